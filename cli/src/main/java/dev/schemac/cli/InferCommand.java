@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.documents.ForeignInput;
 import dev.schemac.cli.documents.LineSplitter;
 import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
@@ -24,14 +25,14 @@ import picocli.CommandLine.Parameters;
             "        [--required] [--enums N] [--no-formats] [--no-unions]"
         },
         description =
-                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples. Texts that are all dates, times, UUIDs or URLs have that type, a few words become an enum, and objects that the text of a member tells apart a union.",
+                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples. Strings that are all dates, times, UUIDs or URLs have that type if it writes them as they are, a few words become an enum, and objects that the text of a member tells apart a union.",
         footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
 final class InferCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|-",
             arity = "1..*",
             description =
-                    "Samples: each file is an object or an array of objects, with --ndjson each line; - is standard input.")
+                    "Samples: each file is an object or an array of objects, with --ndjson each line; - is standard input. Files may be compressed with gzip or zstd.")
     private List<String> samples = List.of();
 
     @Option(
@@ -106,21 +107,22 @@ final class InferCommand extends AbstractCommand {
     /** Whether all in there could be read; what could not has been reported. */
     private boolean add(SchemaInference inference, String sample) throws CommandFailure {
         boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
-        String file = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
+        String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
         Path path = standardInput ? null : SchemaArguments.path(sample);
-        try (InputStream in = standardInput ? streams().in() : Files.newInputStream(path)) {
+        try (InputStream file = standardInput ? streams().in() : Files.newInputStream(path);
+                InputStream in = ForeignInput.text(file)) {
             if (!ndjson) {
                 byte[] json = in.readAllBytes();
-                return add(inference, file, 1, json, 0, json.length);
+                return add(inference, name, 1, json, 0, json.length);
             }
             boolean read = true;
             LineSplitter lines = new LineSplitter(in);
             while (lines.next()) {
-                read &= add(inference, file, lines.number(), lines.buffer(), lines.offset(), lines.length());
+                read &= add(inference, name, lines.number(), lines.buffer(), lines.offset(), lines.length());
             }
             return read;
         } catch (IOException e) {
-            throw CommandFailure.of(file, e);
+            throw CommandFailure.of(name, e);
         }
     }
 

@@ -1,10 +1,16 @@
 package dev.schemac.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.Zstd;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +26,28 @@ class InferTest {
                         create json schema Ring(width double);
                         create json schema TreeRings(rings Ring[]);
                         """, ""));
+    }
+
+    @Test
+    void readsWhatGzipAndZstdHaveCompressed() throws IOException {
+        byte[] json = "{\"a\":1}\n{\"a\":2.5}\n".getBytes(UTF_8);
+        Path gzip = folder.resolve("tree-rings.json.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(gzip))) {
+            out.write(json);
+        }
+        Path zstd = Files.write(folder.resolve("tree-rings.json.zst"), Zstd.compress(json));
+        for (Path file : List.of(gzip, zstd)) {
+            assertThat(CommandRun.of("infer", "--ndjson", file.toString()))
+                    .isEqualTo(new CommandRun(0, "create json schema TreeRings(a double);\n", ""));
+        }
+        byte[] whole = Files.readAllBytes(gzip);
+        Files.write(gzip, Arrays.copyOf(whole, whole.length - 1));
+        assertThat(CommandRun.of("infer", "--ndjson", gzip.toString()))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + gzip + ": the gzip data ends before its end\n"));
+        Path archive = Files.write(folder.resolve("x.zip"), new byte[] {'P', 'K', 3, 4, 0, 0});
+        assertThat(CommandRun.of("infer", archive.toString()))
+                .isEqualTo(new CommandRun(
+                        1, "", "schemac: " + archive + ": is a ZIP archive: take the documents out of it first\n"));
     }
 
     @Test

@@ -3,14 +3,27 @@ package dev.schemac.codegen;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SchemaInference;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -20,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Random samples with members that are nearly or wholly enums, dates, unions and so on: what is inferred from them
- * compiles in both styles, and reads all of them under the profile that converts nothing.
+ * compiles in both styles, reads all of them under the profile that converts nothing, and writes the same values.
  *
  * <p>{@code -Dschemac.random.samples=N} asks for more kinds of samples, {@code -Dschemac.seed=S} for those of a
  * failed run.
@@ -28,6 +41,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class InferenceRandomTest {
     private static final int KINDS = Integer.getInteger("schemac.random.samples", 30);
     private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build();
 
     private static final List<String> NAMES = List.of(
             "type",
@@ -70,7 +87,10 @@ class InferenceRandomTest {
         List<List<String>> samples = new ArrayList<>();
         for (int i = 0; i < KINDS; i++) {
             random = new Random(SEED + i);
-            Members members = members(0);
+            Members shape = members(0);
+            // A name of its own: an Object has doubles, whatever the samples have.
+            Supplier<String> digits = number(1 + random.nextInt(5));
+            Members members = () -> shape.next() + "\"digits\":[" + digits.get() + "," + digits.get() + "],";
             List<String> all = IntStream.range(0, 1 + random.nextInt(120))
                     .mapToObj(n -> object(members))
                     .toList();
@@ -97,14 +117,62 @@ class InferenceRandomTest {
             var sender = runtime.eventSender("m" + i + ".Event", JsonOptions.STRICT);
             for (String sample : samples.get(i)) {
                 try {
-                    assertThat((Object) sender.parse(sample)).isNotNull();
-                } catch (RuntimeException e) {
+                    assertSame(sample, ((JsonEvent) sender.parse(sample)).toJson());
+                } catch (RuntimeException | AssertionError e) {
                     throw new AssertionError(
                             "-Dschemac.seed=" + (SEED + i) + "\n" + sample + "\n"
                                     + sources.get(i).text(),
                             e);
                 }
             }
+        }
+    }
+
+    /** The same strings, and the same numbers; null and an absent member are one. */
+    private static void assertSame(String sample, String written) {
+        try {
+            assertThat(plain(JSON.readTree(written))).isEqualTo(plain(JSON.readTree(sample)));
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(written, e);
+        }
+    }
+
+    private static Object plain(JsonNode value) {
+        if (value.isObject()) {
+            Map<String, Object> members = new TreeMap<>();
+            value.properties().stream()
+                    .filter(member -> !member.getValue().isNull())
+                    .forEach(member -> members.put(member.getKey(), plain(member.getValue())));
+            return members;
+        }
+        if (value.isArray()) {
+            List<Object> elements = new ArrayList<>();
+            value.forEach(element -> elements.add(plain(element)));
+            return elements;
+        }
+        return value.isNumber() ? new Decimal(value.decimalValue()) : value.asText();
+    }
+
+    /** A number; equal to one of as many digits that is the same double. */
+    private record Decimal(BigDecimal value) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Decimal that
+                    && (value.compareTo(that.value) == 0
+                            || value.doubleValue() == that.value.doubleValue()
+                                    && (isDouble(value) || isDouble(that.value)));
+        }
+
+        /** Whether printf of C gives these digits for a double. */
+        private static boolean isDouble(BigDecimal number) {
+            BigDecimal exact = new BigDecimal(number.doubleValue());
+            return number.precision() == 17
+                    && exact.round(new MathContext(17, RoundingMode.HALF_EVEN)).compareTo(number) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return Double.hashCode(value.doubleValue());
         }
     }
 
@@ -158,7 +226,7 @@ class InferenceRandomTest {
     }
 
     private Supplier<String> value(int depth) {
-        int kind = random.nextInt(depth < 3 ? 12 : 9);
+        int kind = random.nextInt(depth < 3 ? 17 : 14);
         Supplier<String> plain = switch (kind) {
             case 0 -> () -> Integer.toString(random.nextInt());
             case 1 -> () -> Double.toString(random.nextInt(100) / 4.0);
@@ -177,7 +245,21 @@ class InferenceRandomTest {
             case 6 -> () -> quoted(new UUID(random.nextLong(), random.nextLong()).toString());
             case 7 -> () -> quoted("https://acme.com/" + random.nextInt(1000));
             case 8 -> () -> quoted("PT" + random.nextInt(100) + "M");
-            case 9 -> {
+            case 9 -> number(Integer.MAX_VALUE);
+            case 10 -> time();
+            case 11 -> time();
+            case 12 -> {
+                boolean upper = random.nextBoolean();
+                yield () -> {
+                    String id = quoted(new UUID(random.nextLong(), random.nextLong()).toString());
+                    return upper ? id.toUpperCase(Locale.ROOT) : id;
+                };
+            }
+            case 13 ->
+                () -> quoted(Duration.ofSeconds(random.nextInt(200_000), random.nextInt(3) * 100_000_000L)
+                        .toString()
+                        .replace("PT24H", "P1DT"));
+            case 14 -> {
                 Supplier<String> element = value(depth + 1);
                 yield () -> IntStream.range(0, random.nextInt(4))
                         .mapToObj(i -> element.get())
@@ -190,6 +272,40 @@ class InferenceRandomTest {
         };
         int odd = random.nextInt(5) > 0 ? 0 : 1 + random.nextInt(60);
         return () -> odd > 0 && random.nextInt(odd) == 0 ? quoted(ODD.get(random.nextInt(ODD.size()))) : plain.get();
+    }
+
+    /**
+     * Numbers as doubles are printed, shortest or with 17 digits.
+     *
+     * @param many one in so many has more digits than a double
+     */
+    private Supplier<String> number(int many) {
+        return () -> {
+            if (random.nextInt(many) == 0) {
+                return new BigDecimal(new BigInteger(30 + random.nextInt(60), random), random.nextInt(25)).toString();
+            }
+            double value = random.nextGaussian() * Math.pow(10, random.nextInt(600) - 300);
+            return random.nextBoolean() ? Double.toString(value) : String.format(Locale.ROOT, "%.16e", value);
+        };
+    }
+
+    /** Dates and times: seconds and fractions in one of many forms. */
+    private Supplier<String> time() {
+        String day = random.nextBoolean() ? "2024-02-29T" : "";
+        List<String> offsets = List.of("Z", "+01:00", "+00:00", "-00:00", "+01:30:15", "");
+        String offset = day.isEmpty() ? "" : offsets.get(random.nextInt(offsets.size()));
+        int fraction = random.nextInt(10);
+        boolean fixed = random.nextBoolean();
+        boolean zeros = random.nextBoolean();
+        boolean seconds = random.nextInt(5) > 0;
+        return () -> {
+            String nanos =
+                    String.format("%09d", zeros ? random.nextInt(10) * 100_000_000 : random.nextInt(1_000_000_000));
+            String text = nanos.substring(0, fixed ? fraction : random.nextInt(10));
+            String time = "0" + random.nextInt(10) + ":" + digits();
+            boolean whole = !seconds && random.nextBoolean();
+            return quoted(day + time + (whole ? "" : ":" + digits() + (text.isEmpty() ? "" : "." + text)) + offset);
+        };
     }
 
     private String digits() {

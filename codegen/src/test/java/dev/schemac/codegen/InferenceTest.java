@@ -207,8 +207,8 @@ class InferenceTest {
     void textsOfOneFormatHaveItsType() {
         assertThat(infer(
                         "{\"day\":\"2024-02-29\",\"at\":\"2024-02-29T10:15:30.123Z\",\"sent\":\"2024-02-29T10:15:30+01:00\","
-                                + "\"local\":\"2024-02-29T10:15\",\"opens\":\"10:15:00\",\"took\":\"PT1H30M\","
-                                + "\"id\":\"123E4567-e89b-12d3-a456-426614174000\",\"url\":\"https://acme.com/a?b=c\","
+                                + "\"local\":\"2024-02-29T10:15:30\",\"opens\":\"10:15:30\",\"took\":\"PT1H30M\","
+                                + "\"id\":\"123e4567-e89b-12d3-a456-426614174000\",\"url\":\"https://acme.com/a?b=c\","
                                 + "\"days\":[\"2024-02-29\",null],\"mixed\":\"2024-02-29T10:15:30Z\"}",
                         "{\"day\":null,\"mixed\":\"2024-02-29T10:15:30-05:00\"}"))
                 .contains("import java.net.URI;\n", "import java.time.OffsetDateTime;\n")
@@ -224,6 +224,66 @@ class InferenceTest {
                             days LocalDate[], // optional: in 1 of 2
                             mixed OffsetDateTime
                         """);
+    }
+
+    /** A string that its type would write in another way keeps its form by a pattern, or is a string. */
+    @Test
+    void formatsKeepTheStringsOfTheSamples() {
+        assertFormat("LocalTime", "HH:mm:ss", "10:15:00", "10:15:30");
+        assertFormat("LocalTime", "HH:mm:ss.SSS", "10:15:30.000", "10:15:30.250");
+        assertFormat("LocalTime", "", "10:15:30", "10:15:30.250");
+        assertFormat("string", "", "10:15:00", "10:15:30.250");
+        assertFormat("Instant", "", "2024-02-29T10:15:00Z", "2024-02-29T10:15:49.250Z");
+        assertFormat("Instant", "uuuu-MM-dd'T'HH:mm:ss.SSSX", "2024-02-29T10:15:49.000Z", "2024-02-29T10:15:49.250Z");
+        assertFormat("string", "", "2024-02-29T10:15:49.00Z");
+        assertFormat("OffsetDateTime", "uuuu-MM-dd'T'HH:mm:ssXXX", "2024-02-29T10:15:00+01:00");
+        assertFormat(
+                "OffsetDateTime",
+                "uuuu-MM-dd'T'HH:mm:ss.SSSSSSxxx",
+                "2024-02-29T10:15:00.000100+00:00",
+                "2024-02-29T10:15:00.100000+01:00");
+        assertFormat("string", "", "2024-02-29T10:15:30-00:00");
+        assertFormat("LocalDateTime", "uuuu-MM-dd'T'HH:mm:ss", "2024-02-29T10:15:00");
+        assertFormat("LocalDateTime", "", "2024-02-29T10:15");
+        assertFormat("UUID", "", "123e4567-e89b-12d3-a456-426614174000");
+        assertFormat("string", "", "123E4567-e89b-12d3-a456-426614174000");
+        assertFormat("Duration", "", "PT1H30M");
+        assertFormat("string", "", "PT90M");
+        assertFormat("URI", "", "https://acme.com/%7e");
+    }
+
+    private static void assertFormat(String type, String pattern, String... texts) {
+        String column = pattern.isEmpty() ? "" : "@Column(name=v, format=" + "'" + pattern.replace("'", "\\'") + "')\n";
+        String values = String.join("\",\"", texts);
+        assertThat(infer("{\"v\":[\"" + values + "\",null]}"))
+                .as(values)
+                .endsWith(column + "create json schema Event(v " + type + "[]);\n");
+        assertThat(infer("{\"v\":{\"1\":\"" + String.join("\",\"2\":\"", texts) + "\"}}"))
+                .as(values)
+                .contains(column + "create json schema Event(v Map<String, " + type + ">);\n");
+    }
+
+    /** A double has the digits that its number was printed with; what has others is no double. */
+    @Test
+    void numbersOfMoreDigitsThanADoubleAreDecimals() {
+        for (String number : List.of(
+                "0.1",
+                "1e22",
+                "-65.613616999999977",
+                "2.2250738585072014e-308",
+                "4.9e-324",
+                "0.1000000000000000055511")) {
+            assertThat(infer("{\"v\":" + number + "}")).as(number).isEqualTo("create json schema Event(v double);\n");
+        }
+        for (String number : List.of(
+                "0.1234567890123456789", "0.10000000000000000001", "1e-324", "-1e-9000", "12345678901234567890.5")) {
+            assertThat(infer("{\"v\":" + number + "}"))
+                    .as(number)
+                    .isEqualTo("create json schema Event(v BigDecimal);\n");
+        }
+        assertThat(infer("{\"v\":[0.1]}", "{\"v\":[0.1234567890123456789]}"))
+                .isEqualTo("create json schema Event(v BigDecimal[]);\n");
+        assertRefused("{\"v\":1e400}", 1, 6, "expected double but found number out of its range");
     }
 
     /** One text of another form, or of none, and the member is a string. */

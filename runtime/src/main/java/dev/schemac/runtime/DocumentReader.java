@@ -55,7 +55,7 @@ final class DocumentReader {
     }
 
     /** A document of any columns, or an array of anything. */
-    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
+    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options, boolean exact) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Cursor in = new Cursor(json, offset, offset + length, options);
         try {
@@ -65,7 +65,7 @@ final class DocumentReader {
             if (in.peek() != '[') {
                 in.beginRoot();
             }
-            Object value = UntypedReader.read(in);
+            Object value = exact ? UntypedReader.readExact(in) : UntypedReader.read(in);
             in.endDocument();
             return value;
         } catch (InvalidInput | StackOverflowError e) {

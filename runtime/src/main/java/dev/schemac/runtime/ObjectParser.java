@@ -34,7 +34,22 @@ public interface ObjectParser<T> {
      * @throws JsonParseException if it is neither an object nor an array
      */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parseUntyped(json, offset, length, options);
+        return DocumentReader.parseUntyped(json, offset, length, options, false);
+    }
+
+    /**
+     * Parses a document without a schema, and keeps each digit of its numbers.
+     *
+     * @param json where the document is
+     * @param offset where it begins in the array, in bytes
+     * @param length how many bytes it has
+     * @param options how it is read; {@link JsonOptions#maxDecimalScale} limits exponents
+     * @return as {@link #parseUntyped}, with a {@link java.math.BigDecimal} for each number that has a fraction or an
+     *     exponent
+     * @throws JsonParseException if it is neither an object nor an array
+     */
+    static Object parseUntypedExact(byte[] json, int offset, int length, JsonOptions options) {
+        return DocumentReader.parseUntyped(json, offset, length, options, true);
     }
 
     /** {@return what is known about the events that this parser reads} */

@@ -28,6 +28,36 @@ class UntypedValueTest {
         assertThat(json(values)).isEqualTo("[null,\"t\",\"c\",true,-1,2,3,4,1.5,2.5,2,1E+3]");
     }
 
+    /** Each digit is there, and no number is out of range; what is no number with a fraction or exponent is as ever. */
+    @Test
+    void readsNumbersExactly() {
+        byte[] json = " [1, 3000000000, 18446744073709551616, 0.10, 1e400, -1E-400, {\"a\":[0.1234567890123456789]}]"
+                .getBytes(StandardCharsets.UTF_8);
+        Object[] values = (Object[]) ObjectParser.parseUntypedExact(json, 0, json.length, JsonOptions.STRICT);
+        assertThat(values[6])
+                .isInstanceOfSatisfying(
+                        Map.class,
+                        map -> assertThat((Object[]) map.get("a"))
+                                .containsExactly(new BigDecimal("0.1234567890123456789")));
+        values[6] = null;
+        assertThat(values)
+                .containsExactly(
+                        1,
+                        3_000_000_000L,
+                        new BigInteger("18446744073709551616"),
+                        new BigDecimal("0.10"),
+                        new BigDecimal("1e400"),
+                        new BigDecimal("-1e-400"),
+                        null);
+        assertThatThrownBy(() -> ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT))
+                .isInstanceOf(JsonParseException.class)
+                .hasMessageStartingWith("expected double but found number out of its range at $[4]");
+        byte[] large = "{\"a\":1e10001}".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> ObjectParser.parseUntypedExact(large, 0, large.length, JsonOptions.STRICT))
+                .isInstanceOf(JsonParseException.class)
+                .hasMessage("decimal scale beyond 10000 at $.a (line 1, column 6)");
+    }
+
     @Test
     void writesArraysOfPrimitives() {
         Object[] values = {

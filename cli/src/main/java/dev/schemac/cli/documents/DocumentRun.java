@@ -7,7 +7,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
-import dev.schemac.runtime.stream.GzipInput;
 import dev.schemac.runtime.stream.RejectedEvent;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +65,7 @@ public final class DocumentRun {
      */
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
-        try (InputStream text = ForeignInput.text(GzipInput.recognised(input))) {
+        try (InputStream text = ForeignInput.text(input)) {
             if (format == null) {
                 print(parser.parse(text, options.withMaxEventBytes(LARGEST_FILE)));
             } else {

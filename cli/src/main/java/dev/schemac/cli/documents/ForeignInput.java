@@ -1,5 +1,6 @@
 package dev.schemac.cli.documents;
 
+import dev.schemac.runtime.stream.GzipInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,21 +10,25 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Recognises by its first bytes what is no JSON text in UTF-8, before each line of it becomes a message, and what zstd compressed. */
-final class ForeignInput {
+/**
+ * Decompresses input that gzip or zstd has compressed, and refuses other input that is not JSON in UTF-8. It recognises
+ * both by the first bytes, before each line becomes a message.
+ */
+public final class ForeignInput {
     private static final int MOST_BYTES = 6;
 
     private ForeignInput() {}
 
     /**
-     * {@return the same bytes, or what zstd has compressed}
+     * {@return the same bytes, or the decompressed ones}
      *
      * @param in its first bytes are read now, as many as there are without waiting
      * @throws IOException if it is compressed otherwise, in UTF-16, or not text at all; the message says what to do
      */
-    static InputStream text(InputStream in) throws IOException {
-        byte[] head = head(in);
-        InputStream whole = joined(head, in);
+    public static InputStream text(InputStream in) throws IOException {
+        InputStream unzipped = GzipInput.recognised(in);
+        byte[] head = head(unzipped);
+        InputStream whole = joined(head, unzipped);
         if (!isZstd(head)) {
             check(head);
             return whole;

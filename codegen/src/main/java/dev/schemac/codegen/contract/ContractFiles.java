@@ -14,7 +14,12 @@ final class ContractFiles {
     /** More is no contract that somebody has written. */
     private static final int MOST_BYTES = 64 << 20;
 
-    private static final JsonOptions OPTIONS = JsonOptions.DEFAULT.withMaxEventBytes(MOST_BYTES);
+    /** Wide limits: a value that no column can have is left out at its place, and the rest of the contract is imported. */
+    private static final JsonOptions OPTIONS = JsonOptions.DEFAULT
+            .withMaxEventBytes(MOST_BYTES)
+            .withMaxDepth(1_000)
+            .withMaxNumberLength(10_000)
+            .withMaxDecimalScale(Integer.MAX_VALUE);
 
     private final Path root;
 
@@ -81,7 +86,7 @@ final class ContractFiles {
 
     Map<?, ?> parse(String name, byte[] json) {
         try {
-            if (ObjectParser.parseUntyped(json, 0, json.length, OPTIONS) instanceof Map<?, ?> object) {
+            if (ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS) instanceof Map<?, ?> object) {
                 return object;
             }
         } catch (JsonParseException e) {

@@ -91,7 +91,7 @@ final class ContractSchemas {
         SchemaNode node = SchemaNode.of(site);
         SchemaFacts all = reader.read(node);
         SchemaNode objects = node.only(EnumSet.of(JsonKind.OBJECT));
-        if (!all.kinds.contains(JsonKind.OBJECT) || all.allowed != null) {
+        if (!all.kinds.contains(JsonKind.OBJECT)) {
             return Optional.empty();
         }
         Use use = new Use(name, null, new LinkedHashSet<>());
@@ -105,6 +105,7 @@ final class ContractSchemas {
         loseOthers(site, all, draft);
         draft.wanted = name;
         draft.named = true;
+        draft.comments.addAll(use.comments());
         fill();
         return Optional.of(draft);
     }
@@ -118,7 +119,12 @@ final class ContractSchemas {
                 log.add(new Loss(choice.site(), choice.keyword(), NARROWER, description), draft.comments);
             }
         }
-        if (facts.type == null && facts.choices.isEmpty()) {
+        if (facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            return;
+        }
+        if (facts.allowed != null) {
+            log.add(facts.allowedBy, NARROWER, description, draft.comments);
+        } else if (facts.type == null && facts.choices.isEmpty()) {
             log.add(new Loss(site, "", NARROWER, description), draft.comments);
         } else if (facts.type != null && facts.kinds.size() > 1) {
             log.add(facts.type, NARROWER, description, draft.comments);
@@ -130,7 +136,6 @@ final class ContractSchemas {
         SchemaFacts facts = reader.read(node);
         ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
         SchemaDraft draft = add(facts, view, use, true);
-        draft.comments.addAll(use.comments());
         if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
             facts.objects.forEach(site -> log.add(
                     new Loss(
@@ -167,7 +172,10 @@ final class ContractSchemas {
     private ColumnFacts type(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
         Set<JsonKind> kinds = EnumSet.copyOf(facts.kinds);
         boolean nullable = kinds.remove(JsonKind.NULL);
-        if (kinds.equals(EnumSet.of(JsonKind.OBJECT)) && facts.allowed == null) {
+        if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            if (facts.allowed != null) {
+                log.add(facts.allowedBy, WIDER, "other objects are read too", use.comments());
+            }
             return object(node, facts, use, named).orNull(nullable);
         }
         facts.losses.forEach(loss -> log.add(loss, use.comments()));

@@ -11,6 +11,7 @@ import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -113,11 +114,13 @@ final class EnumColumns {
 
     private ColumnFacts constant(String type, List<Object> values, boolean all, boolean nullable, Keyword by, Use use) {
         List<Attribute> attributes = new ArrayList<>();
-        if (values.size() == 1 && !nullable) {
-            Object value = values.get(0);
+        Object value = values.get(0);
+        if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value)) {
             String literal = value instanceof String text
                     ? EplText.quoted(text)
-                    : value instanceof Number ? ScalarColumns.literal(value) : value.toString();
+                    : value instanceof Number
+                            ? ScalarColumns.literal(value, type.equals("BigInteger"))
+                            : value.toString();
             attributes.add(new Attribute("const", literal, by));
         } else if (!all) {
             log.add(by, WIDER, "other values of type '" + type + "' are read too", use.comments());
@@ -126,8 +129,9 @@ final class EnumColumns {
     }
 
     private static String number(List<Object> values) {
-        if (values.stream().anyMatch(value -> JsonKind.of(value) == JsonKind.FRACTION || value instanceof Double)) {
-            return "double";
+        if (values.stream().anyMatch(BigDecimal.class::isInstance)) {
+            boolean doubles = values.stream().noneMatch(value -> Double.isInfinite(((Number) value).doubleValue()));
+            return doubles ? "double" : "BigDecimal";
         }
         if (values.stream().allMatch(Integer.class::isInstance)) {
             return "int";

@@ -353,6 +353,10 @@ final class FactsReader {
         if (!(value instanceof Number number)) {
             throw new ContractException(site.place() + "/" + keyword, "expected a number");
         }
+        if (JsonKind.isBeyondNumbers(value)) {
+            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: no column can have such a number");
+            return;
+        }
         String plain = lower ? "minimum" : "maximum";
         String exclusive = lower ? "exclusiveMinimum" : "exclusiveMaximum";
         String meant = Boolean.TRUE.equals(site.get(exclusive)) ? exclusive : keyword;
@@ -371,6 +375,10 @@ final class FactsReader {
                 || JsonKind.of(value) != JsonKind.INTEGER
                 || JsonKind.decimal(number).signum() < 0) {
             throw new ContractException(site.place() + "/" + keyword, "expected an integer that is not negative");
+        }
+        if (JsonKind.isBeyondNumbers(value)) {
+            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: nothing has such a size");
+            return;
         }
         Keyword old = facts.rules.get(keyword);
         int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));

@@ -1,11 +1,13 @@
 package dev.schemac.codegen.contract;
 
+import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The kinds of JSON values that contracts tell apart. */
 enum JsonKind {
@@ -54,9 +56,17 @@ enum JsonKind {
         if (number instanceof BigInteger integer) {
             return new BigDecimal(integer);
         }
-        return number instanceof Double
-                ? BigDecimal.valueOf(number.doubleValue())
-                : BigDecimal.valueOf(number.longValue());
+        return number instanceof BigDecimal decimal ? decimal : BigDecimal.valueOf(number.longValue());
+    }
+
+    /** Whether it is a number that no column can have under the default options. */
+    static boolean isBeyondNumbers(Object value) {
+        if (!(value instanceof Number number)) {
+            return false;
+        }
+        BigDecimal decimal = decimal(number);
+        return decimal.precision() > JsonOptions.DEFAULT.maxNumberLength()
+                || Math.abs((long) decimal.scale()) > JsonOptions.DEFAULT.maxDecimalScale();
     }
 
     /** Whether two values are equal in JSON, where 1 and 1.0 are one number. */
@@ -64,6 +74,13 @@ enum JsonKind {
         if (a instanceof Number one && b instanceof Number other) {
             return decimal(one).compareTo(decimal(other)) == 0;
         }
-        return Objects.deepEquals(a, b);
+        if (a instanceof Object[] one && b instanceof Object[] other) {
+            return one.length == other.length && IntStream.range(0, one.length).allMatch(i -> same(one[i], other[i]));
+        }
+        if (a instanceof Map<?, ?> one && b instanceof Map<?, ?> other) {
+            return one.keySet().equals(other.keySet())
+                    && one.keySet().stream().allMatch(name -> same(one.get(name), other.get(name)));
+        }
+        return Objects.equals(a, b);
     }
 }

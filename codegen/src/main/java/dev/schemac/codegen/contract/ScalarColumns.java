@@ -10,6 +10,7 @@ import dev.schemac.codegen.contract.SchemaDraft.Use;
 import dev.schemac.codegen.contract.SchemaFacts.Keyword;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Columns of texts, numbers and booleans, and the defaults of columns. */
 final class ScalarColumns {
@@ -100,7 +102,9 @@ final class ScalarColumns {
                 facts.rule("format").map(keyword -> (String) keyword.value()).orElse("");
         Optional<BigDecimal> least = bound(facts, "minimum", "exclusiveMinimum");
         Optional<BigDecimal> most = bound(facts, "maximum", "exclusiveMaximum");
-        String type = integer ? integer(format, least, most) : fraction(format);
+        boolean beyondLong = isBeyondLong(least, facts.rule("exclusiveMinimum").map(rule -> BigDecimal.ONE))
+                || isBeyondLong(most, facts.rule("exclusiveMaximum").map(rule -> BigDecimal.ONE.negate()));
+        String type = integer ? integer(format, least, most, beyondLong) : fraction(format);
         Set<String> known = Set.of("int32", "int64", "float", "double", "decimal");
         if (!format.isEmpty() && !known.contains(format)) {
             log.add(facts.rules.get("format"), WIDER, "the format '" + format + "' is not checked", use.comments());
@@ -119,16 +123,22 @@ final class ScalarColumns {
                 .map(keyword -> JsonKind.decimal((Number) keyword.value()));
     }
 
-    private static String integer(String format, Optional<BigDecimal> least, Optional<BigDecimal> most) {
+    /** @param step from an exclusive bound to the next integer that is allowed */
+    private static boolean isBeyondLong(Optional<BigDecimal> bound, Optional<BigDecimal> step) {
+        return bound.stream()
+                .flatMap(limit -> Stream.of(limit, limit.add(step.orElse(BigDecimal.ZERO))))
+                .anyMatch(number -> number.compareTo(LEAST_LONG) < 0 || number.compareTo(MOST_LONG) > 0);
+    }
+
+    private static String integer(
+            String format, Optional<BigDecimal> least, Optional<BigDecimal> most, boolean beyondLong) {
         if (format.equals("int32")) {
             return "int";
         }
         if (within(least, most, LEAST_INT, MOST_INT)) {
             return "int";
         }
-        boolean beyond = least.filter(bound -> bound.compareTo(LEAST_LONG) < 0).isPresent()
-                || most.filter(bound -> bound.compareTo(MOST_LONG) > 0).isPresent();
-        return beyond && !format.equals("int64") ? "BigInteger" : "long";
+        return beyondLong && !format.equals("int64") ? "BigInteger" : "long";
     }
 
     private static boolean within(
@@ -159,15 +169,23 @@ final class ScalarColumns {
                         .toBigInteger();
                 attributes.add(new Attribute(lower ? "min" : "max", near.toString(), rule));
             } else {
-                attributes.add(new Attribute(attribute, literal(rule.value()), rule));
+                attributes.add(new Attribute(attribute, literal(rule.value(), integer), rule));
             }
         });
     }
 
     /** A number as it stands in a schema. */
     static String literal(Object number) {
+        return literal(number, false);
+    }
+
+    /** @param integer whether it is for a type of integers, none of which has an exponent */
+    static String literal(Object number, boolean integer) {
         BigDecimal decimal = JsonKind.decimal((Number) number);
         BigDecimal plain = decimal.stripTrailingZeros();
+        if (integer && plain.precision() - plain.scale() <= JsonOptions.DEFAULT.maxNumberLength()) {
+            return plain.toPlainString();
+        }
         return plain.precision() - plain.scale() > 30 || plain.scale() > 30 ? plain.toString() : plain.toPlainString();
     }
 
@@ -212,14 +230,18 @@ final class ScalarColumns {
             return word.equals("boolean") ? Optional.of(flag.toString()) : Optional.empty();
         }
         boolean fits = value instanceof Number
+                && !JsonKind.isBeyondNumbers(value)
                 && switch (word) {
                     case "int" -> value instanceof Integer;
                     case "long" -> value instanceof Integer || value instanceof Long;
-                    case "BigInteger" -> JsonKind.of(value) == JsonKind.INTEGER;
-                    case "double", "BigDecimal" -> true;
+                    case "BigInteger" ->
+                        JsonKind.of(value) == JsonKind.INTEGER
+                                && EplText.isAccepted(type, List.of("defaultValue=" + literal(value, true)));
+                    case "double" -> Double.isFinite(((Number) value).doubleValue());
+                    case "BigDecimal" -> true;
                     default -> false;
                 };
-        return fits ? Optional.of(literal(value)) : Optional.empty();
+        return fits ? Optional.of(literal(value, word.equals("BigInteger"))) : Optional.empty();
     }
 
     // ---- what cannot be said

@@ -6,7 +6,8 @@ package dev.schemac.codegen.infer;
  *
  * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false} where
  *     they were never null
- * @param formats whether texts that are all dates, times, durations, UUIDs or URLs of the web have that type
+ * @param formats whether strings that are all dates, times, durations, UUIDs or URLs of the web have that type, if each
+ *     is written as it was read; UUIDs in upper case and times with trailing zeros stay strings
  * @param enumConstants a member of at most so many different texts becomes an enum, where there were ten samples for
  *     each of them on average, and each is a word; 0 for no enums, at most {@link #MOST_CONSTANTS}
  * @param unions whether objects become a union where the text of one member decides which members they have

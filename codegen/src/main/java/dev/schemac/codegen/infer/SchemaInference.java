@@ -8,7 +8,9 @@ import java.util.Map;
 
 /**
  * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond
- * {@code int} makes a {@code long}, a fraction a {@code double}; what fits nothing is {@code Object}. Each kind of
+ * {@code int} makes a {@code long}, a fraction a {@code double}, one of more digits than a double has a {@code
+ * BigDecimal}; what fits nothing is {@code Object}. A sample that is read with the schema is written with the same
+ * strings and the same numbers, except numbers of many digits in columns of type {@code Object}. Each kind of
  * object becomes a schema, named after the member it was met in; objects that are alike become one, and those that a
  * member tells apart a union. Members that are not everywhere, or null somewhere, carry a comment that says so. {@link
  * InferenceOptions} chooses what else is recognized.
@@ -48,7 +50,8 @@ public final class SchemaInference {
     public void add(byte[] json, int offset, int length) {
         Object value;
         try {
-            value = ObjectParser.parseUntyped(json, offset, length, OPTIONS);
+            ObjectParser.parseUntyped(json, offset, length, OPTIONS); // refuses numbers beyond doubles
+            value = ObjectParser.parseUntypedExact(json, offset, length, OPTIONS);
         } catch (JsonParseException e) {
             throw new SampleException(e.line(), e.column(), e.description());
         }

@@ -5,6 +5,7 @@ import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
+import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
 import java.util.HashMap;
@@ -74,6 +75,11 @@ final class SchemaText {
 
     private EplColumn column(String member, EplType type, ValueShape value, ObjectShape owner) {
         EplColumn column = new EplColumn(member, type).remark(remark(value, owner));
+        if (options.formats()) {
+            strings(value)
+                    .flatMap(TextShape::pattern)
+                    .ifPresent(pattern -> column.with("format", EplText.quoted(pattern)));
+        }
         if (options.required() && value.count() == owner.count()) {
             column.with("required", "true");
             if (value.nulls() == 0) {
@@ -81,6 +87,15 @@ final class SchemaText {
             }
         }
         return column;
+    }
+
+    /** The strings of a column, or of its elements. */
+    private Optional<TextShape> strings(ValueShape value) {
+        Optional<ValueShape> inner = value.elementOnly()
+                .or(() -> value.objectOnly()
+                        .filter(object -> shared.name(object) == null)
+                        .map(ObjectShape::asMapValue));
+        return inner.isPresent() ? strings(inner.get()) : value.textOnly();
     }
 
     // ---- types

@@ -1,7 +1,12 @@
 package dev.schemac.codegen.infer;
 
 import dev.schemac.runtime.generated.TextFormat;
-import java.util.EnumSet;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.temporal.TemporalAccessor;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,40 +15,69 @@ import java.util.regex.Pattern;
 
 /** The texts seen at one place: which formats all of them have, and which different ones there are. */
 final class TextShape {
-    /** What a text can be; the narrowest first. Each has a form that no other kind of text has by chance. */
-    private enum Format {
-        UUID("UUID", "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}", TextFormat.UUID),
-        DATE("LocalDate", "[0-9]{4}-[0-9]{2}-[0-9]{2}", TextFormat.LOCAL_DATE),
-        TIME("LocalTime", "[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?", TextFormat.LOCAL_TIME),
-        INSTANT("Instant", "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,18}Z", TextFormat.INSTANT),
-        OFFSET_DATE_TIME(
-                "OffsetDateTime",
-                "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,18}(Z|[+-][0-9]{2}:[0-9]{2})",
-                TextFormat.OFFSET_DATE_TIME),
-        DATE_TIME("LocalDateTime", "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,18}", TextFormat.LOCAL_DATE_TIME),
-        DURATION("Duration", "P([0-9]+D)?T([0-9]+H)?([0-9]+M)?([0-9.]+S)?", TextFormat.DURATION),
-        URI("URI", "https?://[!-~]+", TextFormat.URI);
+    /**
+     * What a string can be.
+     *
+     * @param pattern the {@code format} of the column, {@code ""} where the type needs none
+     * @param form a form that no other kind of string has by chance
+     */
+    private record Format(String type, String pattern, Pattern form, TextFormat<?> reader) {
+        private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
+        private static final String TIME = "[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?";
+        private static final String DAY_TIME = DAY + "T[0-9:.]{5,18}";
+        private static final String OFFSET = "(Z|[+-][0-9]{2}:[0-9]{2})";
 
-        private final String type;
-        private final Pattern form;
-        private final TextFormat<?> reader;
+        /** Seconds and fractions with all their zeros. */
+        private static final List<String> FIXED = List.of("HH:mm:ss", "HH:mm:ss.SSS", "HH:mm:ss.SSSSSS");
 
-        Format(String type, String form, TextFormat<?> reader) {
-            this.type = type;
-            this.form = Pattern.compile(form);
-            this.reader = reader;
+        /** The narrowest first; of one type, the one without a pattern first. */
+        static final List<Format> ALL = all();
+
+        private static List<Format> all() {
+            List<Format> all = new ArrayList<>();
+            add(all, "UUID", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", TextFormat.UUID);
+            add(all, "LocalDate", DAY, TextFormat.LOCAL_DATE);
+            add(all, "LocalTime", TIME, TextFormat.LOCAL_TIME);
+            add(all, LocalTime.class, "", TIME, "");
+            add(all, "Instant", DAY_TIME + "Z", TextFormat.INSTANT);
+            add(all, Instant.class, "uuuu-MM-dd'T'", DAY_TIME + "Z", "X");
+            add(all, "OffsetDateTime", DAY_TIME + OFFSET, TextFormat.OFFSET_DATE_TIME);
+            add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "XXX");
+            add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "xxx");
+            add(all, "LocalDateTime", DAY_TIME, TextFormat.LOCAL_DATE_TIME);
+            add(all, LocalDateTime.class, "uuuu-MM-dd'T'", DAY_TIME, "");
+            add(all, "Duration", "P([0-9]+D)?T([0-9]+H)?([0-9]+M)?([0-9.]+S)?", TextFormat.DURATION);
+            add(all, "URI", "https?://[!-~]+", TextFormat.URI);
+            return List.copyOf(all);
         }
 
-        /** Whether the parsers that are generated read it. */
+        private static void add(List<Format> all, String type, String form, TextFormat<?> reader) {
+            all.add(new Format(type, "", Pattern.compile(form), reader));
+        }
+
+        private static <T extends TemporalAccessor> void add(
+                List<Format> all, Class<T> type, String day, String form, String offset) {
+            FIXED.forEach(time -> {
+                String pattern = day + time + offset;
+                TextFormat<T> reader = TextFormat.ofPattern(type, pattern);
+                all.add(new Format(type.getSimpleName(), pattern, Pattern.compile(form), reader));
+            });
+        }
+
+        /** Whether generated parsers read it and generated writers write the same string. */
         boolean fits(String text) {
             if (!form.matcher(text).matches()) {
                 return false;
             }
             try {
-                return reader.parse(text) != null;
+                return text.equals(rewritten(reader, text));
             } catch (RuntimeException e) {
                 return false;
             }
+        }
+
+        private static <T> String rewritten(TextFormat<T> format, String text) {
+            return format.format(format.parse(text));
         }
     }
 
@@ -53,7 +87,7 @@ final class TextShape {
     /** So many samples for each constant are enough, on average. */
     private static final int SAMPLES_EACH = 10;
 
-    private final Set<Format> formats = EnumSet.allOf(Format.class);
+    private final List<Format> formats = new ArrayList<>(Format.ALL);
 
     /** The different texts; null where they are too many, or no constants. */
     private Set<String> constants = new LinkedHashSet<>();
@@ -91,9 +125,14 @@ final class TextShape {
         }
     }
 
-    /** The type of the format that all texts have. */
+    /** The type whose values are written as all strings were read. */
     Optional<String> format() {
-        return formats.stream().map(format -> format.type).findFirst();
+        return formats.stream().map(Format::type).findFirst();
+    }
+
+    /** The {@code format} that a column of that type needs for it, if it needs one. */
+    Optional<String> pattern() {
+        return formats.stream().map(Format::pattern).findFirst().filter(pattern -> !pattern.isEmpty());
     }
 
     /**

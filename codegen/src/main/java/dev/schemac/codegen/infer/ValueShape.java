@@ -1,5 +1,6 @@
 package dev.schemac.codegen.infer;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Map;
@@ -25,6 +26,11 @@ final class ValueShape {
     /** Integers up to this size are doubles too. */
     private static final long MAX_EXACT = 1L << 53;
 
+    /** So many digits come back from any double of the normal range. */
+    private static final int SAFE_DIGITS = 15;
+
+    private static final int SAFE_SCALE = 290;
+
     private final EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
     private long count;
     private long nulls;
@@ -39,7 +45,7 @@ final class ValueShape {
 
     private ValueShape element;
 
-    /** Adds one value, as {@code ObjectParser.parseUntyped} reads it. */
+    /** Adds one value, as {@code ObjectParser.parseUntypedExact} reads it. */
     void add(Object value) {
         count++;
         if (value == null) {
@@ -82,7 +88,19 @@ final class ValueShape {
             beyondDouble = true;
         } else {
             kinds.add(Kind.DOUBLE);
+            beyondDouble |= !isDouble((BigDecimal) value);
         }
+    }
+
+    /** Whether the number is its nearest double, rounded to as many digits as the number has. */
+    private static boolean isDouble(BigDecimal number) {
+        if (number.precision() <= SAFE_DIGITS && Math.abs(number.scale()) <= SAFE_SCALE) {
+            return true;
+        }
+        BigDecimal nearest = new BigDecimal(number.doubleValue());
+        BigDecimal halfDigit = BigDecimal.valueOf(5, number.scale() + 1);
+        return number.signum() == nearest.signum()
+                && nearest.subtract(number).abs().compareTo(halfDigit) <= 0;
     }
 
     /** Adds all that another place has seen. Samples are copied; settled objects become one. */
