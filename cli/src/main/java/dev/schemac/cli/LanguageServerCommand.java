@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
         customSynopsis = "schemac lsp [--classpath PATH] [--source-path PATH] [--esper]",
         description =
                 "Serves a text editor by the Language Server Protocol, on standard input and output. The editor starts it; docs/editors.md says how.",
-        footer = "Exit codes: 0 the editor has ended it, 1 the editor has gone, 2 an error in the command line.")
+        footer =
+                "Exit codes: 0 the editor has ended it, 1 the editor has gone or sends no messages, 2 an error in the command line.")
 final class LanguageServerCommand extends AbstractCommand {
     @Mixin
     private ClassOptions classes;
@@ -27,7 +28,10 @@ final class LanguageServerCommand extends AbstractCommand {
     @Override
     public Integer call() {
         boolean ended = SchemaLanguageServer.serve(
-                classes.options(), streams().in(), streams().out());
+                classes.options(),
+                streams().in(),
+                streams().out(),
+                problem -> streams().err().println("schemac: the connection to the editor ends: " + problem));
         return ended ? Schemac.OK : Schemac.FAILED;
     }
 }

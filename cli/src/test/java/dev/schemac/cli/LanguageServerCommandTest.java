@@ -32,7 +32,6 @@ class LanguageServerCommandTest {
                         "lsp",
                         "--stdio",
                         "--esper")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         answers = new BufferedInputStream(server.getInputStream());
     }
@@ -75,6 +74,27 @@ class LanguageServerCommandTest {
 
         assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(server.exitValue()).isEqualTo(Schemac.FAILED);
+    }
+
+    /** It was deaf after that: the rest of the message was taken for headers. */
+    @Test
+    void aDeeplyNestedMessageIsAnErrorAndTheNextOneIsAnswered() throws Exception {
+        send("[".repeat(200_000));
+        assertThat(answer("\"id\":null")).contains("\"code\":-32700", "nested deeper than 256 levels");
+        request(1, "initialize", "{\"capabilities\":{}}");
+        assertThat(answer("\"id\":1")).contains("\"name\":\"schemac\"");
+    }
+
+    @Test
+    void aHeaderWithoutALengthEndsTheServerWithALine() throws Exception {
+        server.getOutputStream().write("Content-Length: -5\r\n\r\n{}".getBytes(UTF_8));
+        server.getOutputStream().flush();
+
+        assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(server.exitValue()).isEqualTo(Schemac.FAILED);
+        assertThat(new String(server.getErrorStream().readAllBytes(), UTF_8))
+                .isEqualTo("schemac: the connection to the editor ends: expected a length in bytes after"
+                        + " Content-Length but found '-5'\n");
     }
 
     private void request(int id, String method, String params) throws IOException {

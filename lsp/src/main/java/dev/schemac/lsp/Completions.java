@@ -51,6 +51,7 @@ final class Completions {
                         .forEach(name -> add(name, CompletionItemKind.Struct, "not finished", BUILT_IN)));
                 Vocabulary.types().forEach(type -> add(type, CompletionItemKind.Keyword, "built-in", BUILT_IN));
             }
+            case CLASS -> Vocabulary.classes().forEach(name -> add(name, CompletionItemKind.Class, "built-in", OWN));
             case SCHEMA -> schemas.forEach(this::addSchemas);
             case MODULE -> {
                 Set<String> modules = new LinkedHashSet<>();

@@ -16,7 +16,7 @@ import org.eclipse.lsp4j.DiagnosticTag;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** Sends the client what was found in each source, where that has changed since it was sent. For one thread. */
+/** Sends the client what was found in each source whose text or errors have changed since. For one thread. */
 final class DiagnosticPublisher {
     /** More in one source is for nobody to read. */
     private static final int MOST = 1_000;
@@ -30,8 +30,11 @@ final class DiagnosticPublisher {
         this.client = client;
     }
 
-    /** @param all what was found in all sources */
-    void publish(List<Findings> all) {
+    /**
+     * @param all what was found in all sources
+     * @param changed the sources whose text has changed: clients wait for a list, also an empty one
+     */
+    void publish(List<Findings> all, Set<String> changed) {
         Map<String, List<Diagnostic>> found = new HashMap<>();
         all.stream().flatMap(findings -> findings.list().stream()).forEach(each -> {
             List<Diagnostic> ofSource = found.computeIfAbsent(each.location().file(), name -> new ArrayList<>());
@@ -41,9 +44,10 @@ final class DiagnosticPublisher {
         });
         Set<String> sources = new HashSet<>(found.keySet());
         sources.addAll(sent.keySet());
+        sources.addAll(changed);
         for (String source : sources) {
             List<Diagnostic> now = found.getOrDefault(source, List.of());
-            if (!now.equals(sent.getOrDefault(source, List.of()))) {
+            if (changed.contains(source) || !now.equals(sent.getOrDefault(source, List.of()))) {
                 client.publishDiagnostics(new PublishDiagnosticsParams(places.uri(source), now));
             }
         }

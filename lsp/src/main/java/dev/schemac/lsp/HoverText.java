@@ -2,6 +2,7 @@ package dev.schemac.lsp;
 
 import dev.schemac.codegen.EditedSchemas;
 import dev.schemac.dsl.analysis.Symbol;
+import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
@@ -52,7 +53,7 @@ final class HoverText {
         String form = column.format().map(format -> " (format " + format + ")").orElse("");
         String words = "\"" + column.jsonName() + "\": " + column.type().match(new JsonWords()) + form;
         return text(
-                column.toString(),
+                column.name() + " " + column.type().match(new TypeNames()),
                 column.description(),
                 List.of(schemas.javaType(owner, column)),
                 words + demands(column));
@@ -78,6 +79,57 @@ final class HoverText {
 
     private static String escaped(String text) {
         return text.replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1");
+    }
+
+    /** A type by the names that completion offers: {@code BigDecimal[]}. */
+    private static final class TypeNames implements ValueType.Cases<String> {
+        @Override
+        public String scalar(ScalarType type) {
+            return Vocabulary.types().stream()
+                    .filter(type.toString()::equalsIgnoreCase)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @Override
+        public String untyped(ValueType.UntypedType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String array(ValueType.ArrayType type) {
+            return type.element().match(this) + (type.primitive() ? "[primitive]" : "[]");
+        }
+
+        @Override
+        public String list(ValueType.ListType type) {
+            return "List<" + type.element().match(this) + ">";
+        }
+
+        @Override
+        public String map(ValueType.MapType type) {
+            return "Map<String, " + type.value().match(this) + ">";
+        }
+
+        @Override
+        public String constants(ValueType.EnumType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String adapted(ValueType.AdaptedType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return type.toString();
+        }
     }
 
     /** What a value is in JSON. */

@@ -43,6 +43,7 @@ final class Projects {
     private final Map<Path, Project> projects = new LinkedHashMap<>();
     private final Map<String, Findings> unreadable = new HashMap<>();
     private final Set<String> open = new HashSet<>();
+    private Set<String> changed = new HashSet<>();
 
     Projects(CompilerOptions options) {
         this.options = options;
@@ -69,6 +70,7 @@ final class Projects {
     /** Replaces the text of a source that is open. */
     void put(String name, String text) {
         open.add(name);
+        changed.add(name);
         unreadable.remove(name);
         Optional<Path> file = file(name);
         Path root = root(name, file);
@@ -82,6 +84,7 @@ final class Projects {
     /** From here on the file counts. */
     void close(String name) {
         open.remove(name);
+        changed.remove(name);
         fileChanged(name);
     }
 
@@ -131,6 +134,13 @@ final class Projects {
 
     List<Project> all() {
         return List.copyOf(projects.values());
+    }
+
+    /** The open sources whose text was sent since this was called. */
+    Set<String> takeChanged() {
+        Set<String> taken = changed;
+        changed = new HashSet<>();
+        return taken;
     }
 
     /** What is wrong with files that could not be read as text. */

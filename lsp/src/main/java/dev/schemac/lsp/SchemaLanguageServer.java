@@ -2,16 +2,20 @@ package dev.schemac.lsp;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.lsp.MessageReader.BrokenHeaderException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
@@ -32,9 +36,12 @@ import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersOptions;
 import org.eclipse.lsp4j.WorkspaceServerCapabilities;
-import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -56,14 +63,14 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     private final Worker worker = new Worker("schemas", this::log);
     private final Worker checker = new Worker("errors", this::log);
     /** What is to be looked at next, where it has not begun yet. */
-    private final AtomicReference<Runnable> nextCheck = new AtomicReference<>();
+    private final AtomicReference<Check> nextCheck = new AtomicReference<>();
 
     private final TextRequests texts;
     private final WorkspaceEvents events;
     private LanguageClient client;
     private DiagnosticPublisher publisher;
     private boolean watching;
-    private volatile Future<Void> listening;
+    private volatile MessageReader reader;
     private volatile boolean shutDown;
 
     /** @param options where the classes are that schemas name, and what to warn of */
@@ -76,21 +83,32 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /**
      * Serves the client that writes {@code in} and reads {@code out}, until it ends.
      *
+     * @param report gets one line if the connection ends with an error
      * @return whether the client has said that it ends
      */
-    public static boolean serve(CompilerOptions options, InputStream in, OutputStream out) {
+    public static boolean serve(CompilerOptions options, InputStream in, OutputStream out, Consumer<String> report) {
         SchemaLanguageServer server = new SchemaLanguageServer(options);
-        Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
-        server.connect(launcher.getRemoteProxy());
+        Map<String, JsonRpcMethod> methods = new HashMap<>(ServiceEndpoints.getSupportedMethods(LanguageClient.class));
+        methods.putAll(SupportedMethods.protocol());
+        MessageJsonHandler json = new MessageJsonHandler(methods);
+        MessageWriter answers = new MessageWriter(new StreamMessageConsumer(out, json));
+        SupportedMethods supported = new SupportedMethods(server, server::log);
+        RemoteEndpoint client = new RemoteEndpoint(answers, supported, supported::error);
+        client.setJsonHandler(json);
+        json.setMethodProvider(client);
+        server.connect(ServiceEndpoints.toServiceObject(client, LanguageClient.class));
+        server.reader = new MessageReader(new BufferedInputStream(in), json, client, answers);
         try {
-            server.listening = launcher.startListening();
-            server.listening.get();
-        } catch (ExecutionException | CancellationException e) {
-            // the client has said "exit", or has gone
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            server.reader.readAll();
+        } catch (BrokenHeaderException | OutOfMemoryError e) {
+            report.accept(e instanceof OutOfMemoryError ? "out of memory" : e.getMessage());
+            server.shutDown = false;
+        } catch (IOException e) {
+            // the client has gone
+        } finally {
+            server.stop();
+            answers.close();
         }
-        server.stop();
         return server.shutDown;
     }
 
@@ -134,7 +152,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
         can.setFoldingRangeProvider(true);
         can.setRenameProvider(new RenameOptions(true));
         can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
-        can.setCompletionProvider(new CompletionOptions(false, List.of("@", "(", " ", "<", "=")));
+        can.setCompletionProvider(new CompletionOptions(false, List.of("@", "(", " ", "<", "=", ".")));
         WorkspaceFoldersOptions folders = new WorkspaceFoldersOptions();
         folders.setSupported(true);
         folders.setChangeNotifications(true);
@@ -156,24 +174,38 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
         changed();
     }
 
+    /**
+     * The schemas to check.
+     *
+     * @param changed the sources whose text has changed: the client receives the errors of each, or an empty list
+     */
+    private record Check(List<ProjectSchemas> all, List<Findings> unreadable, Set<String> changed) {}
+
     /** Says what is wrong as soon as nobody types. */
     private void changed() {
         worker.runLater(
                 () -> {
-                    List<ProjectSchemas> all = projects.checked();
                     List<Findings> unreadable =
                             List.copyOf(projects.unreadable().values());
-                    nextCheck.set(() -> check(all, unreadable));
+                    Set<String> changed = projects.takeChanged();
+                    Optional.ofNullable(nextCheck.getAndSet(null))
+                            .ifPresent(skipped -> changed.addAll(skipped.changed()));
+                    nextCheck.set(new Check(projects.checked(), unreadable, changed));
                     checker.run(
-                            () -> Optional.ofNullable(nextCheck.getAndSet(null)).ifPresent(Runnable::run));
+                            () -> Optional.ofNullable(nextCheck.getAndSet(null)).ifPresent(this::check));
                 },
                 PAUSE);
     }
 
-    private void check(List<ProjectSchemas> all, List<Findings> unreadable) {
-        publisher.publish(Stream.concat(
-                        all.stream().map(project -> project.among(all).findings()), unreadable.stream())
-                .toList());
+    private void check(Check check) {
+        publisher.publish(
+                Stream.concat(
+                                check.all().stream()
+                                        .map(project ->
+                                                project.among(check.all()).findings()),
+                                check.unreadable().stream())
+                        .toList(),
+                check.changed());
     }
 
     private void log(String failure) {
@@ -193,8 +225,8 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     @Override
     public void exit() {
         stop();
-        if (listening != null) {
-            listening.cancel(false);
+        if (reader != null) {
+            reader.end();
         }
     }
 

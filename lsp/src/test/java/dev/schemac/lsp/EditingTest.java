@@ -14,6 +14,7 @@ import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -77,6 +78,15 @@ class EditingTest {
                 "@Column(name='a', required=|) create json schema A(a int) ~ true,false ~ name",
                 "@Column(name='|') create json schema A(a int) ~ '' ~ name,Order",
                 "@Column(name='a') create json schema A(@Description('x, y') a | ~ Order,int ~ name",
+                "create json schema A(a java.time.Ins|) ~ java.time.Instant,java.util.UUID,java.lang.String ~ Instant,Order,int",
+                "create json schema A(a java.time.|) ~ java.time.Instant ~ Instant,Order",
+                "create json schema A(a int, b List<java.time.|> ~ java.time.Instant ~ Order",
+                "create json schema A(a Map<string, java.| ~ java.time.Instant ~ Order",
+                "create json schema A(java.time.|) ~ '' ~ Order,java.time.Instant",
+                "create json schema A(a.b |) ~ Order,int ~ java.time.Instant",
+                "create json schema A(a int) inherits com.| ~ '' ~ Order",
+                "uses com.ac| ~ com.acme ~ Order",
+                "@com.| create json schema A(a int) ~ '' ~ Column",
                 "create json schema A(a int); // | ~ '' ~ Order,module",
                 "create json schema A(a int); create json schema B(b A[], c |) ~ A,B,Order ~ name",
             })
@@ -105,6 +115,39 @@ class EditingTest {
                         "create json schema A(a Ord)",
                         List.of(order.getTextEdit().getLeft())))
                 .isEqualTo("create json schema A(a Orderd)");
+    }
+
+    @Test
+    void completionReplacesTheWholeNameOfAClass() throws Exception {
+        CompletionItem instant = completions("create json schema A(a java.time.Ins|)").stream()
+                .filter(item -> item.getLabel().equals("java.time.Instant"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(apply(
+                        "create json schema A(a java.time.Ins)",
+                        List.of(instant.getTextEdit().getLeft())))
+                .isEqualTo("create json schema A(a java.time.Instant)");
+    }
+
+    /** Each name that is offered there is a type. */
+    @Test
+    void everyClassThatIsOfferedIsAType() throws Exception {
+        List<String> classes = completions("create json schema A(a java.|)").stream()
+                .map(CompletionItem::getLabel)
+                .toList();
+        assertThat(classes).hasSizeGreaterThan(20);
+        for (String each : classes) {
+            String text = "create json schema A(a " + each + ");";
+            editor.open(uri, text);
+            assertThat(get(editor.server
+                                    .getTextDocumentService()
+                                    .hover(new HoverParams(new TextDocumentIdentifier(uri), new Position(0, 21))))
+                            .getContents()
+                            .getRight()
+                            .getValue())
+                    .as(each)
+                    .contains("Java: `");
+        }
     }
 
     @ParameterizedTest

@@ -4,9 +4,9 @@ import dev.schemac.codegen.CompilerOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,20 +59,23 @@ final class EditorClient implements LanguageClient {
 
     /** Of a server within this process. */
     static EditorClient inProcess() throws IOException {
-        PipedInputStream requests = new PipedInputStream(1 << 16);
-        PipedInputStream answers = new PipedInputStream(1 << 16);
-        PipedOutputStream toServer = new PipedOutputStream(requests);
-        PipedOutputStream toClient = new PipedOutputStream(answers);
+        // not PipedInputStream, which fails as soon as the thread that has written last is dead
+        Pipe requests = Pipe.open();
+        Pipe answers = Pipe.open();
+        OutputStream toClient = Channels.newOutputStream(answers.sink());
+        EditorClient client =
+                new EditorClient(Channels.newInputStream(answers.source()), Channels.newOutputStream(requests.sink()));
         Thread thread = new Thread(() -> {
             try (toClient) {
-                SchemaLanguageServer.serve(CompilerOptions.DEFAULT, requests, toClient);
+                SchemaLanguageServer.serve(
+                        CompilerOptions.DEFAULT, Channels.newInputStream(requests.source()), toClient, client.log::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
         thread.setDaemon(true);
         thread.start();
-        return new EditorClient(answers, toServer);
+        return client;
     }
 
     EditorClient start(Path... folders) throws Exception {
@@ -129,6 +132,18 @@ final class EditorClient implements LanguageClient {
                 diagnostics.wait(100);
             }
             return diagnostics.getOrDefault(uri, List.of());
+        }
+    }
+
+    /** What was said last of a source, once something was said. */
+    List<Diagnostic> published(String uri) throws InterruptedException {
+        return diagnostics(uri, found -> diagnostics.containsKey(uri));
+    }
+
+    /** Forgets what was said of a source. */
+    void forget(String uri) {
+        synchronized (diagnostics) {
+            diagnostics.remove(uri);
         }
     }
 

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an editor is told, by the protocol. */
 class LanguageServerTest {
@@ -148,6 +150,41 @@ class LanguageServerTest {
                 .isEqualTo(
                         "`color Color`\n\nJava: `com.acme.Color`\n\nJSON: \"color\": one of \"red\", \"dark green\"");
         assertThat(hover("module")).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bigdecimal                           | BigDecimal",
+                "BIGINTEGER[]                         | BigInteger[]",
+                "Map<string, List<bigdecimal>>        | Map<String, List<BigDecimal>>",
+                "varchar                              | string",
+                "int[primitive][]                     | int[primitive][]",
+                "java.time.Instant                    | Instant",
+                "Friend[]                             | Friend[]",
+                "Object                               | Object",
+                "binary                               | binary",
+            })
+    void hoverWritesTypesAsThePagesDo(String written, String shown) throws Exception {
+        String text = "create json schema Friend(a int); create json schema A(b " + written + ");";
+        editor.change(users, text);
+        assertThat(hover(text, "b " + written)).startsWith("`b " + shown + "`\n");
+    }
+
+    @Test
+    void clientsAreToldOfATextWithoutErrorsToo() throws Exception {
+        assertThat(editor.published(users)).isEmpty();
+
+        editor.forget(users);
+        editor.change(users, USERS + "\n");
+        assertThat(editor.published(users)).isEmpty();
+
+        editor.change(users, USERS.replace("age int", "age itn"));
+        assertThat(editor.diagnostics(users, list -> list.size() == 1)).hasSize(1);
+        editor.forget(users);
+        editor.change(users, USERS.replace("age int", "age itn") + "\n");
+        assertThat(editor.published(users)).hasSize(1);
     }
 
     @Test

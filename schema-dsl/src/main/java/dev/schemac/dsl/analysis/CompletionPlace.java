@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * What may be written at a place, judged by the tokens before it: the statement is not finished, and mostly wrong.
  *
- * @param start the offset where the word begins that the place is in; the place itself where there is none
+ * @param start the offset where the word begins that the place is in, of a name with dots its first word; the place itself
+ *     where there is none
  * @param annotation the name of the annotation around the place, for attributes and their values
  * @param attribute the attribute whose value it is, for values
  */
@@ -26,6 +27,8 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         DECLARED,
         /** A type of a column. */
         TYPE,
+        /** A type of a column that begins with the name of a package. */
+        CLASS,
         /** A schema to inherit or copy from. */
         SCHEMA,
         /** {@code inherits} and its like. */
@@ -66,7 +69,28 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
                 before.add(token);
             }
         }
-        return new Statement(before).place(start);
+        int name = startOfName(before);
+        if (name == before.size()) {
+            return new Statement(before).place(start);
+        }
+        CompletionPlace place =
+                new Statement(before.subList(0, name)).place(before.get(name).offset());
+        return switch (place.wanted()) {
+            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE);
+            case MODULE -> place;
+            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE);
+        };
+    }
+
+    /** Where {@code a.b.} begins if that is the end of the tokens; their number if it is not. */
+    private static int startOfName(List<SchemaToken> tokens) {
+        int start = tokens.size();
+        while (start > 1
+                && tokens.get(start - 1).is(".")
+                && tokens.get(start - 2).kind() == SchemaToken.Kind.WORD) {
+            start -= 2;
+        }
+        return start;
     }
 
     /** Strings, names in ticks and comments, with an end or without. */
@@ -130,7 +154,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             }
             boolean argument = last(1).is("<") || last(1).is(",");
             boolean named = name == tokens.size() - 1 || isDotted(name);
-            return argument || named && !last(1).is(".") ? Wanted.TYPE : Wanted.NOTHING;
+            return argument || named ? Wanted.TYPE : Wanted.NOTHING;
         }
 
         /** Whether all from there on is one name with dots. */

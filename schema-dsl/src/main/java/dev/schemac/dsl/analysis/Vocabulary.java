@@ -31,6 +31,11 @@ public final class Vocabulary {
         return ClassNames.builtInTypes();
     }
 
+    /** {@return the full names of the classes that are built-in types} */
+    public static List<String> classes() {
+        return ClassNames.builtInClasses();
+    }
+
     /** {@return the words that may follow the columns of a schema} */
     public static List<String> qualifiers() {
         return SchemaFile.QUALIFIERS;

@@ -41,6 +41,12 @@ final class BuiltInTypes {
     /** Classes by their full names, exact case. */
     private static final Map<String, ValueType> CLASSES = classes();
 
+    /** The names of these, to offer them. */
+    static final List<String> CLASS_NAMES = CLASSES.keySet().stream()
+            .filter(name -> name.contains("."))
+            .sorted()
+            .toList();
+
     /** The full names of supported classes that need an import, by simple name. */
     private static final Map<String, String> IMPORTABLE = Stream.of(ScalarType.values())
             .map(ScalarType::className)

@@ -44,6 +44,11 @@ public final class ClassNames {
         return BuiltInTypes.NAMES;
     }
 
+    /** {@return the full names of the classes that are built-in types, in order} */
+    public static List<String> builtInClasses() {
+        return BuiltInTypes.CLASS_NAMES;
+    }
+
     /** {@return whether the JDK has a public class of this full name; no class is loaded} */
     public static boolean isJdkClass(String name) {
         return BuiltInTypes.isJdkClass(name);

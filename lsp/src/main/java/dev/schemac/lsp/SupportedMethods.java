@@ -1,0 +1,112 @@
+package dev.schemac.lsp;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.NotebookDocumentService;
+
+/**
+ * Calls the methods of a server. Other requests are answered with {@code MethodNotFound}, and other notifications are
+ * ignored. Safe for use by several threads.
+ */
+final class SupportedMethods implements Endpoint {
+    /** All of the protocol but notebooks, for which there is no service; the server has some of them. */
+    private static final Map<String, JsonRpcMethod> PROTOCOL = protocolWithoutNotebooks();
+
+    private final Endpoint server;
+    private final Consumer<String> log;
+
+    /** @param log receives a line for each failure */
+    SupportedMethods(LanguageServer server, Consumer<String> log) {
+        this.server = ServiceEndpoints.toEndpoint(server);
+        this.log = log;
+    }
+
+    private static Map<String, JsonRpcMethod> protocolWithoutNotebooks() {
+        Map<String, JsonRpcMethod> methods = new HashMap<>(ServiceEndpoints.getSupportedMethods(LanguageServer.class));
+        methods.keySet()
+                .removeAll(ServiceEndpoints.getSupportedMethods(NotebookDocumentService.class)
+                        .keySet());
+        return Map.copyOf(methods);
+    }
+
+    static Map<String, JsonRpcMethod> protocol() {
+        return PROTOCOL;
+    }
+
+    @Override
+    public CompletableFuture<?> request(String method, Object parameter) {
+        if (!PROTOCOL.containsKey(method)) {
+            return CompletableFuture.failedFuture(notFound(method));
+        }
+        if (parameter == null && PROTOCOL.get(method).getParameterTypes().length > 0) {
+            return CompletableFuture.failedFuture(
+                    error(ResponseErrorCode.InvalidParams, "expected parameters of '" + method + "' but found none"));
+        }
+        try {
+            return server.request(method, parameter);
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(isMissing(e) ? notFound(method) : e);
+        }
+    }
+
+    @Override
+    public void notify(String method, Object parameter) {
+        if (!PROTOCOL.containsKey(method)) {
+            return;
+        }
+        try {
+            server.notify(method, parameter);
+        } catch (RuntimeException e) {
+            if (!isMissing(e)) {
+                log.accept(method + ": " + root(e));
+            }
+        }
+    }
+
+    /** The error that answers a request. */
+    ResponseError error(Throwable failure) {
+        Throwable cause = root(failure);
+        if (cause instanceof ResponseErrorException refused) {
+            return refused.getResponseError();
+        }
+        log.accept(cause.toString());
+        return new ResponseError(ResponseErrorCode.InternalError, "internal error: " + cause, null);
+    }
+
+    private static ResponseErrorException notFound(String method) {
+        return error(ResponseErrorCode.MethodNotFound, "the server has no method '" + method + "'");
+    }
+
+    private static ResponseErrorException error(ResponseErrorCode code, String message) {
+        return new ResponseErrorException(new ResponseError(code, message, null));
+    }
+
+    /** The interfaces of the protocol throw this where a server has no such method. */
+    private static boolean isMissing(RuntimeException failure) {
+        return root(failure) instanceof UnsupportedOperationException missing
+                && missing.getStackTrace().length > 0
+                && missing.getStackTrace()[0].getClassName().startsWith("org.eclipse.lsp4j.services.");
+    }
+
+    private static Throwable root(Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null
+                && (cause instanceof CompletionException
+                        || cause instanceof ReflectiveOperationException
+                        || cause.getClass() == RuntimeException.class
+                        || cause.getClass() == IllegalStateException.class)) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+}
