@@ -1,0 +1,92 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.TextFormat;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Discriminators as columns: only some texts are accepted, or all except some. */
+class ListedTextsTest {
+    private static final TextFormat<String> ONE_OF = TextFormat.oneOf("a", "circle", "\u00c4rger", "1", "true");
+    private static final TextFormat<String> NONE_OF = TextFormat.noneOf("a", "circle", "1");
+
+    private static final String LISTED = "'a', 'circle', '\u00c4rger', '1' or 'true'";
+
+    private static Object read(TextFormat<String> format, String value, JsonOptions options) {
+        return TextFormatTest.read(format, value, options);
+    }
+
+    @Test
+    void oneOfTheTextsIsReadAsTheSameObject() {
+        for (String text : List.of("a", "circle", "\u00c4rger", "1", "true")) {
+            Object first = read(ONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT);
+            assertThat(first).isEqualTo(text);
+            assertThat(read(ONE_OF, "\"" + text + "\"", JsonOptions.STRICT)).isSameAs(first);
+            assertThat(read(
+                            ONE_OF,
+                            TextFormatTest.quoted(text).replace("a", "\\u0061").replace("\u00c4", "\\u00c4"),
+                            JsonOptions.DEFAULT))
+                    .isSameAs(first);
+            assertThat(ONE_OF.parse(text)).isSameAs(first);
+            assertThat(ONE_OF.format(text)).isEqualTo(text);
+        }
+        assertThat(read(ONE_OF, "null", JsonOptions.DEFAULT)).isNull();
+    }
+
+    @Test
+    void scalarsCountAsTheirSourceTextExceptUnderStrict() {
+        assertThat(read(ONE_OF, "1", JsonOptions.DEFAULT)).isEqualTo("1");
+        assertThat(read(ONE_OF, "true", JsonOptions.DEFAULT)).isEqualTo("true");
+        TextFormatTest.refused(ONE_OF, "1", JsonOptions.STRICT, "number");
+        TextFormatTest.refused(ONE_OF, "2", JsonOptions.DEFAULT, "number");
+        TextFormatTest.refused(NONE_OF, "1", JsonOptions.DEFAULT, "number");
+        assertThat(read(NONE_OF, "2", JsonOptions.DEFAULT)).isEqualTo("2");
+    }
+
+    @Test
+    void anotherTextIsAnErrorThatListsThem() {
+        for (String value : List.of("\"b\"", "\"\"", "\"A\"", "\"circl\"", "\"circles\"", "\"\\u0062\"")) {
+            JsonParseException e = TextFormatTest.refused(ONE_OF, value, JsonOptions.DEFAULT, "string");
+            assertThat(e.description()).isEqualTo("expected " + LISTED + " but found string");
+            assertThat(e.kind()).isEqualTo(Kind.MISMATCH);
+        }
+        assertThatThrownBy(() -> ONE_OF.parse("b")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void allOthersAreReadAsTheyAre() {
+        for (String text : List.of("b", "", "A", "circl", "circles", "\u00c4")) {
+            assertThat(read(NONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT)).isEqualTo(text);
+            assertThat(NONE_OF.parse(text)).isEqualTo(text);
+        }
+        for (String text : List.of("a", "circle", "1")) {
+            TextFormatTest.refused(NONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT, "string");
+            assertThatThrownBy(() -> NONE_OF.parse(text)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(NONE_OF.name()).isEqualTo("another text than 'a', 'circle' or '1'");
+    }
+
+    @Test
+    void whatIsNotAcceptedIsNotWritten() {
+        assertThat(written(ONE_OF, "circle")).isEqualTo("{\"k\":\"circle\"}");
+        assertThat(written(NONE_OF, "square")).isEqualTo("{\"k\":\"square\"}");
+        assertThatThrownBy(() -> written(ONE_OF, "square"))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessageContaining("the discriminator has another text than " + LISTED);
+        assertThatThrownBy(() -> written(NONE_OF, "circle"))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessageContaining("the discriminator has another text than its schema may have");
+    }
+
+    private static String written(TextFormat<String> format, String value) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.member(JsonKey.text("k"), format, value);
+        out.endObject();
+        return out.toJson();
+    }
+}

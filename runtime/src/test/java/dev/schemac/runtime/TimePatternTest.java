@@ -1,0 +1,108 @@
+package dev.schemac.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.generated.TextFormat;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.ZonedDateTime;
+import java.time.temporal.TemporalAccessor;
+import org.junit.jupiter.api.Test;
+
+/** Dates and times in a pattern: read strictly, and written only where the pattern has all of the value. */
+class TimePatternTest {
+
+    private static <T extends TemporalAccessor> void both(Class<T> type, String pattern, String text, T value) {
+        TextFormat<T> format = TextFormat.ofPattern(type, pattern);
+        assertThat(format.name()).isEqualTo(type.getSimpleName() + " as " + pattern);
+        assertThat(TextFormatTest.read(format, "\"" + text + "\"", JsonOptions.DEFAULT))
+                .isEqualTo(value);
+        assertThat(format.parse(text)).isEqualTo(value);
+        assertThat(format.format(value)).isEqualTo(text);
+        JsonWriter out = new JsonWriter();
+        out.value(format, value);
+        assertThat(out.toJson()).isEqualTo("\"" + text + "\"");
+        TextFormatTest.refused(format, "\"" + text + "x\"", JsonOptions.DEFAULT, "string");
+        TextFormatTest.refused(format, "\"\"", JsonOptions.DEFAULT, "string");
+        TextFormatTest.refused(format, "1", JsonOptions.DEFAULT, "number");
+    }
+
+    @Test
+    void eachTypeBothWays() {
+        both(LocalDate.class, "dd.MM.uuuu", "29.02.2024", LocalDate.of(2024, 2, 29));
+        both(LocalTime.class, "HHmm", "2359", LocalTime.of(23, 59));
+        both(LocalDateTime.class, "uuuu/MM/dd HH:mm:ss", "2024/02/29 01:02:03", LocalDateTime.of(2024, 2, 29, 1, 2, 3));
+        both(
+                OffsetDateTime.class,
+                "uuuu-MM-dd HH:mm X",
+                "2024-02-29 01:02 +05",
+                OffsetDateTime.parse("2024-02-29T01:02+05:00"));
+        both(
+                ZonedDateTime.class,
+                "uuuu-MM-dd HH:mm VV",
+                "2024-02-29 01:02 Europe/Paris",
+                ZonedDateTime.parse("2024-02-29T01:02+01:00[Europe/Paris]"));
+        both(Instant.class, "uuuuMMddHHmmss", "20240229010203", Instant.parse("2024-02-29T01:02:03Z"));
+    }
+
+    @Test
+    void monthsHaveTheNamesOfNoLanguage() {
+        both(LocalDate.class, "d MMM uuuu", "5 Mar 2024", LocalDate.of(2024, 3, 5));
+    }
+
+    @Test
+    void anOffsetInTheTextCountsForMoments() {
+        TextFormat<Instant> format = TextFormat.ofPattern(Instant.class, "uuuu-MM-dd HH:mmXXX");
+        assertThat(format.parse("2024-02-29 01:00+01:00")).isEqualTo(Instant.parse("2024-02-29T00:00:00Z"));
+        assertThat(format.format(Instant.parse("2024-02-29T00:00:00Z"))).isEqualTo("2024-02-29 00:00Z");
+    }
+
+    @Test
+    void datesThatAreNoneAreRefused() {
+        TextFormat<LocalDate> format = TextFormat.ofPattern(LocalDate.class, "uuuu-MM-dd");
+        TextFormatTest.refused(format, "\"2023-02-29\"", JsonOptions.DEFAULT, "string");
+        TextFormatTest.refused(format, "\"2023-2-9\"", JsonOptions.DEFAULT, "string");
+        assertThat(TextFormatTest.read(format, "\"2023-02-28\"", JsonOptions.DEFAULT))
+                .isEqualTo(LocalDate.of(2023, 2, 28));
+    }
+
+    @Test
+    void whatThePatternHasNoPlaceForIsNotWritten() {
+        refusedToWrite(
+                TextFormat.ofPattern(LocalTime.class, "HH:mm"),
+                LocalTime.of(1, 2, 3),
+                "'HH:mm' does not hold all of a value of type LocalTime");
+        refusedToWrite(
+                TextFormat.ofPattern(LocalDateTime.class, "uuuu-MM-dd"),
+                LocalDateTime.of(2024, 1, 2, 0, 0),
+                "'uuuu-MM-dd' does not hold all of a value of type LocalDateTime");
+        refusedToWrite(
+                TextFormat.ofPattern(LocalDate.class, "uuuu-MM-dd HH"),
+                LocalDate.of(2024, 1, 2),
+                "'uuuu-MM-dd HH' does not hold all of a value of type LocalDate");
+    }
+
+    private static <T> void refusedToWrite(TextFormat<T> format, T value, String message) {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        assertThatThrownBy(() -> out.member(dev.schemac.runtime.generated.JsonKey.text("t"), format, value))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void otherTypesHaveNoPattern() {
+        assertThatThrownBy(() -> TextFormat.ofPattern(Year.class, "uuuu"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no pattern says how to write java.time.Year");
+        assertThatThrownBy(() -> TextFormat.ofPattern(LocalDate.class, "{"))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThat(TextFormat.DURATION.parse("PT1S")).isEqualTo(Duration.ofSeconds(1));
+    }
+}
