@@ -5,6 +5,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.playground.Playground;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -16,10 +17,11 @@ import picocli.CommandLine.Option;
         customSynopsis = "schemac playground [--port PORT] [--open]",
         description =
                 "Serves a page for the browser of this machine, and prints its address: a schema and a document on the left, and what becomes of them on the right. Nobody else can use it. It writes no file. Ctrl-C ends it.",
-        footer = "Exit codes: 1 the port is in use, 2 an error in the command line.")
+        footer = "Exit codes: 1 the port is in use or the memory is full, 2 an error in the command line.")
 final class PlaygroundCommand extends AbstractCommand {
-    /** The server of the JDK has this limit, in seconds, for those who never end what they ask. */
-    private static final String LONGEST_REQUEST = "sun.net.httpserver.maxReqTime";
+    /** A {@code String} made later might need memory that is not there. */
+    private static final String OUT_OF_MEMORY =
+            "schemac: out of memory: the playground ends; java -Xmx2g -jar schemac.jar playground has more\n";
 
     private static final int LAST_PORT = 65_535;
 
@@ -41,10 +43,14 @@ final class PlaygroundCommand extends AbstractCommand {
         if (port < 0 || port > LAST_PORT) {
             throw mistake("--port must be from 0 to " + LAST_PORT + " but is " + port);
         }
-        if (System.getProperty(LONGEST_REQUEST) == null) {
-            System.setProperty(LONGEST_REQUEST, "30");
-        }
+        Playground.SERVER_PROPERTIES.forEach((name, value) -> {
+            if (System.getProperty(name) == null) {
+                System.setProperty(name, value);
+            }
+        });
         try (Playground playground = Playground.open(port)) {
+            Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> ended(
+                    thread, failure, streams().err(), () -> Runtime.getRuntime().halt(Schemac.FAILED)));
             CountDownLatch end = new CountDownLatch(1);
             Runtime.getRuntime().addShutdownHook(new Thread(playground::close, "playground-end"));
             streams().print("Playground: " + playground.address() + "\n");
@@ -58,6 +64,25 @@ final class PlaygroundCommand extends AbstractCommand {
             throw new CommandFailure("schemac: port " + port + ": " + e.getMessage());
         }
         return Schemac.OK;
+    }
+
+    /**
+     * A thread has ended, maybe one of the server, which would accept connections then and answer none.
+     *
+     * @param end ends the process; a shutdown hook might wait for threads that need memory
+     */
+    static void ended(Thread thread, Throwable failure, PrintStream err, Runnable end) {
+        try {
+            if (failure instanceof OutOfMemoryError) {
+                err.print(OUT_OF_MEMORY);
+            } else {
+                err.println("schemac: internal error: the thread " + thread.getName() + " of the playground has ended");
+                failure.printStackTrace(err);
+            }
+            err.flush();
+        } finally {
+            end.run();
+        }
     }
 
     private void open(URI address) {

@@ -3,16 +3,27 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,7 +37,7 @@ class PlaygroundCommandTest {
 
     @Test
     void servesUntilItIsEndedAndLeavesNothing() throws Exception {
-        Process process = start("playground");
+        Process process = start(List.of());
         try {
             String line = process.inputReader(UTF_8).readLine();
             assertThat(line).matches("Playground: http://127\\.0\\.0\\.1:\\d+/[0-9a-f]{32}/");
@@ -51,6 +62,137 @@ class PlaygroundCommandTest {
         assertThat(files()).isEmpty();
     }
 
+    /** Anybody on this machine can open connections; it needs no token. */
+    @Test
+    void halfRequestsKeepNobodyWaitingAndAreCutSoon() throws Exception {
+        Process process = start(List.of());
+        List<Socket> half = new ArrayList<>();
+        try {
+            URI page = address(process);
+            HttpClient client = HttpClient.newHttpClient();
+            HttpRequest get =
+                    HttpRequest.newBuilder(page).timeout(Duration.ofSeconds(20)).build();
+            for (int i = 0; i < 60; i++) {
+                half.add(halfRequest(page));
+            }
+            assertThat(client.send(get, HttpResponse.BodyHandlers.discarding()).statusCode())
+                    .isEqualTo(200);
+            for (Socket each : half) {
+                assertThat(readsEnd(each)).isTrue();
+            }
+            // more than there may be: the rest is cut at once, and there is place again after two seconds
+            for (int i = 0; i < 300; i++) {
+                half.add(halfRequest(page));
+            }
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+            int status = 0;
+            while (status != 200 && System.nanoTime() < end) {
+                try {
+                    status = client.send(get, HttpResponse.BodyHandlers.discarding())
+                            .statusCode();
+                } catch (IOException e) {
+                    Thread.sleep(100);
+                }
+            }
+            assertThat(status).isEqualTo(200);
+        } finally {
+            for (Socket each : half) {
+                each.close();
+            }
+            process.destroyForcibly();
+        }
+    }
+
+    private static Socket halfRequest(URI page) throws IOException {
+        Socket socket = new Socket(page.getHost(), page.getPort());
+        socket.setSoTimeout(20_000);
+        try {
+            socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: ".getBytes(UTF_8));
+        } catch (IOException e) {
+            // it is one too many, and cut already
+        }
+        return socket;
+    }
+
+    private static boolean readsEnd(Socket socket) throws IOException {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } catch (SocketException e) {
+            return true; // reset
+        }
+    }
+
+    /** With 48 MB it is a matter of luck which thread gets no memory: the server must never be there and deaf. */
+    @Test
+    void afterOutOfMemoryItAnswersOrEnds() throws Exception {
+        Process process = start(List.of("-Xmx48m"));
+        try {
+            URI page = address(process);
+            HttpClient client = HttpClient.newHttpClient();
+            String columns =
+                    IntStream.range(0, 500).mapToObj(i -> "c" + i + " double").collect(Collectors.joining(","));
+            String body = "{\"schema\":\"create json schema D(" + columns
+                    + "); create json schema Ds(ds D[])\",\"type\":\"Ds\"," + "\"document\":\"{\\\"ds\\\":["
+                    + "{},".repeat(7_000) + "{}]}\"}";
+            HttpRequest run = HttpRequest.newBuilder(page.resolve("run"))
+                    .timeout(Duration.ofSeconds(40))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(body))
+                    .build();
+            List<CompletableFuture<Integer>> statuses = IntStream.range(0, 6)
+                    .mapToObj(i -> client.sendAsync(run, HttpResponse.BodyHandlers.discarding())
+                            .handle((response, failure) -> failure == null ? response.statusCode() : -1))
+                    .toList();
+            for (CompletableFuture<Integer> status : statuses) {
+                assertThat(status.get()).isIn(200, 503, -1);
+            }
+            boolean answers = false;
+            for (int i = 0; i < 30 && !answers && process.isAlive(); i++) {
+                HttpRequest get = HttpRequest.newBuilder(page)
+                        .timeout(Duration.ofSeconds(2))
+                        .build();
+                answers = client.sendAsync(get, HttpResponse.BodyHandlers.discarding())
+                        .handle((response, failure) -> failure == null && response.statusCode() == 200)
+                        .get();
+            }
+            if (!answers) {
+                assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+                assertThat(process.exitValue()).isEqualTo(Schemac.FAILED);
+                assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
+                        .contains("schemac: out of memory: the playground ends");
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aThreadThatEndsWithAnErrorEndsTheProcess() {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        AtomicInteger ends = new AtomicInteger();
+        PrintStream err = new PrintStream(said, true, UTF_8);
+        Thread thread = new Thread("HTTP-Dispatcher");
+
+        PlaygroundCommand.ended(thread, new OutOfMemoryError("Java heap space"), err, ends::incrementAndGet);
+        assertThat(said)
+                .hasToString(
+                        "schemac: out of memory: the playground ends; java -Xmx2g -jar schemac.jar playground has more\n");
+        assertThat(ends).hasValue(1);
+
+        PlaygroundCommand.ended(thread, new StackOverflowError(), err, ends::incrementAndGet);
+        assertThat(said.toString())
+                .contains("\nschemac: internal error: the thread HTTP-Dispatcher of the playground has ended\n"
+                        + "java.lang.StackOverflowError\n");
+        assertThat(ends).hasValue(2);
+    }
+
+    private static URI address(Process process) throws IOException {
+        String line = process.inputReader(UTF_8).readLine();
+        return URI.create(line.substring(line.indexOf("http")));
+    }
+
     @Test
     void aPortInUseIsOneLine() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getByName("127.0.0.1"))) {
@@ -71,18 +213,15 @@ class PlaygroundCommandTest {
     }
 
     /** With a folder for temporary files and a current folder of its own. */
-    private Process start(String... arguments) throws IOException {
-        List<String> command = Stream.concat(
-                        Stream.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-Djava.io.tmpdir=" + folder,
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "dev.schemac.cli.Schemac"),
-                        Stream.of(arguments))
-                .toList();
+    private Process start(List<String> options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Djava.io.tmpdir=" + folder,
+                "-cp",
+                System.getProperty("java.class.path")));
+        command.addAll(options);
+        command.addAll(List.of("dev.schemac.cli.Schemac", "playground"));
         return new ProcessBuilder(command).directory(folder.toFile()).start();
     }
 

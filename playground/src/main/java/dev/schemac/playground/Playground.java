@@ -8,9 +8,12 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A page on this machine that shows what becomes of a schema and a document: generated code, the parsed event, errors.
@@ -26,8 +29,26 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
  * writes no file, and reads none but those of the program. Schemas there can name no Java classes.
  */
 public final class Playground implements AutoCloseable {
-    /** As many as a browser has connections, and some more. */
-    private static final int CONNECTIONS = 16;
+    /** Many more than a browser opens: incomplete requests on most of them do not block the others. */
+    private static final int MAX_CONNECTIONS = 100;
+
+    private static final int SECONDS_PER_REQUEST = 2;
+
+    private static final int IDLE_SECONDS = 5;
+
+    /**
+     * System properties of the JDK's server: the deadline for the bytes of a request, the longest pause of a connection, and
+     * the number of connections. The JDK reads them once, before the first server is opened. By default it has no limit for
+     * requests and connections.
+     */
+    public static final Map<String, String> SERVER_PROPERTIES = Map.of(
+            "sun.net.httpserver.maxReqTime", String.valueOf(SECONDS_PER_REQUEST),
+            "sun.net.httpserver.timerMillis", "250",
+            "sun.net.httpserver.idleInterval", String.valueOf(IDLE_SECONDS),
+            "sun.net.httpserver.clockTick", "1000",
+            "jdk.httpserver.maxConnections", String.valueOf(MAX_CONNECTIONS));
+
+    private static final int IDLE_THREAD_SECONDS = 10;
 
     private final HttpServer server;
     private final ExecutorService connections;
@@ -37,7 +58,7 @@ public final class Playground implements AutoCloseable {
 
     private Playground(HttpServer server, Limits limits) {
         this.server = server;
-        this.connections = Executors.newFixedThreadPool(CONNECTIONS, run -> daemon(run, "playground-connection"));
+        this.connections = connections();
         this.watch = new ScheduledThreadPoolExecutor(1, run -> daemon(run, "playground-watch"));
         this.watch.setRemoveOnCancelPolicy(true);
         this.work = new BoundedWork(limits);
@@ -50,9 +71,23 @@ public final class Playground implements AutoCloseable {
         server.createContext("/", new PageHandler(token, port, limits, new PageFiles(), new Workbench(), work, watch));
     }
 
+    /** A thread for each connection, so that half of a request blocks no other one. */
+    private static ExecutorService connections() {
+        ThreadPoolExecutor threads = new ThreadPoolExecutor(
+                MAX_CONNECTIONS,
+                MAX_CONNECTIONS,
+                IDLE_THREAD_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                run -> daemon(run, "playground-connection"));
+        threads.allowCoreThreadTimeOut(true);
+        return threads;
+    }
+
     /**
-     * Serves the page until it is closed. The JDK's server waits for ever for those who never end what they ask, unless its
-     * system property {@code sun.net.httpserver.maxReqTime} says for how many seconds.
+     * Serves the page until it is closed. {@link #SERVER_PROPERTIES} bound the connections, if they are set before the first
+     * server of the process is opened. An {@link OutOfMemoryError} can end the thread that accepts requests: the server then
+     * answers none. An application should therefore exit when a thread ends with an error.
      *
      * @param port 0 for one that is free
      * @throws IOException if the port is in use, or may not be used

@@ -7,6 +7,8 @@ import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -221,6 +223,77 @@ class PlaygroundTest {
         assertThat(answer.get("notShown"))
                 .isEqualTo("The document is read, but the event is too large to be shown here.");
         assertThat(answer.get("json")).isNull();
+    }
+
+    /** An event with 500 columns of eight bytes for each object of two bytes. */
+    @Test
+    void aDocumentThatCanMakeTooManyValuesIsNotRead() throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run",
+                "schema",
+                "create json schema D(" + columns(500) + "); create json schema Ds(ds D[])",
+                "type",
+                "Ds",
+                "document",
+                "{\"ds\":[" + "{},".repeat(290_000) + "{}]}");
+
+        assertThat(answer.get("notShown"))
+                .isEqualTo("The document is not read: its 290,002 objects can have 500 columns each, and the playground"
+                        + " reads at most 4,000,000 values. Use schemac parse.");
+        assertThat(answer.get("json")).isNull();
+        assertThat(answer.get("problem")).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7999,true", "8000,false"})
+    void fourMillionValuesAreRead(int objects, boolean read) throws Exception {
+        Map<?, ?> answer = client.ask(
+                "run",
+                "schema",
+                "create json schema D(" + columns(500) + "); create json schema Ds(ds D[])",
+                "type",
+                "Ds",
+                "document",
+                "{\"x\\\"{\": \"" + "{".repeat(100_000) + "\\\\\", \"ds\":[" + "{},".repeat(objects - 1) + "{}]}");
+
+        assertThat((String) answer.get("notShown"))
+                .startsWith(
+                        read
+                                ? "The document is read, but the event is too large"
+                                : "The document is not read: its 8,001");
+    }
+
+    private static String columns(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "c" + i + " double").collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void theFirst200FindingsAreShown() throws Exception {
+        Map<?, ?> answer = client.ask("check", "schema", "x;".repeat(1_000));
+
+        assertThat((Object[]) answer.get("findings")).hasSize(200);
+        assertThat(answer.get("moreFindings")).isEqualTo(800);
+    }
+
+    @Test
+    void fourMillionCharactersOfJavaAreShown() throws Exception {
+        StringBuilder schema = new StringBuilder();
+        for (int i = 0; i < 1_500; i++) {
+            schema.append("create json schema S").append(i).append("(a int, b string, c double);\n");
+        }
+        Map<?, ?> answer = client.ask("run", "schema", schema.toString());
+        List<String> contents = Client.list(answer, "files").stream()
+                .map(file -> (String) ((Map<?, ?>) file).get("content"))
+                .toList();
+        String notShown = "// Not shown: the playground shows 4,000,000 characters of Java. Use schemac compile.\n";
+
+        assertThat(contents).hasSize(4_500);
+        assertThat(contents.stream()
+                        .filter(content -> !content.equals(notShown))
+                        .mapToInt(String::length)
+                        .sum())
+                .isBetween(3_900_000, 4_000_000);
+        assertThat(contents.get(4_499)).isEqualTo(notShown);
     }
 
     @Test

@@ -18,6 +18,8 @@ final class Answer {
             "The playground knows no Java classes but those of the column types: declare an enum or a schema here, or use"
                     + " schemac compile.";
 
+    private static final int MAX_FINDINGS = 200;
+
     private final JsonWriter out = new JsonWriter();
 
     Answer() {
@@ -38,10 +40,11 @@ final class Answer {
         return this;
     }
 
-    /** Each for the editor, and all as text for people. */
+    /** The first ones, each with its place for the editor and as a message, and the number of the others. */
     Answer with(Findings findings) {
         out.beginArray("findings");
-        for (Diagnostic each : findings.list()) {
+        for (Diagnostic each : findings.list()
+                .subList(0, Math.min(MAX_FINDINGS, findings.list().size()))) {
             out.beginObject();
             out.member("severity", each.severity().name().toLowerCase(Locale.ROOT));
             out.member("code", each.code().toString());
@@ -54,6 +57,7 @@ final class Answer {
             out.endObject();
         }
         out.endArray();
+        out.member("moreFindings", Math.max(0, findings.list().size() - MAX_FINDINGS));
         return this;
     }
 

@@ -21,8 +21,8 @@ record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long ge
     /** What is called {@code schema} in diagnostics. */
     static final String NAME = "schema";
 
-    /** As much Java as the playground compiles, in characters: some thousand columns. */
-    private static final int MOST_JAVA = 4_000_000;
+    /** As much Java as the playground compiles and shows, in characters: some thousand columns. */
+    static final int MAX_JAVA = 4_000_000;
 
     /** @throws dev.schemac.dsl.diagnostic.SchemaException with every error */
     static CompiledText of(String schema, CompilerOptions options) {
@@ -33,7 +33,7 @@ record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long ge
         long size = files.sources().stream()
                 .mapToLong(file -> file.content().length())
                 .sum();
-        if (size > MOST_JAVA) {
+        if (size > MAX_JAVA) {
             return new CompiledText(files, List.of(), generated - start, 0);
         }
         List<ObjectParser<?>> parsers = compiler.compile(files).load();

@@ -36,6 +36,11 @@ public final class Workbench {
 
     private static final String SAMPLE = "Event";
 
+    private static final String NOT_SENT = String.format(
+            Locale.ROOT,
+            "// Not shown: the playground shows %,d characters of Java. Use schemac compile.\n",
+            CompiledText.MAX_JAVA);
+
     private final Map<Key, CompiledText> compiled = new LinkedHashMap<>(KEPT * 2, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -106,7 +111,7 @@ public final class Workbench {
                 answer.with("type", parser.get().eventType().qualifiedName());
                 String document = asked.text("document");
                 if (!document.isBlank()) {
-                    new Trial(parser.get(), reading).run(document.getBytes(UTF_8), document, answer);
+                    read(document, text, new Trial(parser.get(), reading), answer);
                 }
             } else if (!text.files().sources().isEmpty()) {
                 answer.with("notShown", "The schema is too large to be compiled here: use schemac compile.");
@@ -115,6 +120,16 @@ public final class Workbench {
             answer.with(e.findings());
         }
         return answer.end();
+    }
+
+    private static void read(String document, CompiledText text, Trial trial, Answer answer) {
+        byte[] json = document.getBytes(UTF_8);
+        Optional<String> objection = DocumentSize.objection(json, text.parsers());
+        if (objection.isPresent()) {
+            answer.with("notShown", objection.get());
+        } else {
+            trial.run(json, document, answer);
+        }
     }
 
     /** Two threads may compile the same: it is then kept once. */
@@ -147,10 +162,12 @@ public final class Workbench {
         }
         out.endArray();
         out.beginArray("files");
+        long left = CompiledText.MAX_JAVA;
         for (GeneratedFile file : text.files().sources()) {
+            left -= file.content().length();
             out.beginObject();
             out.member("path", file.path());
-            out.member("content", file.content());
+            out.member("content", left >= 0 ? file.content() : NOT_SENT);
             out.endObject();
         }
         out.endArray();
