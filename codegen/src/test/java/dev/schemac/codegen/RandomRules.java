@@ -47,9 +47,11 @@ record RandomRules(
         CONTAINS("\\d[yz]?");
 
         final String regex;
+        private final Pattern java;
 
         TextPattern(String regex) {
             this.regex = regex;
+            java = Pattern.compile(regex.replace("$", "\\z"));
         }
 
         private String matching(Random random, int points) {
@@ -190,10 +192,7 @@ record RandomRules(
             int points = (int) text.codePoints().count();
             return points >= least(minLength)
                     && points <= most(maxLength)
-                    && (pattern == null
-                            || Pattern.compile(pattern.regex.replace("$", "\\z"))
-                                    .matcher(text)
-                                    .find());
+                    && (pattern == null || pattern.java.matcher(text).find());
         }
         return true;
     }
@@ -304,6 +303,14 @@ record RandomRules(
             return random.nextInt(minItems);
         }
         return maxItems == null ? -1 : maxItems + 1 + random.nextInt(3);
+    }
+
+    int leastItems() {
+        return least(minItems);
+    }
+
+    int mostItems() {
+        return most(maxItems);
     }
 
     boolean allowsOneMore(int items) {

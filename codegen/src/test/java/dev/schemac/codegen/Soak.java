@@ -46,6 +46,9 @@ import java.util.regex.Pattern;
 final class Soak {
     private static final int PLATFORM_THREADS = 4;
     private static final int DOCUMENTS_OF_A_TASK = 8;
+    /** Nine for each document alone, of which each has two more beside it; six for each one in streams. */
+    private static final int PARSES_OF_A_TASK = DOCUMENTS_OF_A_TASK * (9 + 6);
+
     private static final Pattern CANARY = Pattern.compile("<(\\d+)>");
 
     private static final EventRuntime RUNTIME = new EventRuntime();
@@ -89,7 +92,9 @@ final class Soak {
                 most = Math.max(most, used);
             }
         }
-        System.out.println("documents " + DOCUMENT_COUNT.sum() + ", rounds " + rounds
+        long documents = DOCUMENT_COUNT.sum();
+        System.out.println("documents " + documents + ", parses "
+                + documents / (2 * DOCUMENTS_OF_A_TASK) * PARSES_OF_A_TASK + ", rounds " + rounds
                 + ", foreign canaries 0, heap after the third round " + first / 1024 + " KB, at most " + most / 1024
                 + " KB");
         if (most - first > 1 << 20) {

@@ -3,25 +3,23 @@ package dev.schemac.codegen;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.codegen.RandomEvents.Violation;
 import dev.schemac.codegen.RandomSchemas.SchemaText;
-import dev.schemac.dsl.SchemaSource;
-import dev.schemac.fuzzing.DocumentMutations;
+import dev.schemac.codegen.RandomSubjects.Subject;
+import dev.schemac.codegen.RandomSubjects.Variant;
 import dev.schemac.fuzzing.JsonTree;
-import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /**
  * Random schemas as beans and as records, and many documents of them. Of each document are compared
@@ -31,189 +29,95 @@ import java.util.Random;
  *       String, from a stream of few bytes at a time, and with a bean that is filled again;
  *   <li>with a bean of lazy texts from bytes: the same event or error, and the same text before and after its texts are made;
  *   <li>with jackson-core: what is no JSON is refused, what is JSON is not called malformed, and a schema without columns accepts
- *       exactly what is JSON; the columns of what is accepted have the values of Jackson's tokens;
+ *       exactly what is JSON; the columns of what is accepted have the values of Jackson's tokens, and keep their rules;
  *   <li>what is accepted, when it is written: beans and records write the same, Jackson calls it JSON, and it reads back equal;
- *   <li>many documents as one stream: see {@link DifferentialStreams}.
+ *   <li>a document that breaks one rule: it is refused where the rule is broken, with the rule.
  * </ul>
  */
-final class DifferentialRound {
-    private static final int SCHEMAS = 8;
-    private static final int EVENTS = 40;
-    /** Short documents, so that there are many. */
-    private static final int LONGEST_EVENT = 400;
-    /** Schemas with more columns than that come up less often: each of their events takes as long as many others. */
-    private static final int WIDE = 30;
-
-    private static final List<JsonOptions> PROFILES = List.of(
-            JsonOptions.DEFAULT,
-            JsonOptions.DEFAULT,
-            JsonOptions.DEFAULT,
-            JsonOptions.STRICT,
-            JsonOptions.ESPER,
-            JsonOptions.DEFAULT.withEitherBase64(true));
-
-    /** A schema with its parsers and documents. */
-    private static final class Subject {
-        final SchemaText schema;
-        final ObjectParser<JsonEvent> bean;
-        final ObjectParser<JsonEvent> record;
-        final ObjectParser<JsonEvent> lazy;
-        final List<byte[]> documents = new ArrayList<>();
-        JsonEvent refilled;
-
-        Subject(
-                SchemaText schema,
-                ObjectParser<JsonEvent> bean,
-                ObjectParser<JsonEvent> record,
-                ObjectParser<JsonEvent> lazy) {
-            this.schema = schema;
-            this.bean = bean;
-            this.record = record;
-            this.lazy = lazy;
-        }
-    }
-
-    /** What came of a document: an event or an error. */
-    record Outcome(JsonEvent event, JsonParseException error) {
-        boolean isSame(Outcome other) {
-            return error == null
-                    ? event.equals(other.event)
-                    : other.error != null
-                            && error.offset() == other.error.offset()
-                            && error.kind() == other.error.kind()
-                            && error.getMessage().equals(other.error.getMessage());
-        }
-
-        @Override
-        public String toString() {
-            return error == null
-                    ? event.toString()
-                    : error.kind() + " byte " + error.offset() + ": " + error.getMessage();
-        }
-    }
-
-    private interface Parse {
-        JsonEvent parse() throws IOException;
-    }
-
+final class DifferentialRound extends CampaignRound {
     private final Random random;
-    private final RandomSchemas schemas;
-    private final List<Subject> subjects = new ArrayList<>();
-    private final ObjectParser<JsonEvent> nothing;
-    private final DifferentialStreams streams;
-    private final Map<String, String> failures = new LinkedHashMap<>();
-    private long documents;
-    private long accepted;
-    private long parses;
+    private final RandomSubjects subjects;
+    private final boolean violates;
+    private final Map<JsonOptions, DifferentialValues> values = new HashMap<>();
 
-    DifferentialRound(long seed) {
-        random = new Random(seed);
-        schemas = new RandomSchemas(random, "random", SCHEMAS);
-        EventRuntime beans = deployed(ValueStyle.BEAN, StringStyle.EAGER);
-        EventRuntime records = deployed(ValueStyle.RECORD, StringStyle.EAGER);
-        EventRuntime lazyBeans = deployed(ValueStyle.BEAN, StringStyle.LAZY);
-        nothing = parser(beans, "fixed.Nothing");
-        RandomEvents events = new RandomEvents(random, schemas);
-        for (SchemaText schema : schemas.all()) {
-            Subject subject = new Subject(
-                    schema,
-                    parser(beans, schema.qualifiedName()),
-                    parser(records, schema.qualifiedName()),
-                    parser(lazyBeans, schema.qualifiedName()));
-            for (int i = 0; i < EVENTS; i++) {
-                String json = (i % 4 == 0 ? events.next(schema, 2) : events.nextSmall(schema)).json();
-                byte[] document = json.getBytes(UTF_8);
-                if (document.length <= LONGEST_EVENT || i == 0) {
-                    subject.documents.add(document);
-                    if (outcome(() -> subject.bean.parse(document)).error() != null) {
-                        fail("a document as it was made is refused", subject, JsonOptions.DEFAULT, document, "", "");
-                    }
+    private DifferentialRound(Random random, Predicate<SchemaText> wanted, boolean violates) {
+        this.random = random;
+        this.violates = violates;
+        subjects = new RandomSubjects(random, List.of(Variant.values()), wanted);
+        for (Subject subject : subjects.all()) {
+            for (byte[] document : subject.documents) {
+                if (outcome(() -> subject.bean.parse(document)).error() != null) {
+                    fail("a document as it was made is refused", subject, JsonOptions.DEFAULT, document, "", "");
                 }
             }
-            subjects.add(subject);
         }
-        streams = new DifferentialStreams(random);
     }
 
-    private EventRuntime deployed(ValueStyle style, StringStyle strings) {
-        EventRuntime runtime = new EventRuntime();
-        List<SchemaSource> sources = new ArrayList<>();
-        sources.add(new SchemaSource("0.epl", "module fixed; create json schema Nothing();"));
-        for (String text : schemas.texts()) {
-            sources.add(new SchemaSource(sources.size() + ".epl", text));
+    /** With all schemas. */
+    static DifferentialRound ofAll(Random random) {
+        return new DifferentialRound(random, schema -> true, false);
+    }
+
+    /** Only with schemas that are in unions, or have columns with rules or of declared enums. */
+    static DifferentialRound ofUnionsAndRules(Random random) {
+        return new DifferentialRound(random, DifferentialRound::hasUnionOrRules, true);
+    }
+
+    private static boolean hasUnionOrRules(SchemaText schema) {
+        return schema.union() != null
+                || schema.parent() != null && hasUnionOrRules(schema.parent())
+                || schema.columns().stream()
+                        .anyMatch(column -> column.rules().any()
+                                || column.only() != null
+                                || column.type().leaf() instanceof RandomTypes.Constants);
+    }
+
+    @Override
+    void step() throws IOException {
+        Subject subject = subjects.next();
+        if (violates && random.nextInt(16) == 0) {
+            checkViolation(subject);
+            return;
         }
-        new SchemaCompiler(CompilerOptions.DEFAULT
-                        .withStyle(style)
-                        .withStrings(strings)
-                        .withRefill(true)
-                        .withClassPath(List.of(Path.of("target/test-classes").toAbsolutePath())))
-                .deploy(runtime, sources);
-        return runtime;
+        check(subject, subjects.nextDocument(subject), subjects.nextOptions());
     }
 
-    @SuppressWarnings("unchecked") // as every generated parser
-    private static ObjectParser<JsonEvent> parser(EventRuntime runtime, String name) {
-        return (ObjectParser<JsonEvent>) runtime.eventSender(name).parser();
-    }
-
-    long documents() {
-        return documents;
-    }
-
-    long accepted() {
-        return accepted;
-    }
-
-    long parses() {
-        return parses + streams.parses();
-    }
-
-    /** What was different, by what was compared. */
-    Map<String, String> failures() {
-        return failures;
-    }
-
-    void run(long count) throws IOException {
-        List<byte[]> together = new ArrayList<>();
-        List<Outcome> outcomes = new ArrayList<>();
-        while (documents < count) {
-            Subject subject = subjects.get(random.nextInt(subjects.size()));
-            if (subject.schema.columns().size() > WIDE && random.nextInt(20) > 0) {
-                continue;
-            }
-            JsonOptions options = PROFILES.get(random.nextInt(PROFILES.size()));
-            together.clear();
-            outcomes.clear();
-            int atOnce = (int) Math.min(count - documents, 1 + random.nextInt(60));
-            for (int i = 0; i < atOnce; i++) {
-                byte[] document = subject.documents.get(random.nextInt(subject.documents.size()));
-                byte[] json = random.nextInt(12) == 0
-                        ? document
-                        : DocumentMutations.mutated(
-                                random, document, subject.documents.get(random.nextInt(subject.documents.size())));
-                documents++;
-                together.add(json);
-                outcomes.add(check(subject, json, options));
-            }
-            String difference = streams.difference(subject.bean, options, together, outcomes);
-            if (difference != null) {
-                String kind = difference.substring(0, difference.indexOf('\n'));
-                failures.putIfAbsent(
-                        kind,
-                        options + "\n" + subject.schema.qualifiedName() + "\n" + String.join("", schemas.texts()) + "\n"
-                                + difference);
+    /** A document that breaks one rule and is good otherwise. */
+    private void checkViolation(Subject subject) {
+        Violation wrong = subjects.events().violation(subject.schema, 1);
+        if (wrong == null) {
+            return;
+        }
+        countDocument();
+        byte[] json = wrong.json().getBytes(UTF_8);
+        JsonOptions options = subjects.nextOptions();
+        String expected =
+                JsonParseException.Kind.VIOLATION + " byte " + wrong.offset() + ": expected " + wrong.expected();
+        for (Outcome each : List.of(
+                outcome(() -> subject.bean.parse(json, options)),
+                outcome(() -> subject.record.parse(json, options)),
+                outcome(() -> subject.lazy.parse(json, options)))) {
+            JsonParseException error = each.error();
+            if (error == null
+                    || !expected.equals(error.kind() + " byte " + error.offset() + ": " + error.description())) {
+                fail("a document that breaks a rule", subject, options, json, expected, each);
             }
         }
     }
 
-    private Outcome check(Subject subject, byte[] json, JsonOptions options) throws IOException {
+    private void check(Subject subject, byte[] json, JsonOptions options) throws IOException {
+        countDocument();
         Outcome expected = outcome(() -> subject.bean.parse(json, options));
-        if (expected.error() == null) {
-            accepted++;
-        }
         JsonTree tree = JsonTree.of(json);
-        compareRecord(subject, json, options, expected);
-        compareLazy(subject, json, options, expected);
+        if (expected.error() == null) {
+            countAccepted();
+            Written written = Written.of(expected.event());
+            compareRecord(subject, json, options, expected, written);
+            compareLazy(subject, json, options, expected, written);
+        } else {
+            compareRecord(subject, json, options, expected, null);
+            compareLazy(subject, json, options, expected, null);
+        }
         switch (random.nextInt(4)) {
             case 0 -> {
                 String text = tree.text();
@@ -235,8 +139,9 @@ final class DifferentialRound {
         }
         compareVerdict(subject, json, options, expected, tree);
         if (expected.error() == null && tree.root() instanceof JsonTree.Members members) {
-            String difference =
-                    new DifferentialValues(schemas, options).difference(subject.schema, members, expected.event());
+            String difference = values.computeIfAbsent(
+                            options, each -> new DifferentialValues(subjects.schemas(), each))
+                    .difference(subject.schema, members, expected.event());
             if (difference != null) {
                 fail("the values of Jackson's tokens", subject, options, json, difference, expected);
             }
@@ -244,21 +149,31 @@ final class DifferentialRound {
                 compareWritten(subject, json, options, expected.event());
             }
         }
-        return expected;
     }
 
-    private void compareRecord(Subject subject, byte[] json, JsonOptions options, Outcome expected) {
+    /** What an event is as text, or why it cannot be written. */
+    private record Written(String text, String error) {
+        static Written of(JsonEvent event) {
+            try {
+                return new Written(event.toJson(JsonOptions.ESPER), null);
+            } catch (JsonWriteException e) {
+                return new Written(null, e.getMessage());
+            }
+        }
+    }
+
+    private void compareRecord(Subject subject, byte[] json, JsonOptions options, Outcome expected, Written written) {
         byte[] range = range(json);
         Outcome record = outcome(() -> subject.record.parse(range, 8, json.length, options));
         boolean same = expected.error() == null
-                ? record.error() == null && sameText(expected.event(), record.event())
+                ? record.error() == null && written.equals(Written.of(record.event()))
                 : expected.isSame(record);
         if (!same) {
             fail("a record, from a range", subject, options, json, expected, record);
         }
     }
 
-    private void compareLazy(Subject subject, byte[] json, JsonOptions options, Outcome expected) {
+    private void compareLazy(Subject subject, byte[] json, JsonOptions options, Outcome expected, Written written) {
         Outcome lazy = outcome(() -> subject.lazy.parse(json, options));
         if (expected.error() != null || lazy.error() != null) {
             if (!expected.isSame(lazy)) {
@@ -266,9 +181,9 @@ final class DifferentialRound {
             }
             return;
         }
-        boolean untouched = sameText(expected.event(), lazy.event());
+        boolean untouched = written.equals(Written.of(lazy.event()));
         lazy.event().detach();
-        if (!untouched || !sameText(expected.event(), lazy.event())) {
+        if (!untouched || !written.equals(Written.of(lazy.event()))) {
             fail(untouched ? "lazy texts, made" : "lazy texts", subject, options, json, expected, lazy);
         }
     }
@@ -281,22 +196,6 @@ final class DifferentialRound {
         System.arraycopy(json, 0, range, 8, json.length);
         System.arraycopy(around, 8, range, 8 + json.length, 8);
         return range;
-    }
-
-    /** What both write; where one cannot be written the other cannot either. */
-    private static boolean sameText(JsonEvent bean, JsonEvent record) {
-        String text;
-        try {
-            text = bean.toJson(JsonOptions.ESPER);
-        } catch (JsonWriteException e) {
-            try {
-                record.toJson(JsonOptions.ESPER);
-                return false;
-            } catch (JsonWriteException other) {
-                return other.getMessage().equals(e.getMessage());
-            }
-        }
-        return record.toJson(JsonOptions.ESPER).equals(text);
     }
 
     private void compareRefilled(Subject subject, byte[] json, JsonOptions options, Outcome expected) {
@@ -335,7 +234,7 @@ final class DifferentialRound {
                 && tree.longestNumber() <= options.maxNumberLength()
                 && (options.profile() != JsonOptions.Profile.STRICT
                         || members.list().isEmpty());
-        Outcome skipped = outcome(() -> nothing.parse(json, options));
+        Outcome skipped = outcome(() -> subjects.nothing().parse(json, options));
         if (accepted != (skipped.error() == null)) {
             fail("what is skipped", subject, options, json, accepted ? "accepted" : "refused", skipped);
         }
@@ -371,24 +270,7 @@ final class DifferentialRound {
         }
     }
 
-    private Outcome outcome(Parse parse) {
-        parses++;
-        try {
-            return new Outcome(parse.parse(), null);
-        } catch (JsonParseException e) {
-            return new Outcome(null, e);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     private void fail(String kind, Subject subject, JsonOptions options, byte[] json, Object expected, Object actual) {
-        if (!failures.containsKey(kind)) {
-            failures.put(
-                    kind,
-                    options + "\n" + subject.schema.qualifiedName() + "\n" + String.join("", schemas.texts())
-                            + "document, as ISO-8859-1: " + new String(json, ISO_8859_1) + "\nexpected " + expected
-                            + "\nbut      " + actual);
-        }
+        fail(kind, subjects.described(subject, options, json, expected, actual));
     }
 }

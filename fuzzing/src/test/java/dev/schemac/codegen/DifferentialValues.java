@@ -45,7 +45,24 @@ final class DifferentialValues {
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
     private static final BigInteger NANOS_OF_SECOND = BigInteger.TEN.pow(9);
 
+    /** The columns of a schema, and by the names that they have in JSON. */
+    private record Columns(List<Column> list, Map<String, Column> byMember) {
+        static Columns of(SchemaText schema) {
+            Map<String, Column> byMember = new HashMap<>();
+            List<Column> list = schema.columns();
+            for (Column column : list) {
+                byMember.put(column.member(), column);
+                if (column.alias() != null) {
+                    byMember.put(column.alias(), column);
+                }
+            }
+            return new Columns(list, byMember);
+        }
+    }
+
     private final RandomSchemas schemas;
+    private final Map<String, Columns> columns = new HashMap<>();
+    private final DifferentialRules rules = new DifferentialRules();
     private final boolean esper;
     private final boolean eitherBase64;
 
@@ -58,14 +75,17 @@ final class DifferentialValues {
     /** {@return what is wrong with the event, or null} */
     String difference(SchemaText schema, JsonTree.Members given, JsonEvent event) {
         if (!schema.wrapped()) {
-            return columnsDifference(shape(schema, given), given, event);
+            SchemaText shape = shape(schema, given);
+            return shape == null ? "accepted as no schema of " + schema.name() : columnsDifference(shape, given, event);
         }
         JsonTree.Member only = given.list().get(0);
         SchemaText shape = schema.union() == null ? schema : named(schema, only.name());
-        return columnsDifference(shape, (JsonTree.Members) only.value(), event);
+        return shape == null
+                ? "accepted as no schema of " + schema.name()
+                : columnsDifference(shape, (JsonTree.Members) only.value(), event);
     }
 
-    /** The schema that the discriminator names: the first one, where the profile accepts several. */
+    /** The schema that the discriminator names: the first one, where the profile accepts several. Null where it names none. */
     private static SchemaText shape(SchemaText schema, JsonTree.Members given) {
         if (schema.union() == null) {
             return schema;
@@ -79,36 +99,30 @@ final class DifferentialValues {
                         || member.name().equals(discriminator.alias()))
                 .findFirst()
                 .map(member -> named(schema, member.value()))
-                .orElse(schema);
+                .orElse(schema.union().otherwiseBase() ? schema : null);
     }
 
     private static SchemaText named(SchemaText base, Object text) {
         return base.union().subtypes().stream()
                 .filter(subtype -> subtype.texts().contains(text))
                 .findFirst()
-                .orElse(base);
+                .orElse(base.union().otherwiseBase() ? base : null);
     }
 
     private String columnsDifference(SchemaText schema, JsonTree.Members members, JsonEvent event) {
         Map<String, Object> actual = event.asMap();
-        Map<String, Column> columns = new HashMap<>();
-        for (Column column : schema.columns()) {
-            columns.put(column.member(), column);
-            if (column.alias() != null) {
-                columns.put(column.alias(), column);
-            }
-        }
+        Columns all = columns.computeIfAbsent(schema.name(), name -> Columns.of(schema));
         Map<Column, Object> given = new LinkedHashMap<>();
         Map<String, Object> undeclared = new LinkedHashMap<>();
         for (JsonTree.Member member : members.list()) {
-            Column column = columns.get(member.name());
+            Column column = all.byMember.get(member.name());
             if (column == null) {
                 undeclared.put(member.name(), member.value());
             } else if (given.put(column, member.value()) != null && !esper) {
                 return "the member '" + member.name() + "' twice";
             }
         }
-        for (Column column : schema.columns()) {
+        for (Column column : all.list) {
             if (!actual.containsKey(column.name())) {
                 return "no event of " + schema.name() + ", but of columns " + actual.keySet();
             }
@@ -116,6 +130,9 @@ final class DifferentialValues {
             String difference = given.containsKey(column)
                     ? difference(column.type(), column, given.get(column), value)
                     : Objects.equals(value, column.defaultValue()) ? null : "absent, but " + shown(value);
+            if (difference == null && !esper) {
+                difference = rules.difference(column, given.containsKey(column), value);
+            }
             if (difference != null) {
                 return column.name() + " " + column.type().text() + ": " + difference;
             }
@@ -123,7 +140,7 @@ final class DifferentialValues {
         if (schema.dynamic()) {
             // asMap() is by the names of columns, which an undeclared member may have where the column has another name
             // in JSON.
-            schema.columns().forEach(column -> undeclared.remove(column.name()));
+            all.list.forEach(column -> undeclared.remove(column.name()));
             for (Map.Entry<String, Object> member : undeclared.entrySet()) {
                 String difference = untyped(member.getValue(), actual.get(member.getKey()));
                 if (difference != null) {

@@ -9,13 +9,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Values made of the input: written they are JSON for jackson-core, and read back equal. */
+/** Values made of the input: written they are JSON of these values for jackson-core, and read back equal. */
 public final class WriterTarget {
     private static final List<Method> SETTERS = Arrays.stream(
                     Everything.EVERYTHING.eventType().type().getMethods())
             .filter(method -> method.getName().startsWith("set") && method.getParameterCount() == 1)
             .sorted(Comparator.comparing(Method::getName))
             .toList();
+
+    /** How often the document of an input is parsed. */
+    public static final int PARSES = 1;
+
+    private static final WrittenValues VALUES = new WrittenValues();
 
     private WriterTarget() {}
 
@@ -45,8 +50,13 @@ public final class WriterTarget {
         }
         byte[] json = event.toJsonBytes(options);
         String text = new String(json, StandardCharsets.UTF_8);
-        if (!JsonTree.of(json).isJson()) {
+        JsonTree tree = JsonTree.of(json);
+        if (!tree.isJson()) {
             throw new AssertionError("no JSON: " + text);
+        }
+        String difference = VALUES.difference(event, tree.root());
+        if (difference != null) {
+            throw new AssertionError("other values: " + difference + " in " + text);
         }
         if (!event.toJson(options).equals(text)) {
             throw new AssertionError("as a String otherwise: " + text);

@@ -12,20 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Regular expressions as automata, against {@code java.util.regex}. */
 class PatternAutomatonTest {
-    /** Where the classes of Java mean something else than those of ECMA-262. */
-    private static final String SPACE =
-            "[\\t-\\r \\xA0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF]";
-
-    private static final Random RANDOM = new Random(seed());
+    private static final RandomPatterns RANDOM = new RandomPatterns(new Random(seed()));
 
     private static long seed() {
         long seed = Long.getLong("schemac.seed", System.nanoTime());
         System.out.println("PatternAutomatonTest: -Dschemac.seed=" + seed);
         return seed;
     }
-
-    /** Java's matcher may take exponential time; a text for which it reads so many characters is not compared. */
-    private static final int MOST_READS = 100_000;
 
     @Test
     void randomPatternsMatchAsInJava() {
@@ -34,7 +27,7 @@ class PatternAutomatonTest {
         int matched = 0;
         int compared = 0;
         for (int i = 0; i < 4_000; i++) {
-            String text = pattern(3, true);
+            String text = RANDOM.pattern();
             PatternAutomaton automaton;
             try {
                 automaton = PatternAutomaton.of(text);
@@ -43,13 +36,11 @@ class PatternAutomatonTest {
                 tooLarge++;
                 continue;
             }
-            Pattern java = java(text);
+            Pattern java = RandomPatterns.java(text);
             for (int j = 0; j < 60; j++) {
-                String subject = subject();
-                boolean expected;
-                try {
-                    expected = java.matcher(new Bounded(subject)).find();
-                } catch (TooManyReads e) {
+                String subject = RANDOM.subject();
+                Boolean expected = RandomPatterns.find(java, subject);
+                if (expected == null) {
                     automaton.matches(subject);
                     tooSlow++;
                     continue;
@@ -64,139 +55,6 @@ class PatternAutomatonTest {
         assertThat(tooLarge).isLessThan(40);
         assertThat(tooSlow).isLessThan(compared / 100);
         assertThat(matched).isBetween(compared / 10, compared * 9 / 10);
-    }
-
-    /** Lets a matcher read so many characters. */
-    private static final class Bounded implements CharSequence {
-        private final String text;
-        private int reads;
-
-        Bounded(String text) {
-            this.text = text;
-        }
-
-        @Override
-        public char charAt(int index) {
-            if (++reads > MOST_READS) {
-                throw new TooManyReads();
-            }
-            return text.charAt(index);
-        }
-
-        @Override
-        public int length() {
-            return text.length();
-        }
-
-        @Override
-        public CharSequence subSequence(int start, int end) {
-            return text.subSequence(start, end);
-        }
-    }
-
-    @SuppressWarnings("serial")
-    private static final class TooManyReads extends RuntimeException {}
-
-    /** The dollar of ECMA-262 is the end of the text only, which Java writes {@code \z}. */
-    private static Pattern java(String text) {
-        return Pattern.compile(text.replace("$", "\\z").replace("\\s", SPACE).replace("\\S", SPACE.replace("[", "[^")));
-    }
-
-    private String pattern(int depth, boolean anchors) {
-        StringBuilder pattern = new StringBuilder();
-        int parts = RANDOM.nextInt(4);
-        for (int i = 0; i < parts; i++) {
-            pattern.append(part(depth, anchors));
-        }
-        return pattern.toString();
-    }
-
-    /** No anchor is repeated: Java does not count an empty turn, and finds nothing for {@code (^|b){2}a} in "ba". */
-    private String part(int depth, boolean anchors) {
-        int kind = RANDOM.nextInt(14);
-        if (kind < 2 && anchors) {
-            return kind == 0 ? "^" : "$";
-        }
-        String quantifier = quantifier();
-        boolean once = anchors && quantifier.isEmpty();
-        return (kind < 5 && depth > 0 ? group(depth - 1, once) : single()) + quantifier;
-    }
-
-    private String group(int depth, boolean anchors) {
-        String open = pick(List.of("(", "(?:", "(?<n" + RANDOM.nextInt(1_000_000_000) + ">"));
-        StringBuilder group = new StringBuilder(open).append(pattern(depth, anchors));
-        for (int i = RANDOM.nextInt(3); i > 0; i--) {
-            group.append('|').append(pattern(depth, anchors));
-        }
-        return group.append(')').toString();
-    }
-
-    private String single() {
-        return pick(List.of(
-                "a",
-                "b",
-                "c",
-                "a",
-                "b",
-                "\u00e9",
-                "\ud83d\ude00",
-                ".",
-                "\\d",
-                "\\D",
-                "\\w",
-                "\\W",
-                "\\s",
-                "\\S",
-                "\\.",
-                "\\-",
-                "[ab]",
-                "[^a]",
-                "[a-c]",
-                "[^b-z\\d]",
-                "[\\w-]",
-                "[-a]",
-                "[\\]\\\\]",
-                "[\u00e0-\u00ff]",
-                "\\x61",
-                "\\u0062",
-                "\\n",
-                "[\\t-\ud83d\ude00]",
-                "\\/"));
-    }
-
-    private String quantifier() {
-        return RANDOM.nextInt(2) == 0
-                ? ""
-                : pick(List.of("*", "+", "?", "{2}", "{0,2}", "{1,}", "{1,3}", "*?", "+?", "??", "{0}"));
-    }
-
-    private String subject() {
-        StringBuilder subject = new StringBuilder();
-        for (int i = RANDOM.nextInt(8); i > 0; i--) {
-            subject.append(pick(List.of(
-                    "a",
-                    "b",
-                    "c",
-                    "a",
-                    "b",
-                    "1",
-                    "_",
-                    "-",
-                    ".",
-                    " ",
-                    "\n",
-                    "\u00e9",
-                    "\ud83d\ude00",
-                    "\u2028",
-                    "\u00a0",
-                    "]",
-                    "\ud83d")));
-        }
-        return subject.toString();
-    }
-
-    private <T> T pick(List<T> list) {
-        return list.get(RANDOM.nextInt(list.size()));
     }
 
     @ParameterizedTest

@@ -1,0 +1,140 @@
+package dev.schemac.codegen;
+
+import dev.schemac.fuzzing.FastRandom;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+/** What {@code fuzzing/campaign} can run. */
+enum CampaignProgram {
+    DIFFERENTIAL(
+            "random documents of random schemas, in every way to read one, against jackson-core",
+            List.of("runtime", "schema-dsl", "codegen"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return DifferentialRound.ofAll(random);
+        }
+    },
+    STREAMS(
+            "such documents together in streams, cut anywhere, against each of them alone",
+            List.of("runtime", "schema-dsl", "codegen"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new StreamRound(random);
+        }
+    },
+    UNIONS(
+            "as 'differential', but only schemas with unions, rules, constants or declared enums, and documents that break one rule",
+            List.of("runtime", "schema-dsl", "codegen"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return DifferentialRound.ofUnionsAndRules(random);
+        }
+    },
+    WRITER(
+            "random values of all types, written, against jackson-core and the JDK, and read back",
+            List.of("runtime", "schema-dsl", "codegen"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new WriterRound(random);
+        }
+    },
+    PATTERNS(
+            "strings for columns with random patterns, against java.util.regex",
+            List.of("runtime", "schema-dsl", "codegen"),
+            40_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new PatternRound(random);
+        }
+    },
+    SOAK(
+            "10,000 virtual threads at every entry point, each document with marks of its own, the heap flat",
+            List.of("runtime", "codegen")) {
+        @Override
+        Totals run(long seconds, long seed) throws IOException, InterruptedException {
+            return SoakRun.run(seconds, seed);
+        }
+    },
+    GUIDED(
+            "the targets of Jazzer, guided by the branches that are reached",
+            List.of("runtime", "schema-dsl", "codegen", "integrations/jackson")) {
+        @Override
+        Totals run(long seconds, long seed) throws IOException, InterruptedException {
+            return GuidedRun.run(seconds);
+        }
+    };
+
+    /** What a program that counts no documents has done. */
+    record Totals(long documents, long parses, long differences) {}
+
+    private final String description;
+    private final List<String> modules;
+    private final long documentsOfRound;
+
+    CampaignProgram(String description, List<String> modules, long documentsOfRound) {
+        this.description = description;
+        this.modules = modules;
+        this.documentsOfRound = documentsOfRound;
+    }
+
+    CampaignProgram(String description, List<String> modules) {
+        this(description, modules, 0);
+    }
+
+    /** Compiles the schemas of a round. */
+    CampaignRound round(Random random) {
+        throw new UnsupportedOperationException(this + " has no rounds");
+    }
+
+    /** Runs a program that has no rounds. */
+    Totals run(long seconds, long seed) throws IOException, InterruptedException {
+        throw new UnsupportedOperationException(this + " has rounds");
+    }
+
+    /** Whether it runs for a number of documents as well as for a time. */
+    boolean hasRounds() {
+        return documentsOfRound > 0;
+    }
+
+    /** What the seed gives. */
+    CampaignRound round(long seed) {
+        return round(new FastRandom(seed));
+    }
+
+    String description() {
+        return description;
+    }
+
+    /** The modules whose main sources the program covers. */
+    List<String> modules() {
+        return modules;
+    }
+
+    /** For so many documents the schemas of a round are compiled. */
+    long documentsOfRound() {
+        return documentsOfRound;
+    }
+
+    /** As the command line and the ledger name it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static CampaignProgram of(String name) {
+        return Arrays.stream(values())
+                .filter(each -> each.toString().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("expected a program ("
+                        + Arrays.stream(values()).map(Object::toString).collect(Collectors.joining(", "))
+                        + ") but found '" + name + "'"));
+    }
+}

@@ -1,0 +1,96 @@
+package dev.schemac.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.fuzzing.SourceDigest;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A short run of each program of {@code fuzzing/campaign} that counts documents. {@code -Dschemac.campaign.documents=N} asks for more,
+ * {@code -Dschemac.seed=S} for those of a run that failed.
+ */
+class CampaignTest {
+    private static final long DOCUMENTS = Long.getLong("schemac.campaign.documents", 10_000);
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+
+    static Stream<CampaignProgram> programs() {
+        return Arrays.stream(CampaignProgram.values()).filter(CampaignProgram::hasRounds);
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void findsNoDifference(CampaignProgram program) throws Exception {
+        System.out.println(program + " with -Dschemac.seed=" + SEED);
+        CampaignRound round = program.round(SEED);
+        round.run(DOCUMENTS);
+
+        assertThat(round.failures()).as("-Dschemac.seed=%d", SEED).isEmpty();
+        assertThat(round.differences()).isZero();
+        assertThat(round.documents()).isBetween(DOCUMENTS, DOCUMENTS + 100);
+        // Neither refuses everything nor accepts everything; the writer has no bad documents.
+        long least = DOCUMENTS / 20;
+        assertThat(round.accepted()).as("-Dschemac.seed=%d", SEED).isGreaterThan(least);
+        if (program != CampaignProgram.WRITER) {
+            assertThat(round.documents() - round.accepted())
+                    .as("-Dschemac.seed=%d", SEED)
+                    .isGreaterThan(least);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void oneSeedGivesTheSameDocuments(CampaignProgram program) throws Exception {
+        CampaignRound once = program.round(7);
+        once.run(1_000);
+        CampaignRound again = program.round(7);
+        again.run(500);
+        again.run(1_000);
+
+        assertThat(List.of(again.documents(), again.accepted(), again.parses()))
+                .isEqualTo(List.of(once.documents(), once.accepted(), once.parses()));
+    }
+
+    @Test
+    void everyProgramNamesModulesWithSources() {
+        for (CampaignProgram program : CampaignProgram.values()) {
+            assertThat(SourceDigest.of(Path.of(".."), program.modules()))
+                    .as(program.toString())
+                    .matches("[0-9a-f]{12}");
+        }
+    }
+
+    @Test
+    void optionsAreRead() {
+        CampaignOptions options = CampaignOptions.of(List.of("streams", "--minutes", "3", "--seed", "-5"));
+        assertThat(options).isEqualTo(new CampaignOptions(List.of(CampaignProgram.STREAMS), 180, 0, -5, true, false));
+        assertThat(CampaignOptions.of(List.of("--documents", "9", "--unrecorded"))
+                        .programs())
+                .containsExactlyElementsOf(programs().toList());
+        assertThat(CampaignOptions.of(List.of("--minutes", "9")).programs()).containsExactly(CampaignProgram.values());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    streams                      | expected either --minutes N or --documents N
+                    --minutes 1 --documents 1    | expected either --minutes N or --documents N
+                    --minutes                    | expected a number after '--minutes'
+                    --minutes x                  | expected a number after '--minutes' but found 'x'
+                    --documents 0                | expected a positive number after '--documents' but found 0
+                    --hours 1                    | unknown option '--hours'
+                    soak --documents 5           | expected --minutes N for 'soak', which counts no documents before
+                    x --minutes 1                | "expected a program (differential, streams, unions, writer, patterns, soak, guided) but found 'x'"
+                    """)
+    void wrongOptionsAreRefused(String arguments, String message) {
+        assertThatThrownBy(() -> CampaignOptions.of(List.of(arguments.split(" "))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
+    }
+}
