@@ -74,9 +74,18 @@ final class PageHandler implements HttpHandler {
     }
 
     /** What is sent. */
-    private record Answer(int status, String type, byte[] body) {
+    private record Answer(int status, String type, byte[] body, boolean busy) {
+        Answer(int status, String type, byte[] body) {
+            this(status, type, body, false);
+        }
+
         static Answer text(int status, String message) {
             return new Answer(status, TEXT, (message + "\n").getBytes(UTF_8));
+        }
+
+        /** Asking again may help. */
+        static Answer busy(String message) {
+            return new Answer(503, TEXT, (message + "\n").getBytes(UTF_8), true);
         }
     }
 
@@ -151,7 +160,7 @@ final class PageHandler implements HttpHandler {
         try {
             return new Answer(200, JSON, work.result(() -> workbench.answer(action.get(), body)));
         } catch (Refused e) {
-            return Answer.text(503, e.getMessage());
+            return Answer.busy(e.getMessage());
         } catch (ExecutionException e) {
             return failed(e.getCause());
         } catch (InterruptedException e) {
@@ -191,6 +200,9 @@ final class PageHandler implements HttpHandler {
         headers.set("Cross-Origin-Opener-Policy", "same-origin");
         headers.set("Cross-Origin-Resource-Policy", "same-origin");
         headers.set("Cache-Control", "no-store");
+        if (answer.busy()) {
+            headers.set("Retry-After", "1");
+        }
         boolean head = exchange.getRequestMethod().equals("HEAD");
         exchange.sendResponseHeaders(answer.status(), head ? -1 : answer.body().length);
         if (!head) {

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
@@ -56,6 +58,7 @@ class BrowserTest {
                                 "--headless=new",
                                 "--no-sandbox",
                                 "--disable-gpu",
+                                "--disable-background-networking",
                                 "--disable-dev-shm-usage",
                                 "--window-size=1080,780"));
     }
@@ -116,6 +119,7 @@ class BrowserTest {
         assertThat(text("table")).contains("users[0].friends[1].name String Grace");
         assertThat(text("times")).matches("\\d+ bytes\\. Read: .* µs \\(median of \\d+\\)\\. Written: .*");
         assertThat(text("findings")).isEmpty();
+        assertNamesAreOfRoles();
         screenshot("playground-light");
         light(false);
         screenshot("playground-dark");
@@ -158,6 +162,124 @@ class BrowserTest {
     }
 
     @Test
+    void aSchemaWithErrorsHasNoTypeNoEventAndNoCode() {
+        put("schema", "create json schema A(a itn)");
+        until(() -> text("status").equals("The schema has errors."));
+
+        WebElement type = browser.findElement(By.id("type"));
+        assertThat(type.isEnabled()).isFalse();
+        assertThat(type.getText().strip()).isEqualTo("none");
+        assertThat(text("times")).isEqualTo("There is no event: the schema has errors.");
+        assertThat(browser.findElement(By.id("json")).isDisplayed()).isFalse();
+        assertNamesAreOfRoles();
+        for (String tab : List.of("class", "parser", "writer", "files")) {
+            browser.findElement(By.id("tab-" + tab)).click();
+            assertThat(text("no-code")).as(tab).isEqualTo("There is no generated code: the schema has errors.");
+            assertThat(browser.findElement(By.id("code")).isDisplayed()).isFalse();
+            assertNamesAreOfRoles();
+        }
+
+        put("schema", "create json schema A(a int)");
+        until(() -> browser.findElement(By.id("code")).isDisplayed());
+        assertThat(type.isEnabled()).isTrue();
+        assertThat(type.getText().strip()).isEqualTo("A");
+        assertThat(text("no-code")).isEmpty();
+    }
+
+    @Test
+    void withoutASchemaOrADocumentThePageSaysSo() {
+        put("document", " ");
+        until(() -> text("times").equals("There is no event: the document is empty."));
+        assertNamesAreOfRoles();
+        put("schema", "module a;");
+        until(() -> text("times").equals("There is no event: the schema declares no type."));
+        browser.findElement(By.id("tab-class")).click();
+        assertThat(text("no-code")).isEqualTo("There is no generated code: the schema declares no type.");
+        assertNamesAreOfRoles();
+    }
+
+    @Test
+    void aBusyPlaygroundIsAskedAgain() {
+        String busy = onNewPage("fails('run', 2, 503, true)");
+        try {
+            show("");
+            assertThat(text("json")).startsWith("{");
+            assertThat(browser.findElement(By.id("failure")).isDisplayed()).isFalse();
+            assertThat(browser.executeScript("return window.failures")).isEqualTo(0L);
+        } finally {
+            notOnNewPages(busy);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run, 503, true, it took too long",
+        "run, 503, false, it took too long",
+        "run, 500, false, it took too long",
+        "run, 0, false, The playground does not answer: has it been ended?",
+        "examples, 500, false, it took too long",
+        "examples, 0, false, The playground does not answer: has it been ended?",
+    })
+    void whatFailsIsSaidAndCanBeTriedAgain(String request, int status, boolean busy, String message) {
+        String failing = onNewPage("fails('" + request + "', 1000, " + status + ", " + busy + ")");
+        try {
+            show("");
+            assertThat(browser.findElement(By.tagName("body")).getDomAttribute("data-ready"))
+                    .isEqualTo("failed");
+            assertThat(text("failure-text")).isEqualTo(message);
+            assertThat(text("status")).isEqualTo(message);
+            assertThat(text("times")).isEqualTo("There is no event: the playground has not answered.");
+            assertThat(browser.executeScript("return 1000 - window.failures")).isEqualTo(busy ? 3L : 1L);
+            assertNamesAreOfRoles();
+
+            browser.executeScript("window.failures = 0");
+            browser.findElement(By.id("retry")).click();
+            until(() -> text("json").startsWith("{"));
+            assertThat(browser.findElement(By.id("failure")).isDisplayed()).isFalse();
+            assertThat(value("schema")).startsWith("module com.acme.users;");
+            assertNamesAreOfRoles();
+        } finally {
+            notOnNewPages(failing);
+        }
+    }
+
+    /** Before its own scripts. */
+    private static String onNewPage(String call) {
+        return browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
+                        function fails(request, times, status, busy) {
+                          const real = window.fetch;
+                          window.failures = times;
+                          window.fetch = (url, options) => {
+                            if (url !== request || window.failures === 0) {
+                              return real(url, options);
+                            }
+                            window.failures--;
+                            return status === 0
+                              ? Promise.reject(new TypeError('network'))
+                              : Promise.resolve(new Response('it took too long\\n',
+                                  { status, headers: busy ? { 'Retry-After': '1' } : {} }));
+                          };
+                        }
+                        """ + call))
+                .get("identifier")
+                .toString();
+    }
+
+    private static void notOnNewPages(String script) {
+        browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+    }
+
+    /** ARIA forbids names for elements without a role, which screen readers need not read then. */
+    private static void assertNamesAreOfRoles() {
+        assertThat((List<?>) browser.executeScript(
+                        "const plain = 'B CODE DEL DIV EM I INS LABEL LEGEND P PRE Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' ');"
+                                + "return [...document.querySelectorAll('[aria-label], [aria-labelledby]')]"
+                                + ".filter(each => !each.hasAttribute('role') && plain.includes(each.tagName))"
+                                + ".map(each => each.outerHTML)"))
+                .isEmpty();
+    }
+
+    @Test
     void errorsOfTheDocumentAreMarked() {
         put("document", "{\"users\": [{\"age\": \"old\"}]}");
         until(() -> !text("problem").isEmpty());
@@ -169,6 +291,7 @@ class BrowserTest {
                 .hasSize(1);
         assertThat(text("json")).isEmpty();
         assertThat(text("times")).isEqualTo("There is no event: the document has an error.");
+        assertNamesAreOfRoles();
     }
 
     @Test

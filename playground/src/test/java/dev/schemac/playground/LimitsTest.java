@@ -123,6 +123,7 @@ class LimitsTest {
                 assertThat(response.statusCode()).isIn(200, 503);
                 if (response.statusCode() == 503) {
                     assertThat(response.body()).isEqualTo("too many requests at once: try again in a moment\n");
+                    assertThat(response.headers().firstValue("Retry-After")).contains("1");
                 }
             }
             assertThat(client.ask("check", "schema", "create json schema A(a int)")

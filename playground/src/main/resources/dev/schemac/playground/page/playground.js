@@ -7,6 +7,8 @@ const TABS = ['event', 'class', 'parser', 'writer', 'files'];
 const SHARED = '#v1=';
 const STILL = 400; // milliseconds without a key before something is asked
 const LONG = 1500; // milliseconds of work before it is said
+const MAX_RETRIES = 2; // of a run that the server was too busy for
+const PAUSE = 1000; // milliseconds before each of them
 
 let problems = []; // of the document
 let result = {}; // of the last run
@@ -55,7 +57,9 @@ async function ask(action, request, signal) {
     signal,
   });
   if (!response.ok) {
-    throw new Error((await response.text()).trim());
+    const error = new Error((await response.text()).trim());
+    error.busy = response.headers.has('Retry-After');
+    throw error;
   }
   return response.json();
 }
@@ -64,10 +68,21 @@ function options() {
   return Object.fromEntries(OPTIONS.map(name => [name, $(name).value]));
 }
 
+function reason(error) {
+  return error instanceof TypeError ? 'The playground does not answer: has it been ended?' : error.message;
+}
+
 function failed(error) {
   if (error.name !== 'AbortError') {
-    say(error instanceof TypeError ? 'The playground does not answer: has it been ended?' : error.message);
+    say(reason(error));
   }
+}
+
+// A state of its own: nothing of an earlier result is shown, and the button asks again.
+function showFailure(error, again) {
+  result = { failure: reason(error) };
+  $('retry').onclick = again;
+  show();
 }
 
 function say(text) {
@@ -83,6 +98,9 @@ function annotateSchema(text, update) {
       if (schema.getValue() === text && JSON.stringify(options()) === JSON.stringify(chosen)) {
         update(answer.findings.map(annotation));
         showMessages($('findings'), answer.findings, schema);
+        if (answer.moreFindings) {
+          $('findings').append(element('p', `... and ${answer.moreFindings} more`));
+        }
       }
     })
     .catch(failed);
@@ -137,7 +155,7 @@ function later() {
   timer = setTimeout(run, STILL);
 }
 
-async function run() {
+async function run(retries = 0) {
   clearTimeout(timer);
   running?.abort();
   running = new AbortController();
@@ -152,30 +170,40 @@ async function run() {
     if (!signal.aborted) {
       result = answer;
       show();
-      document.body.dataset.ready = 'true';
     }
   } catch (error) {
-    failed(error);
+    if (signal.aborted) {
+      return;
+    }
+    if (error.busy && retries < MAX_RETRIES) {
+      say(`Trying again: ${error.message}`);
+      timer = setTimeout(() => run(retries + 1), PAUSE);
+    } else {
+      showFailure(error, () => run());
+    }
   } finally {
     clearTimeout(slow);
   }
 }
 
 function show() {
-  const broken = !result.types;
-  say(notice + (broken ? 'The schema has errors.' : result.problem ? 'The document has an error.' : result.notShown || compiled()));
+  say(notice + (result.failure ?? (!result.types ? 'The schema has errors.' : result.problem ? 'The document has an error.' : result.notShown || compiled())));
   notice = '';
   problems = result.problem ? [annotation({ severity: 'error', ...result.problem })] : [];
   sample.performLint();
   showMessages($('problem'), result.problem ? [{ severity: 'error', ...result.problem }] : [], sample);
-  if (!broken) {
-    fill($('type'), result.types.map(type => type.name), result.type);
-    fill($('file'), result.files.map(file => file.path), $('file').value);
-  }
+  fill($('type'), (result.types ?? []).map(type => type.name), result.type);
+  fill($('file'), (result.files ?? []).map(file => file.path), $('file').value);
+  $('failure').hidden = !result.failure;
+  $('failure-text').textContent = result.failure ?? '';
+  document.querySelectorAll('#panel-event > :not(#times)').forEach(part => {
+    part.hidden = result.json === undefined;
+  });
   $('json').textContent = result.json ?? '';
   $('times').textContent = times();
   $('table').replaceChildren(...(result.table ?? []).map(row));
   showCode();
+  document.body.dataset.ready = result.failure ? 'failed' : 'true';
 }
 
 function compiled() {
@@ -187,12 +215,20 @@ function compiled() {
 function times() {
   const took = result.times;
   if (!took) {
-    return result.problem ? 'There is no event: the document has an error.' : result.types ? '' : 'There is no event: the schema has errors.';
+    return `There is no event: ${noResult() || (result.problem ? 'the document has an error.' : result.notShown ?? 'the document is empty.')}`;
   }
   return (
     `${took.bytes} bytes. Read: the first time ${took.firstMicros} µs, then ${took.readMicros} µs (median of ${took.readRounds}). ` +
     `Written: ${took.writeMicros} µs (median of ${took.writeRounds}).`
   );
+}
+
+// Why there is neither a class nor an event; empty if there are classes.
+function noResult() {
+  if (result.failure) {
+    return 'the playground has not answered.';
+  }
+  return !result.types ? 'the schema has errors.' : result.files.length ? '' : 'the schema declares no type.';
 }
 
 function row(each) {
@@ -208,8 +244,11 @@ function row(each) {
 }
 
 function fill(select, values, chosen) {
-  select.replaceChildren(...values.map(value => element('option', value)));
-  select.value = values.includes(chosen) ? chosen : values[0];
+  const none = element('option', 'none');
+  none.value = '';
+  select.replaceChildren(...(values.length ? values.map(value => element('option', value)) : [none]));
+  select.value = values.includes(chosen) ? chosen : values[0] ?? '';
+  select.disabled = !values.length;
 }
 
 // ---- tabs
@@ -241,8 +280,16 @@ function showCode() {
   const path = name === 'files' ? $('file').value : type?.[name];
   const file = (result.files ?? []).find(each => each.path === path);
   $('path').textContent = name === 'files' ? '' : file?.path ?? '';
+  $('code').hidden = !file;
+  $('no-code').hidden = Boolean(file);
+  $('no-code').textContent = file ? '' : noCode();
   code.setValue(file?.content ?? '');
   code.refresh();
+}
+
+function noCode() {
+  const why = noResult();
+  return why ? `There is no generated code: ${why}` : `There is none of this type: ${result.notShown ?? 'see All files.'}`;
 }
 
 function moveTab(event) {
@@ -318,7 +365,7 @@ async function infer() {
 // ---- sharing: all is in the part of the address that a browser sends to nobody
 
 async function share() {
-  const state = { schema: schema.getValue(), document: sample.getValue(), type: $('type').value, ...options() };
+  const state = { schema: schema.getValue(), document: sample.getValue(), type: $('type').value || wantedType, ...options() };
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
   const fragment = SHARED + letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -377,11 +424,19 @@ window.addEventListener('hashchange', () => {
   }
 });
 
-fetch('examples')
-  .then(response => response.json())
-  .then(answer => {
-    examples = answer.examples;
-    $('example').replaceChildren(...examples.map(each => element('option', each.title)));
-    put(shared() ?? examples[0]);
-  })
-  .catch(failed);
+async function begin() {
+  try {
+    const response = await fetch('examples');
+    if (!response.ok) {
+      throw new Error((await response.text()).trim());
+    }
+    examples = (await response.json()).examples;
+  } catch (error) {
+    showFailure(error, begin);
+    return;
+  }
+  $('example').replaceChildren(...examples.map(each => element('option', each.title)));
+  put(shared() ?? examples[0]);
+}
+
+begin();
