@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
@@ -59,7 +60,7 @@ public interface JsonAdapter<T> {
             @Override
             public String format(T value) {
                 JsonWriter out = new JsonWriter();
-                write(value, out);
+                write(value, out.output());
                 return out.toJson();
             }
 
@@ -77,7 +78,7 @@ public interface JsonAdapter<T> {
             public void write(T value, Output out) {
                 long outer = out.enterForeignWriter();
                 try {
-                    adapter.write(value, (JsonWriter) out); // its only subclass
+                    adapter.write(value, JsonWriter.of((JsonOutput) out)); // its only subclass
                 } catch (JsonWriteException e) {
                     throw e;
                 } catch (RuntimeException e) {

@@ -1,22 +1,20 @@
 package dev.schemac.runtime;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
-import dev.schemac.runtime.generated.TextSource;
-import dev.schemac.runtime.generated.Violations;
-import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringEncoder;
 import dev.schemac.runtime.internal.text.BufferPool;
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.Words;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -34,34 +32,50 @@ import java.util.Objects;
  * out.toJson();                  // {"name":"Ada","tags":["a",7]}
  * }</pre>
  *
- * <p>Commas are the writer's business, and so are line ends, indentation and the order of members where the options ask
- * for them. What is written is always well-formed: calls out of order throw {@link IllegalStateException}, values
- * without a JSON form {@link JsonWriteException}, and in both cases the writer is as it was before the call. Doubles
- * and floats are written as the shortest decimal that reads back equal, in the form of {@code Double.toString} of JDK
- * 19 and newer, on every JDK.
+ * <p>The writer adds commas and, if the options have them, line ends, indentation and an order of members. The
+ * document is always well-formed: calls out of order throw {@link IllegalStateException}, values without a JSON form
+ * {@link JsonWriteException}, and in both cases the writer is as it was before the call. Doubles and floats are written
+ * as the shortest decimal that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every
+ * JDK.
  *
- * <p>Names and texts are given as they are, without escapes. A writer belongs to one thread and is made to be used
- * again: {@link #reset()} keeps the memory for the next document, which then allocates nothing, but for raw values,
- * decimals, instants, and the {@link TextFormat}s and big numbers whose text is not in the common form.
+ * <p>Names and strings are passed without escapes. A writer belongs to one thread. It can be used again: {@link
+ * #reset()} keeps the memory for the next document, which then allocates nothing except for raw values, decimals,
+ * instants, and values whose string is not in the common form.
  */
-@SuppressWarnings("exports") // what is inherited is this library's own business
-public final class JsonWriter extends Output implements Violations {
+public final class JsonWriter {
 
     private static final int CAPACITY = 512;
 
     private static final byte[] NONE = {};
 
-    /** Decides what is a {@link #rawValue}; made for the first one. */
+    private static final JsonOutput.Host HOST = new JsonOutput.Host() {
+        @Override
+        public RuntimeException refused(String description) {
+            return new JsonWriteException(description);
+        }
+
+        @Override
+        public boolean writesItself(Object value) {
+            return value instanceof JsonEvent;
+        }
+
+        @Override
+        public void write(Object value, JsonOutput out) {
+            JsonEvent event = (JsonEvent) value;
+            long outer = out.enterForeignWriter();
+            event.writeTo(of(out));
+            out.leaveForeignWriter(outer, event, "writeTo");
+        }
+    };
+
+    /** The document. Its methods check no call, so each method here checks first. */
+    private final JsonOutput output;
+
+    /** The options for reading a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
 
-    private static final byte[] NULL = {'n', 'u', 'l', 'l'};
-
-    private final boolean writesNulls;
-    /** Whether a column's prepared bytes are all that there is to its name. */
-    private final boolean copiesKeys;
-
     /** Null where nobody has asked for them. */
-    private BinaryValues shownBinaryValues;
+    private BinaryValues binaryValues;
 
     /** A writer with {@link JsonOptions#DEFAULT}. */
     public JsonWriter() {
@@ -79,9 +93,24 @@ public final class JsonWriter extends Output implements Violations {
     }
 
     private JsonWriter(JsonOptions options, byte[] bytes, boolean display) {
-        super(options, bytes, display);
-        this.writesNulls = options.writesNulls();
-        this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
+        this(new JsonOutput(options, bytes, display, HOST));
+    }
+
+    private JsonWriter(JsonOutput output) {
+        this.output = output;
+    }
+
+    /** The writer for an adapter or an event that writes one value of the document: always the same one. */
+    static JsonWriter of(JsonOutput output) {
+        if (output.foreignView == null) {
+            output.foreignView = new JsonWriter(output);
+        }
+        return (JsonWriter) output.foreignView;
+    }
+
+    /** The document, whose methods check no call. */
+    JsonOutput output() {
+        return output;
     }
 
     /**
@@ -106,9 +135,9 @@ public final class JsonWriter extends Output implements Violations {
     }
 
     private void giveBack() {
-        byte[] lent = bytes;
-        clear();
-        bytes = NONE;
+        byte[] lent = output.bytes;
+        output.clear();
+        output.bytes = NONE;
         BufferPool.give(lent);
     }
 
@@ -117,7 +146,7 @@ public final class JsonWriter extends Output implements Violations {
         BufferPool.SizeHint hint = BufferPool.SizeHint.of(writer.getClass());
         JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
         writer.write(value, out);
-        hint.learn(out.size, out.bytes.length);
+        hint.learn(out.output.size, out.output.bytes.length);
         return out;
     }
 
@@ -126,7 +155,7 @@ public final class JsonWriter extends Output implements Violations {
         BufferPool.SizeHint hint = BufferPool.SizeHint.of(event.getClass());
         JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
         event.writeTo(out);
-        hint.learn(out.size, out.bytes.length);
+        hint.learn(out.output.size, out.output.bytes.length);
         return out;
     }
 
@@ -136,120 +165,162 @@ public final class JsonWriter extends Output implements Violations {
         try {
             event.writeTo(out);
         } catch (RuntimeException | StackOverflowError e) {
-            return out.written() + "...";
+            return out.output.written() + "...";
         }
-        return out.written();
-    }
-
-    @Override
-    public JsonWriteException refused(String description) {
-        return new JsonWriteException(description);
+        return out.output.written();
     }
 
     /** Begins an object: members follow, then {@link #endObject()}. */
     public void beginObject() {
-        begin('{', FIRST_NAME);
+        checkValue();
+        output.beginObject();
     }
 
     /** Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do. */
     public void beginObject(String name) {
-        long mark = mark();
+        long mark = output.mark();
         name(name);
-        beginNamed('{', FIRST_NAME, mark);
+        try {
+            output.beginObject();
+        } catch (RuntimeException | OutOfMemoryError e) {
+            output.rollBack(mark);
+            throw e;
+        }
     }
 
     /** Ends the object begun last. */
     public void endObject() {
-        if (state != NEXT_NAME && state != FIRST_NAME) {
+        if (output.state != Output.NEXT_NAME && output.state != Output.FIRST_NAME) {
             throw misuse("endObject()");
         }
-        end('}', NEXT_NAME);
+        output.endObject();
     }
 
     /** Begins an array: elements follow, then {@link #endArray()}. */
     public void beginArray() {
-        begin('[', FIRST_ELEMENT);
+        checkValue();
+        output.beginArray();
     }
 
     /** Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do. */
     public void beginArray(String name) {
-        long mark = mark();
+        long mark = output.mark();
         name(name);
-        beginNamed('[', FIRST_ELEMENT, mark);
+        try {
+            output.beginArray();
+        } catch (RuntimeException | OutOfMemoryError e) {
+            output.rollBack(mark);
+            throw e;
+        }
     }
 
     /** Ends the array begun last. */
     public void endArray() {
-        if (state != NEXT_ELEMENT && state != FIRST_ELEMENT) {
+        if (output.state != Output.NEXT_ELEMENT && output.state != Output.FIRST_ELEMENT) {
             throw misuse("endArray()");
         }
-        end(']', NEXT_ELEMENT);
+        output.endArray();
+    }
+
+    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    public void name(String name) {
+        checkName();
+        output.name(name);
+    }
+
+    /** Writes {@code null}. */
+    public void nullValue() {
+        checkValue();
+        output.nullValue();
+    }
+
+    /** Writes a string; null becomes the literal {@code null}. An unpaired surrogate is refused. */
+    public void value(String value) {
+        checkValue();
+        output.value(value);
     }
 
     /** Writes a string of one character; half a surrogate pair is refused. */
     public void value(char value) {
-        value(StringEncoder.oneCharacter(value));
+        checkValue();
+        output.value(value);
     }
 
     /** Writes {@code true} or {@code false}. */
     public void value(boolean value) {
-        beforeValue(Long.BYTES);
-        appendLiteral(value);
+        checkValue();
+        output.value(value);
     }
 
     /** Writes a whole number. */
     public void value(int value) {
-        beforeValue(IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
+        checkValue();
+        output.value(value);
     }
 
     /** Writes a whole number. */
     public void value(long value) {
-        beforeValue(IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
+        checkValue();
+        output.value(value);
     }
 
     /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
     public void value(float value) {
-        if (!Float.isFinite(value)) {
-            notFinite(value);
-            return;
-        }
-        beforeValue(DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
+        checkValue();
+        output.value(value);
     }
 
     /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
     public void value(double value) {
-        if (!Double.isFinite(value)) {
-            notFinite(value);
-            return;
-        }
-        beforeValue(DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
+        checkValue();
+        output.value(value);
     }
 
     /** Writes a whole number of any size; null becomes the literal {@code null}. */
     public void value(BigInteger value) {
-        if (value == null) {
-            nullValue();
-        } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.ROOM);
-            size = DecimalEncoder.append(bytes, size, value);
-        } else {
-            ascii(DecimalEncoder.text(value));
-        }
+        checkValue();
+        output.value(value);
     }
 
     /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
     public void value(BigDecimal value) {
-        if (value == null) {
-            nullValue();
-        } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.ROOM);
-            size = DecimalEncoder.append(bytes, size, value);
-        } else {
-            ascii(DecimalEncoder.text(value));
+        checkValue();
+        output.value(value);
+    }
+
+    /**
+     * Writes a value by the writer of its class, as one JSON value. If the writer throws, the document is as it was
+     * before the call.
+     *
+     * <pre>{@code
+     * out.name("user");
+     * out.value(UserWriter.INSTANCE, user);
+     * }</pre>
+     *
+     * @param writer not null; it must write exactly one value
+     * @param value not null
+     * @throws JsonWriteException if a part of the value has no JSON form
+     */
+    @SuppressWarnings("unchecked") // a generated writer is both for the same class
+    public <T> void value(ObjectWriter<T> writer, T value) {
+        Objects.requireNonNull(value, "value");
+        checkValue();
+        long mark = output.mark();
+        int outerDepth = output.depth;
+        boolean outerForeignWriter = output.foreignWriter;
+        try {
+            if (writer instanceof GeneratedWriter<?> generated) {
+                ((GeneratedWriter<T>) generated).write(value, output);
+            } else {
+                long outer = output.enterForeignWriter();
+                writer.write(value, this);
+                output.leaveForeignWriter(outer, writer, "write");
+            }
+        } catch (RuntimeException | Error e) {
+            if (!output.display) {
+                output.undo(mark, outerDepth, outerForeignWriter);
+            }
+            throw e;
         }
     }
 
@@ -263,7 +334,8 @@ public final class JsonWriter extends Output implements Violations {
      *     nested deeper than 1,000, as those that contain themselves are
      */
     public void untypedValue(Object value) {
-        untyped(mark(), value);
+        checkValue();
+        output.untypedValue(value);
     }
 
     /**
@@ -275,16 +347,16 @@ public final class JsonWriter extends Output implements Violations {
      */
     public void rawValue(byte[] json) {
         Objects.requireNonNull(json, "json");
-        afterValue(); // that a value does not fit here is said first
+        checkValue(); // before anything is reported about the value
         if (rawOptions == null) {
-            rawOptions = JsonOptions.STRICT.withMaxDepth(maxDepth);
+            rawOptions = JsonOptions.STRICT.withMaxDepth(output.maxDepth);
         }
         long range = DocumentReader.valueRange(json, rawOptions);
         int from = (int) (range >>> 32);
         int length = (int) range - from;
-        beforeValue(length);
-        append(json, from, length);
-        mayBreakLines = true;
+        output.beforeValue(length);
+        output.append(json, from, length);
+        output.mayBreakLines = true;
     }
 
     /**
@@ -293,432 +365,306 @@ public final class JsonWriter extends Output implements Violations {
      * @param json the value, in UTF-8 or as text
      */
     public void rawValue(String json) {
-        afterValue();
+        checkValue();
         rawValue(DocumentReader.utf8(json));
     }
 
-    /**
-     * Writes a value in its format; null becomes the literal {@code null}.
-     *
-     * @throws JsonWriteException for a text that is no JSON string, or where an adapter refuses the value
-     */
-    public <T> void value(TextFormat<T> format, T value) {
-        if (value == null) {
-            nullValue();
-        } else {
-            formatted(mark(), format, value);
-        }
-    }
-
-    /**
-     * Name and value of a member, see {@link #value(TextFormat, Object)}; a null value counts as {@link #nullMember}.
-     */
-    public <T> void member(JsonKey key, TextFormat<T> format, T value) {
-        if (value == null) {
-            nullMember(key);
-            return;
-        }
-        long mark = mark();
-        name(key);
-        formatted(mark, format, value);
-    }
-
-    /** Name and value of a member, see {@link #untypedValue}. */
-    public void untypedMember(String name, Object value) {
-        long mark = mark();
-        name(name);
-        untyped(mark, value);
-    }
-
-    /** Name and value of a member, see {@link #untypedValue}; a null value counts as {@link #nullMember}. */
-    public void untypedMember(JsonKey key, Object value) {
-        if (value == null) {
-            nullMember(key);
-            return;
-        }
-        long mark = mark();
-        name(key);
-        untyped(mark, value);
-    }
-
-    /**
-     * Which strings of the document are bytes in base64: for those who say the document again in a format that has
-     * bytes. They are remembered from the first call on, in this document and those after a {@link #reset()}.
-     *
-     * @return always the same object, which is filled while the document is written
-     */
-    public BinaryValues binaryValues() {
-        if (binaryValues == null) {
-            binaryValues = new Base64Writer.Places();
-            shownBinaryValues = new BinaryValues(binaryValues);
-        }
-        return shownBinaryValues;
-    }
-
-    /** Forgets what was written and is ready for another document, also after an error; the memory stays. */
-    public void reset() {
-        clear();
-    }
-
-    private void beginNamed(char opening, byte first, long mark) {
-        try {
-            begin(opening, first);
-        } catch (JsonWriteException e) {
-            rollBack(mark);
-            throw e;
-        }
-    }
-
-    /** A value of a class without a JSON form: refused, or shown by the name of its class. */
-    void unknown(Object value) {
-        String name = value.getClass().getTypeName();
-        if (!display) {
-            throw new JsonWriteException(name + " has no JSON form");
-        }
-        value(name);
-    }
-
-    /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
-    private void untyped(long mark, Object value) {
-        int outerDepth = depth;
-        boolean outerForeignWriter = foreignWriter;
-        try {
-            UntypedEncoder.append(this, value);
-        } catch (RuntimeException | Error e) {
-            undo(mark, outerDepth, outerForeignWriter);
-            throw e;
-        }
-    }
-
-    /** As {@link #untyped}. */
-    private <T> void formatted(long mark, TextFormat<T> format, T value) {
-        int outerDepth = depth;
-        boolean outerForeignWriter = foreignWriter;
-        try {
-            format.write(value, this);
-        } catch (RuntimeException | Error e) {
-            undo(mark, outerDepth, outerForeignWriter);
-            throw e;
-        }
-    }
-
-    private void undo(long mark, int outerDepth, boolean outerForeignWriter) {
-        depth = outerDepth;
-        foreignWriter = outerForeignWriter;
-        rollBack(mark);
-    }
-
-    /** Writes the name of the next member; its value must follow. */
-    public void name(JsonKey key) {
-        if (copiesKeys) {
-            copyKey(key, 1);
-            state = MEMBER_VALUE;
-        } else {
-            name(key.name(), true, 0); // the prepared bytes hold the escapes of RFC 8259 only, and no blanks
-        }
-    }
-
-    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
-    public void name(String name) {
-        named(name, 0);
-    }
-
-    /** @param space how many bytes fit behind it then, for the value */
-    private void name(String name, boolean declared, int space) {
-        long mark = mark();
-        beforeName(name, declared);
-        try {
-            StringEncoder.append(this, name, escapesAllControls, display);
-            ensure(2);
-            afterName();
-            ensure(space);
-        } catch (JsonWriteException | OutOfMemoryError e) {
-            rollBack(mark);
-            throw e;
-        }
-    }
-
-    /** Name and value of a member; null becomes the literal {@code null}. A lone surrogate is refused. */
+    /** Name and value of a member; null becomes the literal {@code null}. An unpaired surrogate is refused. */
     public void member(String name, String value) {
-        if (value == null) {
-            number(name, NULL);
-            return;
+        long mark = output.mark();
+        name(name);
+        try {
+            output.value(value);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            output.rollBack(mark);
+            throw e;
         }
-        long mark = mark();
-        named(name, 0);
-        state = NEXT_NAME;
-        text(value, mark);
     }
 
-    /** Name and value of a member: a string of one character. */
+    /** Name and value of a member: a string of one character; half a surrogate pair is refused. */
     public void member(String name, char value) {
         member(name, StringEncoder.oneCharacter(value));
     }
 
     /** Name and value of a member. */
     public void member(String name, boolean value) {
-        named(name, Long.BYTES);
-        appendLiteral(value);
-        state = NEXT_NAME;
+        name(name, Long.BYTES);
+        output.value(value);
     }
 
     /** Name and value of a member. */
     public void member(String name, int value) {
-        named(name, IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
+        name(name, IntegerEncoder.ROOM);
+        output.value(value);
     }
 
     /** Name and value of a member. */
     public void member(String name, long value) {
-        named(name, IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
+        name(name, IntegerEncoder.ROOM);
+        output.value(value);
     }
 
     /** Name and value of a member; NaN and the infinities are refused. */
     public void member(String name, float value) {
-        if (!Float.isFinite(value)) {
-            refuseUnlessDisplayed(value);
-            name(name);
-            notFinite(value);
-            return;
-        }
-        named(name, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
+        output.checkFinite(value);
+        name(name, DecimalEncoder.ROOM);
+        output.value(value);
     }
 
     /** Name and value of a member; NaN and the infinities are refused. */
     public void member(String name, double value) {
-        if (!Double.isFinite(value)) {
-            refuseUnlessDisplayed(value);
-            name(name);
-            notFinite(value);
-            return;
-        }
-        named(name, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
+        output.checkFinite(value);
+        name(name, DecimalEncoder.ROOM);
+        output.value(value);
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigInteger value) {
-        if (value == null || !DecimalEncoder.isShort(value)) {
-            number(name, value == null ? NULL : DecimalEncoder.text(value));
-            return;
+        long mark = output.mark();
+        name(name);
+        try {
+            output.value(value);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            output.rollBack(mark);
+            throw e;
         }
-        named(name, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, BigDecimal value) {
-        if (value == null || !DecimalEncoder.isShort(value)) {
-            number(name, value == null ? NULL : DecimalEncoder.text(value));
-            return;
+        long mark = output.mark();
+        name(name);
+        try {
+            output.value(value);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            output.rollBack(mark);
+            throw e;
         }
-        named(name, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-        state = NEXT_NAME;
     }
 
-    private void number(String name, byte[] literal) {
-        named(name, literal.length);
-        append(literal, 0, literal.length);
-        state = NEXT_NAME;
-    }
-
-    private void named(String name, int space) {
-        name(Objects.requireNonNull(name, "name"), false, space);
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, String value) {
-        if (value == null) {
-            nullMember(key);
-            return;
+    /** Name and value of a member, see {@link #untypedValue}. */
+    public void untypedMember(String name, Object value) {
+        long mark = output.mark();
+        name(name);
+        try {
+            output.untypedValue(value);
+        } catch (RuntimeException | Error e) {
+            output.rollBack(mark);
+            throw e;
         }
-        long mark = mark();
-        key(key, 0);
-        text(value, mark);
     }
 
     /**
-     * Name and value of a member whose text may not have been made yet; called by generated code.
+     * Lists the strings of the document that are bytes in base64, for conversions into a format that has bytes. They are
+     * recorded from the first call on, in this document and those after a {@link #reset()}.
      *
-     * @param source what has the text, if {@code place} is not 0
-     * @param place where it is there
-     * @param value the text, if it has been made; else null
+     * @return always the same object, which is filled while the document is written
      */
-    public void member(JsonKey key, TextSource source, long place, String value) {
-        if (place == 0 || !source.canCopy(place, escapesAllControls)) {
-            member(key, place == 0 || value != null ? value : source.text(place));
-            return;
+    public BinaryValues binaryValues() {
+        if (output.binaryValues == null) {
+            output.binaryValues = new Base64Writer.Places();
         }
-        key(key, source.quotedLength(place));
-        size = source.copyText(place, bytes, size);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, char value) {
-        member(key, StringEncoder.oneCharacter(value));
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, boolean value) {
-        key(key, Long.BYTES);
-        appendLiteral(value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, int value) {
-        key(key, IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, long value) {
-        key(key, IntegerEncoder.ROOM);
-        size = IntegerEncoder.append(bytes, size, value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, float value) {
-        if (!Float.isFinite(value)) {
-            notFinite(key, value);
-            return;
+        if (binaryValues == null) {
+            binaryValues = new BinaryValues(output.binaryValues);
         }
-        key(key, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-    }
-
-    /** Name and value of a member. */
-    public void member(JsonKey key, double value) {
-        if (!Double.isFinite(value)) {
-            notFinite(key, value);
-            return;
-        }
-        key(key, DecimalEncoder.ROOM);
-        size = DecimalEncoder.append(bytes, size, value);
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, BigInteger value) {
-        if (value == null) {
-            nullMember(key);
-        } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.ROOM);
-            size = DecimalEncoder.append(bytes, size, value);
-        } else {
-            member(key, DecimalEncoder.text(value));
-        }
-    }
-
-    /** Name and value of a member; a null value counts as {@link #nullMember}. */
-    public void member(JsonKey key, BigDecimal value) {
-        if (value == null) {
-            nullMember(key);
-        } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.ROOM);
-            size = DecimalEncoder.append(bytes, size, value);
-        } else {
-            member(key, DecimalEncoder.text(value));
-        }
-    }
-
-    private void member(JsonKey key, byte[] number) {
-        key(key, number.length);
-        append(number, 0, number.length);
-    }
-
-    /** A column without a value: written as {@code null} where the options say so, else left out. */
-    public void nullMember(JsonKey key) {
-        if (writesNulls) {
-            key(key, Long.BYTES);
-            Words.put(bytes, size, Literals.NULL);
-            size += 4;
-        }
+        return binaryValues;
     }
 
     /**
-     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it
-     * as a default.
+     * Removes the document, complete or not, so that another one can be written; the memory is kept.
      *
-     * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
+     * @throws IllegalStateException from an adapter or an event, which writes one value of a document
      */
-    public void missingMember(JsonKey key) {
-        if (!display) {
-            throw new JsonWriteException(Violations.missing(key.name()));
+    public void reset() {
+        if (output.foreignWriter) {
+            throw misuse("reset()");
         }
+        output.clear();
+    }
+
+    /** {@return how many bytes of the document have been written so far} */
+    public int size() {
+        return output.size;
     }
 
     /**
-     * A value that breaks a rule of its column; called by generated code.
+     * {@return a copy of the document}
      *
-     * @throws JsonWriteException always, but for {@link JsonEvent#toDisplayString}
+     * @throws IllegalStateException if the document is not complete
      */
-    @Override
-    public void violation(JsonKey column, String expected, Object... path) {
-        if (!display) {
-            throw new JsonWriteException(Violations.message(column, expected, path));
-        }
-    }
-
-    /** The name of a member whose value, without more ado, is stored next; as many bytes fit behind it. */
-    private void key(JsonKey key, int space) {
-        if (copiesKeys) {
-            copyKey(key, space);
-        } else {
-            name(key.name(), true, space);
-        }
-        state = NEXT_NAME;
+    public byte[] toByteArray() {
+        checkComplete();
+        return Arrays.copyOf(output.bytes, output.size);
     }
 
     /**
-     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just
-     * begun is stored again, in the place of the comma.
+     * {@return the document as a string}
+     *
+     * @throws IllegalStateException if the document is not complete
      */
-    private void copyKey(JsonKey key, int space) {
-        KeyPattern pattern = key.pattern();
-        ensure(pattern.room() + space);
-        int at = size;
-        long separator = KeyPattern.COMMA;
-        if (state != NEXT_NAME) {
-            if (state != FIRST_NAME) {
-                throw misuse("a name");
+    public String toJson() {
+        checkComplete();
+        return output.written();
+    }
+
+    /**
+     * Copies the document into an array.
+     *
+     * @param target the array
+     * @param offset the index for the first byte
+     * @return how many bytes were copied: {@link #size()}
+     * @throws IllegalStateException if the document is not complete
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyTo(byte[] target, int offset) {
+        checkComplete();
+        System.arraycopy(output.bytes, 0, target, offset, output.size);
+        return output.size;
+    }
+
+    /**
+     * Returns a copy of the document as a line of JSON Lines, ended by a line feed. Line breaks between tokens become
+     * spaces: those of indentation, and those of a {@linkplain #rawValue(byte[]) raw value}, which is copied unchanged.
+     *
+     * @return the line
+     * @throws IllegalStateException if the document is not complete
+     */
+    public byte[] toLine() {
+        byte[] line = new byte[Math.addExact(output.size, 1)];
+        copyLineTo(line, 0);
+        return line;
+    }
+
+    /**
+     * Copies the document into an array as a line, see {@link #toLine}.
+     *
+     * @param target the array
+     * @param offset the index for the first byte
+     * @return how many bytes were copied, the line feed included: one more than {@link #size()}
+     * @throws IllegalStateException if the document is not complete
+     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
+     */
+    public int copyLineTo(byte[] target, int offset) {
+        checkComplete();
+        int size = output.size;
+        Objects.checkFromIndexSize(offset, Math.addExact(size, 1), target.length);
+        System.arraycopy(output.bytes, 0, target, offset, size);
+        int end = offset + size;
+        if (output.mayBreakLines) {
+            for (int i = offset; i < end; i++) {
+                if (target[i] == '\n' || target[i] == '\r') {
+                    target[i] = ' ';
+                }
             }
-            at--;
-            separator = KeyPattern.BRACE;
         }
-        size = pattern.put(bytes, at, separator);
+        target[end] = '\n';
+        return size + 1;
     }
 
-    private void appendLiteral(boolean value) {
-        Words.put(bytes, size, value ? Literals.TRUE : Literals.FALSE);
-        size += value ? 4 : 5;
+    /**
+     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither
+     * flushed nor closed.
+     *
+     * @param stream the stream
+     * @throws IllegalStateException if the document is not complete; nothing is sent then
+     * @throws IOException if the stream throws it
+     */
+    public void writeLineTo(OutputStream stream) throws IOException {
+        checkComplete();
+        if (output.mayBreakLines) {
+            stream.write(toLine());
+            return;
+        }
+        output.ensure(1);
+        output.bytes[output.size] = '\n';
+        stream.write(output.bytes, 0, output.size + 1);
     }
 
-    private void notFinite(double value) {
-        refuseUnlessDisplayed(value);
-        ascii(Double.toString(value).getBytes(US_ASCII));
+    /**
+     * Sends the document to a stream, which is neither flushed nor closed.
+     *
+     * @param stream the stream
+     * @throws IllegalStateException if the document is not complete; nothing is sent then
+     * @throws IOException if the stream throws it
+     */
+    public void writeTo(OutputStream stream) throws IOException {
+        checkComplete();
+        stream.write(output.bytes, 0, output.size);
     }
 
-    private void notFinite(JsonKey key, double value) {
-        refuseUnlessDisplayed(value);
-        member(key, Double.toString(value).getBytes(US_ASCII));
+    /**
+     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes unchanged.
+     *
+     * @param stream the stream
+     * @throws IllegalStateException if the document is not complete; nothing is sent then
+     */
+    public void writeTo(PrintStream stream) {
+        checkComplete();
+        stream.write(output.bytes, 0, output.size);
     }
 
-    private void refuseUnlessDisplayed(double notFinite) {
-        if (!display) {
-            throw new JsonWriteException(notFinite + " has no JSON form");
+    /**
+     * Puts the document into a buffer, from its position on, and moves the position to the end of the document.
+     *
+     * @param target the buffer
+     * @throws IllegalStateException if the document is not complete; nothing was put then
+     * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
+     */
+    public void writeTo(ByteBuffer target) {
+        checkComplete();
+        target.put(output.bytes, 0, output.size);
+    }
+
+    /**
+     * Appends the document as a string.
+     *
+     * @param target to which the string is appended
+     * @throws IllegalStateException if the document is not complete; nothing is appended then
+     * @throws IOException if the target throws it
+     */
+    public void writeTo(Appendable target) throws IOException {
+        target.append(toJson());
+    }
+
+    /** @param capacity how many bytes are reserved for the value */
+    private void name(String name, int capacity) {
+        checkName();
+        output.name(name, capacity);
+    }
+
+    private void checkName() {
+        byte state = output.state;
+        if (state != Output.NEXT_NAME && state != Output.FIRST_NAME) {
+            throw misuse("a name");
         }
     }
 
-    /** A value that is no string, and has no character beyond ASCII. */
-    private void ascii(byte[] literal) {
-        beforeValue(literal.length);
-        append(literal, 0, literal.length);
+    private void checkValue() {
+        byte state = output.state;
+        if (state == Output.AFTER_ROOT || state == Output.FIRST_NAME || state == Output.NEXT_NAME) {
+            throw misuse("a value");
+        }
+    }
+
+    private void checkComplete() {
+        if (output.state != Output.AFTER_ROOT || output.foreignWriter) {
+            throw new IllegalStateException("the document is not complete: " + due());
+        }
+    }
+
+    private IllegalStateException misuse(String call) {
+        return new IllegalStateException(call + " does not fit here: " + due());
+    }
+
+    private String due() {
+        boolean foreign = output.foreignWriter;
+        return switch (output.state) {
+            case Output.BEFORE_ROOT -> foreign ? "one value is due" : "nothing was written yet, a value is due";
+            case Output.AFTER_ROOT ->
+                foreign ? "the one value that was due has been written" : "the document is complete";
+            case Output.FIRST_ELEMENT, Output.NEXT_ELEMENT -> "inside an array, a value or endArray() is due";
+            case Output.MEMBER_VALUE -> "after a name, a value is due";
+            default -> "inside an object, a name or endObject() is due";
+        };
     }
 }

@@ -19,10 +19,11 @@ import java.nio.ByteBuffer;
 public interface ObjectWriter<T> {
 
     /**
-     * Writes a value as one JSON object.
+     * Writes a value as one JSON object. If a generated writer throws, the document is as it was before the call. A
+     * writer by hand has the same effect if it is called by {@link JsonWriter#value(ObjectWriter, Object)}.
      *
      * @param value not null
-     * @param out where to, at a place where a value may stand
+     * @param out where to, at a place where a value is allowed
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     void write(T value, JsonWriter out);

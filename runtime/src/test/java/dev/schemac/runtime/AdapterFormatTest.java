@@ -72,7 +72,7 @@ class AdapterFormatTest {
         TextFormatTest.refused(never, "[1]", JsonOptions.STRICT, "array");
         assertThat(TextFormatTest.read(never, "[1]", JsonOptions.ESPER)).isNull();
         JsonWriter out = new JsonWriter();
-        out.value(never, null);
+        out.output().value(never, null);
         assertThat(out.toJson()).isEqualTo("null");
     }
 
@@ -159,9 +159,9 @@ class AdapterFormatTest {
         assertThat(DATE.format(new Date(5))).isEqualTo("5");
         JsonWriter out = new JsonWriter();
         out.beginArray();
-        out.value(DATE, new Date(1));
-        out.value(DATE, null);
-        out.value(DATE, new Date(2));
+        out.output().value(DATE, new Date(1));
+        out.output().value(DATE, null);
+        out.output().value(DATE, new Date(2));
         out.endArray();
         assertThat(out.toJson()).isEqualTo("[1,null,2]");
     }
@@ -204,13 +204,13 @@ class AdapterFormatTest {
         });
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.number("a"), 1);
-        assertThatThrownBy(() -> out.member(JsonKey.text("v"), failing, "x"))
+        out.output().member(JsonKey.number("a"), 1);
+        assertThatThrownBy(() -> out.output().member(JsonKey.text("v"), failing, "x"))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told refuses a value")
                 .hasCause(failure);
         out.name("b");
-        assertThatThrownBy(() -> out.value(failing, "x")).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.output().value(failing, "x")).isInstanceOf(JsonWriteException.class);
         out.value(2);
         out.endObject();
 
@@ -232,8 +232,8 @@ class AdapterFormatTest {
         });
         JsonEvent event = new Scripted(out -> {
             out.beginObject();
-            out.member(JsonKey.number("a"), 1);
-            out.member(JsonKey.text("v"), failing, "x");
+            out.output().member(JsonKey.number("a"), 1);
+            out.output().member(JsonKey.text("v"), failing, "x");
             out.endObject();
         });
         assertThat(event.toDisplayString()).isEqualTo("{\"a\":1...");
@@ -242,8 +242,8 @@ class AdapterFormatTest {
     private static String written(BiConsumer<Object, JsonWriter> write) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.text("v"), writing(write), "x");
-        out.member(JsonKey.number("w"), 1);
+        out.output().member(JsonKey.text("v"), writing(write), "x");
+        out.output().member(JsonKey.number("w"), 1);
         out.endObject();
         return out.toJson();
     }

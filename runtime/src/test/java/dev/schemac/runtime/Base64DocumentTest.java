@@ -108,7 +108,7 @@ class Base64DocumentTest {
         lengths().forEach(length -> {
             byte[] value = random(random, length);
             out.reset();
-            out.value(variant.format, value);
+            out.output().value(variant.format, value);
 
             assertThat(out.toJson()).isEqualTo("\"" + variant.written(value) + "\"");
             assertThat(variant.read(variant.written(value)))
@@ -264,7 +264,7 @@ class Base64DocumentTest {
         for (int length : new int[] {1 << 20, (1 << 20) + 1, (1 << 20) + 2}) {
             byte[] value = random(random, length);
             out.reset();
-            out.value(variant.format, value);
+            out.output().value(variant.format, value);
             String written = variant.written(value);
 
             assertThat(out.toJson().equals("\"" + written + "\"")).isTrue();
@@ -278,13 +278,13 @@ class Base64DocumentTest {
     void keepsWhatWasWrittenBeforeAndAfter() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.text("a"), TextFormat.BASE64_URL, new byte[] {-1});
-        out.member(JsonKey.text("b"), TextFormat.BASE64_MIME, new byte[0]);
+        out.output().member(JsonKey.text("a"), TextFormat.BASE64_URL, new byte[] {-1});
+        out.output().member(JsonKey.text("b"), TextFormat.BASE64_MIME, new byte[0]);
         out.name("c");
         out.beginArray();
-        out.value(TextFormat.BASE64_PEM, new byte[49]);
-        out.value(TextFormat.BASE64_PEM, null);
-        out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, new byte[49]);
+        out.output().value(TextFormat.BASE64_PEM, new byte[49]);
+        out.output().value(TextFormat.BASE64_PEM, null);
+        out.output().value(TextFormat.BASE64_MIME_NO_LINEFEEDS, new byte[49]);
         out.endArray();
         out.endObject();
 
@@ -301,8 +301,8 @@ class Base64DocumentTest {
         for (JsonOptions options : new JsonOptions[] {JsonOptions.DEFAULT, JsonOptions.ESPER}) {
             JsonWriter out = new JsonWriter(options.withIndent(2));
             out.beginArray();
-            out.value(variant.format, value);
-            out.value(variant.format, value);
+            out.output().value(variant.format, value);
+            out.output().value(variant.format, value);
             out.endArray();
 
             assertThat(out.toJson()).isEqualTo("[\n  " + written + ",\n  " + written + "\n]");
@@ -318,7 +318,7 @@ class Base64DocumentTest {
             JsonWriter out = new JsonWriter();
             long writing = allocated(() -> {
                 out.reset();
-                out.value(variant.format, value);
+                out.output().value(variant.format, value);
                 return out;
             });
             assertThat(writing).as("writing %d bytes", length).isLessThan(1_000);

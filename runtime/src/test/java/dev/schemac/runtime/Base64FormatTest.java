@@ -45,7 +45,7 @@ class Base64FormatTest {
             byte[] bytes = new byte[length];
             random.nextBytes(bytes);
             JsonWriter out = new JsonWriter();
-            out.value(variant.format, bytes);
+            out.output().value(variant.format, bytes);
             String text = variant.encoder.encodeToString(bytes);
 
             assertThat(out.toJson()).isEqualTo(TextFormatTest.quoted(text));

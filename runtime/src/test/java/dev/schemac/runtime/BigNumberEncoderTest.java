@@ -97,7 +97,7 @@ class BigNumberEncoderTest {
     private String written(BigDecimal value) {
         out.reset();
         out.beginObject();
-        out.member(KEY, value);
+        out.output().member(KEY, value);
         out.member("m", value);
         out.beginArray("a");
         out.value(value);
@@ -109,7 +109,7 @@ class BigNumberEncoderTest {
     private String written(BigInteger value) {
         out.reset();
         out.beginObject();
-        out.member(KEY, value);
+        out.output().member(KEY, value);
         out.member("m", value);
         out.beginArray("a");
         out.value(value);

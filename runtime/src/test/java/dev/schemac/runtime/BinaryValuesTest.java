@@ -46,14 +46,14 @@ class BinaryValuesTest {
             } else if (i % 3 == 1) {
                 out.beginArray();
                 out.value("text " + i);
-                out.value(BASE64, value);
-                out.value(BASE64, null);
-                out.value(BASE64, new byte[0]);
+                out.output().value(BASE64, value);
+                out.output().value(BASE64, null);
+                out.output().value(BASE64, new byte[0]);
                 out.endArray();
                 written.add(value);
                 written.add(new byte[0]);
             } else {
-                out.value(BASE64, value);
+                out.output().value(BASE64, value);
                 written.add(value);
             }
         }
@@ -100,16 +100,16 @@ class BinaryValuesTest {
             out.beginObject();
             for (int i = 2 * MANY; i > 0; i--) {
                 out.name("m" + i);
-                out.value(BASE64, new byte[] {(byte) i});
+                out.output().value(BASE64, new byte[] {(byte) i});
             }
             out.endObject();
         } else {
             for (int i = 0; i < MANY; i++) {
                 out.beginObject();
                 out.name("b");
-                out.value(BASE64, new byte[] {1});
+                out.output().value(BASE64, new byte[] {1});
                 out.name("a");
-                out.value(BASE64, new byte[] {2});
+                out.output().value(BASE64, new byte[] {2});
                 out.endObject();
             }
         }
@@ -121,7 +121,7 @@ class BinaryValuesTest {
         JsonWriter out = new JsonWriter();
         BinaryValues binaries = out.binaryValues();
         out.beginArray();
-        out.value(BASE64, new byte[] {1});
+        out.output().value(BASE64, new byte[] {1});
         JsonEvent broken = new JsonEvent() {
             @Override
             public Map<String, Object> asMap() {
@@ -131,12 +131,12 @@ class BinaryValuesTest {
             @Override
             public void writeTo(JsonWriter writer) {
                 writer.beginArray();
-                writer.value(BASE64, new byte[] {2});
+                writer.output().value(BASE64, new byte[] {2});
                 writer.value(Double.NaN);
             }
         };
         assertThatThrownBy(() -> out.untypedValue(broken)).isInstanceOf(JsonWriteException.class);
-        out.value(BASE64, new byte[] {3});
+        out.output().value(BASE64, new byte[] {3});
         out.endArray();
         assertThat(out.toJson()).isEqualTo("[\"AQ==\",\"Aw==\"]");
         assertFound(out, binaries, 2);

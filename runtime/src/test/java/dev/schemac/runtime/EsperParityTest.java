@@ -40,8 +40,8 @@ class EsperParityTest {
                 row(1, 3, "null columns are written", () -> {
                     JsonWriter out = new JsonWriter(ESPER);
                     out.beginObject();
-                    out.nullMember(JsonKey.number("a"));
-                    out.member(JsonKey.text("b"), (String) null);
+                    out.output().nullMember(JsonKey.number("a"));
+                    out.output().member(JsonKey.text("b"), (String) null);
                     out.endObject();
                     assertThat(out.toJson()).isEqualTo("{\"a\":null,\"b\":null}");
                 }),
@@ -434,7 +434,7 @@ class EsperParityTest {
                 row(10, 119, "no blanks", () -> {
                     JsonEvent event = new Scripted(out -> {
                         out.beginObject();
-                        out.member(JsonKey.number("a"), 1);
+                        out.output().member(JsonKey.number("a"), 1);
                         out.name("x");
                         out.untypedValue(Map.of("id", "i"));
                         out.endObject();
@@ -450,8 +450,8 @@ class EsperParityTest {
                 row(10, 124, "names are written as declared, escaped likewise", () -> {
                     JsonWriter out = new JsonWriter(ESPER);
                     out.beginObject();
-                    out.member(JsonKey.number("p q"), 1);
-                    out.member(JsonKey.number("\u2028\"\b"), 2);
+                    out.output().member(JsonKey.number("p q"), 1);
+                    out.output().member(JsonKey.number("\u2028\"\b"), 2);
                     out.endObject();
                     assertThat(out.toJson()).isEqualTo("{\"p q\":1,\"\\u2028\\\"\\u0008\":2}");
                 }),
@@ -467,7 +467,7 @@ class EsperParityTest {
                 row(10, 127, "a value without a JSON form [refused: Esper leaves a name without a value, L6]", () -> {
                     JsonWriter out = new JsonWriter(ESPER);
                     out.beginObject();
-                    assertThatThrownBy(() -> out.untypedMember(JsonKey.any("a"), new Thread()))
+                    assertThatThrownBy(() -> out.output().untypedMember(JsonKey.any("a"), new Thread()))
                             .isInstanceOf(JsonWriteException.class);
                     out.endObject();
                     assertThat(out.toJson()).isEqualTo("{}");

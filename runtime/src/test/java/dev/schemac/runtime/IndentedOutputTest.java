@@ -59,15 +59,15 @@ class IndentedOutputTest {
     void indentsEveryKindOfMember() {
         assertThat(json(JsonOptions.ESPER.withIndent(1), out -> {
                     out.beginObject();
-                    out.member(JsonKey.text("text"), "t\u2028");
-                    out.member(JsonKey.character("char"), 'c');
-                    out.member(JsonKey.bool("boolean"), true);
-                    out.member(JsonKey.number("int"), -1);
-                    out.member(JsonKey.number("double"), 0.5);
-                    out.member(JsonKey.text("format"), TextFormat.DURATION, java.time.Duration.ofSeconds(1));
-                    out.nullMember(JsonKey.any("none"));
-                    out.untypedMember(JsonKey.any("untyped"), new int[] {1});
-                    out.name(JsonKey.object("empty"));
+                    out.output().member(JsonKey.text("text"), "t\u2028");
+                    out.output().member(JsonKey.character("char"), 'c');
+                    out.output().member(JsonKey.bool("boolean"), true);
+                    out.output().member(JsonKey.number("int"), -1);
+                    out.output().member(JsonKey.number("double"), 0.5);
+                    out.output().member(JsonKey.text("format"), TextFormat.DURATION, java.time.Duration.ofSeconds(1));
+                    out.output().nullMember(JsonKey.any("none"));
+                    out.output().untypedMember(JsonKey.any("untyped"), new int[] {1});
+                    out.output().name(JsonKey.object("empty"));
                     out.beginObject();
                     out.endObject();
                     out.endObject();
@@ -125,8 +125,8 @@ class IndentedOutputTest {
     void sortsAndIndents() {
         assertThat(json(INDENTED.withSortedMembers(true), out -> {
                     out.beginObject();
-                    out.member(JsonKey.number("c"), 1);
-                    out.name(JsonKey.object("b"));
+                    out.output().member(JsonKey.number("c"), 1);
+                    out.output().name(JsonKey.object("b"));
                     out.beginObject();
                     out.name("y");
                     out.value("y");
@@ -135,7 +135,7 @@ class IndentedOutputTest {
                     out.value(2);
                     out.endArray();
                     out.endObject();
-                    out.member(JsonKey.bool("a"), true);
+                    out.output().member(JsonKey.bool("a"), true);
                     out.endObject();
                 }))
                 .isEqualTo("{\n  \"a\": true,\n  \"b\": {\n    \"x\": [\n      2\n    ],\n    \"y\": \"y\"\n  },\n"
@@ -148,10 +148,10 @@ class IndentedOutputTest {
                     out.beginObject();
                     out.name("b");
                     out.value(1);
-                    out.member(JsonKey.number("z"), 2);
+                    out.output().member(JsonKey.number("z"), 2);
                     out.name("a");
                     out.value(3);
-                    out.member(JsonKey.number("y"), 4);
+                    out.output().member(JsonKey.number("y"), 4);
                     out.endObject();
                 }))
                 .isEqualTo("{\"y\":4,\"z\":2,\"a\":3,\"b\":1}");
@@ -204,7 +204,8 @@ class IndentedOutputTest {
         Map<String, Object> failing = new LinkedHashMap<>();
         failing.put("z", Map.of("y", 1));
         failing.put("a", Map.of("x", Double.NaN));
-        assertThatThrownBy(() -> out.untypedMember(JsonKey.any("b"), failing)).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.output().untypedMember(JsonKey.any("b"), failing))
+                .isInstanceOf(JsonWriteException.class);
         assertThatThrownBy(() -> out.name("\udc00")).isInstanceOf(JsonWriteException.class);
         out.name("a");
         assertThatThrownBy(() -> out.untypedValue(failing)).isInstanceOf(JsonWriteException.class);

@@ -16,15 +16,15 @@ class JsonEventTest {
 
     private static final JsonKey A = JsonKey.any("a");
 
-    private final JsonEvent nullColumn = object(out -> out.nullMember(A));
+    private final JsonEvent nullColumn = object(out -> out.output().nullMember(A));
     private final JsonEvent notANumber = object(out -> {
-        out.member(JsonKey.text("before"), "x".repeat(10_000));
-        out.member(A, Double.NaN);
+        out.output().member(JsonKey.text("before"), "x".repeat(10_000));
+        out.output().member(A, Double.NaN);
     });
 
     @Test
     void writesTextBytesAndStreamsAlike() throws IOException {
-        JsonEvent event = object(out -> out.member(A, "é"));
+        JsonEvent event = object(out -> out.output().member(A, "é"));
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         event.writeTo(stream);
 
@@ -48,8 +48,8 @@ class JsonEventTest {
     void writersPassTheOptionsOnToo() throws IOException {
         ObjectWriter<Integer> writer = (value, out) -> {
             out.beginObject();
-            out.member(A, value);
-            out.nullMember(JsonKey.any("b"));
+            out.output().member(A, value);
+            out.output().nullMember(JsonKey.any("b"));
             out.endObject();
         };
         ByteArrayOutputStream plain = new ByteArrayOutputStream();
@@ -76,10 +76,12 @@ class JsonEventTest {
     @Test
     void showsWhatHasNoJsonForm() {
         JsonEvent event = object(out -> {
-            out.member(A, Double.NaN);
-            out.member(JsonKey.number("b"), Float.NEGATIVE_INFINITY);
-            out.member(JsonKey.text("c"), "x\ud800");
-            out.untypedMember(JsonKey.any("d"), Map.of("k", new Object[] {new Thread(), Double.POSITIVE_INFINITY}));
+            out.output().member(A, Double.NaN);
+            out.output().member(JsonKey.number("b"), Float.NEGATIVE_INFINITY);
+            out.output().member(JsonKey.text("c"), "x\ud800");
+            out.output().untypedMember(JsonKey.any("d"), Map.of("k", new Object[] {
+                new Thread(), Double.POSITIVE_INFINITY
+            }));
         });
 
         assertThat(event.toDisplayString())
@@ -90,7 +92,7 @@ class JsonEventTest {
     @Test
     void showsWhatItCanOfAnEventThatFails() {
         JsonEvent failing = object(out -> {
-            out.member(A, 1);
+            out.output().member(A, 1);
             throw new IllegalArgumentException("broken");
         });
         JsonEvent cyclic = new Scripted(JsonEventTest::writeForEver);

@@ -3,8 +3,10 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.Point.PointWriter;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
@@ -14,8 +16,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,7 +46,7 @@ class JsonWriterMisuseTest {
                 List.of(JsonWriter::endObject)),
         NEXT_NAME(
                 "inside an object, a name or endObject() is due",
-                List.of(JsonWriter::beginObject, out -> out.member(A, true)),
+                List.of(JsonWriter::beginObject, out -> out.member("a", true)),
                 List.of(JsonWriter::endObject)),
         MEMBER_VALUE(
                 "after a name, a value is due",
@@ -52,7 +54,7 @@ class JsonWriterMisuseTest {
                 List.of(out -> out.value(7), JsonWriter::endObject)),
         NESTED_VALUE(
                 "after a name, a value is due",
-                List.of(JsonWriter::beginArray, JsonWriter::beginObject, out -> out.name(A)),
+                List.of(JsonWriter::beginArray, JsonWriter::beginObject, out -> out.name("a")),
                 List.of(out -> out.value(7), JsonWriter::endObject, JsonWriter::endArray));
 
         private final String due;
@@ -94,7 +96,9 @@ class JsonWriterMisuseTest {
         void make(JsonWriter out) throws IOException;
     }
 
-    private static final JsonKey A = JsonKey.any("a");
+    private static final PointWriter GENERATED = PointWriter.INSTANCE;
+
+    private static final ObjectWriter<String> BY_HAND = (value, out) -> out.value(value);
 
     private static final Map<String, JsonOptions> OPTIONS = Map.of(
             "compact", JsonOptions.DEFAULT,
@@ -106,18 +110,6 @@ class JsonWriterMisuseTest {
     static Stream<Arguments> calls() {
         Map<String, Call> names = new LinkedHashMap<>();
         names.put("name(String)", out -> out.name("b"));
-        names.put("name(JsonKey)", out -> out.name(A));
-        names.put("member(String)", out -> out.member(A, "x"));
-        names.put("member(char)", out -> out.member(A, 'x'));
-        names.put("member(boolean)", out -> out.member(A, false));
-        names.put("member(int)", out -> out.member(A, 1));
-        names.put("member(long)", out -> out.member(A, 1L));
-        names.put("member(float)", out -> out.member(A, 1f));
-        names.put("member(double)", out -> out.member(A, 1d));
-        names.put("member(BigInteger)", out -> out.member(A, BigInteger.ONE));
-        names.put("member(BigDecimal)", out -> out.member(A, BigDecimal.ONE));
-        names.put("member(UUID)", out -> out.member(A, TextFormat.UUID, new UUID(1, 2)));
-        names.put("untypedMember", out -> out.untypedMember(A, List.of(1)));
         names.put("beginObject(name)", out -> out.beginObject("b"));
         names.put("beginArray(name)", out -> out.beginArray("b"));
         names.put("member(name, String)", out -> out.member("b", "x"));
@@ -145,7 +137,10 @@ class JsonWriterMisuseTest {
         values.put("value(double)", out -> out.value(1d));
         values.put("value(BigInteger)", out -> out.value(BigInteger.ONE));
         values.put("value(BigDecimal)", out -> out.value(BigDecimal.ONE));
-        values.put("value(UUID)", out -> out.value(TextFormat.UUID, new UUID(1, 2)));
+        values.put("value(generated writer)", out -> out.value(GENERATED, new Point(1, 2)));
+        values.put("write of a generated writer", out -> GENERATED.write(new Point(1, 2), out));
+        values.put("writeTo of a generated event", out -> new Point(1, 2).writeTo(out));
+        values.put("value(writer)", out -> out.value(BY_HAND, "x"));
         values.put("untypedValue", out -> out.untypedValue(Map.of("k", 1)));
         values.put("rawValue(byte[])", out -> out.rawValue(new byte[] {'1'}));
         values.put("rawValue(byte[]) of what is none", out -> out.rawValue(new byte[] {'}'}));
@@ -210,6 +205,104 @@ class JsonWriterMisuseTest {
             }
         }
         assertThat(places > 0).isNotEqualTo(name.endsWith("none"));
+    }
+
+    /** State, bytes and size belong to the writer alone, so nothing makes an incomplete document pass for a complete one. */
+    @Test
+    void anIncompleteDocumentCannotBeMadeCompleteFromOutside() {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        out.member("a", 1);
+
+        for (String field : List.of("state", "depth", "bytes", "size", "foreignWriter")) {
+            assertThatThrownBy(() -> JsonWriter.class.getField(field))
+                    .as(field)
+                    .isInstanceOf(NoSuchFieldException.class);
+        }
+        assertThatThrownBy(out::toJson)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the document is not complete: inside an object, a name or endObject() is due");
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"a\":1}");
+    }
+
+    /** Generated writers check no call, so what one of them has begun is undone as a whole where it fails. */
+    @Test
+    void aWriterThatFailsLeavesNoTrace() {
+        ObjectWriter<JsonWriteException> generated = new FailingWriter();
+        ObjectWriter<JsonWriteException> byHand = (value, out) -> {
+            out.beginObject();
+            out.beginArray("numbers");
+            out.value(1);
+            throw value;
+        };
+        JsonWriteException failure = new JsonWriteException("refused");
+        for (Map.Entry<String, JsonOptions> options : OPTIONS.entrySet()) {
+            for (ObjectWriter<JsonWriteException> writer : List.of(generated, byHand)) {
+                JsonWriter out = new JsonWriter(options.getValue());
+                JsonWriter untouched = new JsonWriter(options.getValue());
+                for (JsonWriter each : List.of(out, untouched)) {
+                    each.beginObject();
+                    each.member("z", 1);
+                    each.name("a");
+                }
+                int size = out.size();
+                assertThatThrownBy(() -> out.value(writer, failure)).isSameAs(failure);
+                assertThat(out.size()).as(options.getKey()).isEqualTo(size);
+                for (JsonWriter each : List.of(out, untouched)) {
+                    each.value(2);
+                    each.endObject();
+                }
+                assertThat(out.toJson()).as(options.getKey()).isEqualTo(untouched.toJson());
+            }
+        }
+    }
+
+    private static final class FailingWriter extends GeneratedWriter<JsonWriteException>
+            implements ObjectWriter<JsonWriteException> {
+        private static final JsonKey NUMBERS = JsonKey.array("numbers");
+
+        @Override
+        public void write(JsonWriteException value, JsonWriter out) {
+            out.value(this, value);
+        }
+
+        @Override
+        public void write(JsonWriteException value, JsonOutput out) {
+            out.beginObject();
+            out.name(NUMBERS);
+            out.beginArray();
+            out.value(1);
+            throw value;
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("guests")
+    void writersByHandWriteOneValueAndNothingElse(String message, Call guest) {
+        ObjectWriter<String> writer = new ObjectWriter<>() {
+            @Override
+            public void write(String value, JsonWriter out) {
+                try {
+                    guest.make(out);
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        };
+        JsonWriter out = new JsonWriter();
+        out.beginArray();
+        assertThatThrownBy(() -> out.value(writer, "x"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage(message.replace(
+                        Scripted.class.getName() + ".writeTo", writer.getClass().getName() + ".write"));
+        assertThatThrownBy(() -> out.value(writer, null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("value");
+        out.value(2);
+        out.endArray();
+
+        assertThat(out.toJson()).isEqualTo("[2]");
     }
 
     /** Code of an adapter or an event gets the writer for one value: the document around that is not its own. */

@@ -66,16 +66,16 @@ class JsonWriterReuseTest {
         assertThat(allocated(new JsonWriter(), out -> {
                     out.beginObject();
                     for (JsonKey key : KEYS) {
-                        out.member(key, "text with é, € and 😀");
-                        out.member(key, 'c');
-                        out.member(key, Integer.MIN_VALUE);
-                        out.member(key, Long.MAX_VALUE);
-                        out.member(key, 1.1f);
-                        out.member(key, -1.2345678901234567E-300);
-                        out.member(key, false);
-                        out.nullMember(key);
+                        out.output().member(key, "text with é, € and 😀");
+                        out.output().member(key, 'c');
+                        out.output().member(key, Integer.MIN_VALUE);
+                        out.output().member(key, Long.MAX_VALUE);
+                        out.output().member(key, 1.1f);
+                        out.output().member(key, -1.2345678901234567E-300);
+                        out.output().member(key, false);
+                        out.output().nullMember(key);
                     }
-                    out.untypedMember(KEYS[0], untyped);
+                    out.output().untypedMember(KEYS[0], untyped);
                     out.name("list");
                     out.beginArray();
                     out.value(Long.MIN_VALUE);
@@ -101,14 +101,14 @@ class JsonWriterReuseTest {
         BigInteger integer = BigInteger.valueOf(Long.MAX_VALUE);
         assertThat(allocated(new JsonWriter(), out -> {
                     out.beginObject();
-                    out.member(KEYS[0], TextFormat.UUID, uuid);
-                    out.member(KEYS[0], TextFormat.LOCAL_DATE, time.toLocalDate());
-                    out.member(KEYS[0], TextFormat.LOCAL_TIME, time.toLocalTime());
-                    out.member(KEYS[0], TextFormat.LOCAL_DATE_TIME, time);
-                    out.member(KEYS[0], TextFormat.OFFSET_DATE_TIME, moment);
-                    out.member(KEYS[0], TextFormat.ZONED_DATE_TIME, zoned);
-                    out.member(KEYS[0], states, Thread.State.TIMED_WAITING);
-                    out.member(KEYS[2], integer);
+                    out.output().member(KEYS[0], TextFormat.UUID, uuid);
+                    out.output().member(KEYS[0], TextFormat.LOCAL_DATE, time.toLocalDate());
+                    out.output().member(KEYS[0], TextFormat.LOCAL_TIME, time.toLocalTime());
+                    out.output().member(KEYS[0], TextFormat.LOCAL_DATE_TIME, time);
+                    out.output().member(KEYS[0], TextFormat.OFFSET_DATE_TIME, moment);
+                    out.output().member(KEYS[0], TextFormat.ZONED_DATE_TIME, zoned);
+                    out.output().member(KEYS[0], states, Thread.State.TIMED_WAITING);
+                    out.output().member(KEYS[2], integer);
                     out.endObject();
                 }))
                 .isZero();

@@ -27,7 +27,7 @@ class JsonWriterTest {
     void separatesMembersAndElements() {
         assertThat(json(out -> {
                     out.beginObject();
-                    out.member(A, "x");
+                    out.output().member(A, "x");
                     out.name("list");
                     out.beginArray();
                     out.value(1);
@@ -38,7 +38,7 @@ class JsonWriterTest {
                     out.nullValue();
                     out.endArray();
                     out.endArray();
-                    out.member(B, 'c');
+                    out.output().member(B, 'c');
                     out.endObject();
                 }))
                 .isEqualTo("{\"a\":\"x\",\"list\":[1,{},[true,null]],\"b\":\"c\"}");
@@ -48,16 +48,16 @@ class JsonWriterTest {
     void writesEveryKindOfMember() {
         assertThat(json(out -> {
                     out.beginObject();
-                    out.member(JsonKey.text("text"), "t");
-                    out.member(JsonKey.character("char"), 'c');
-                    out.member(JsonKey.bool("boolean"), false);
-                    out.member(JsonKey.number("int"), Integer.MIN_VALUE);
-                    out.member(JsonKey.number("long"), Long.MIN_VALUE);
-                    out.member(JsonKey.number("float"), 1.1f);
-                    out.member(JsonKey.number("double"), 1e10);
-                    out.member(JsonKey.number("integer"), BigInteger.TEN.pow(30));
-                    out.member(JsonKey.number("decimal"), new BigDecimal("1.10"));
-                    out.untypedMember(JsonKey.any("any"), 4.0);
+                    out.output().member(JsonKey.text("text"), "t");
+                    out.output().member(JsonKey.character("char"), 'c');
+                    out.output().member(JsonKey.bool("boolean"), false);
+                    out.output().member(JsonKey.number("int"), Integer.MIN_VALUE);
+                    out.output().member(JsonKey.number("long"), Long.MIN_VALUE);
+                    out.output().member(JsonKey.number("float"), 1.1f);
+                    out.output().member(JsonKey.number("double"), 1e10);
+                    out.output().member(JsonKey.number("integer"), BigInteger.TEN.pow(30));
+                    out.output().member(JsonKey.number("decimal"), new BigDecimal("1.10"));
+                    out.output().untypedMember(JsonKey.any("any"), 4.0);
                     out.endObject();
                 }))
                 .isEqualTo("{\"text\":\"t\",\"char\":\"c\",\"boolean\":false,\"int\":-2147483648,"
@@ -148,11 +148,11 @@ class JsonWriterTest {
     void leavesNullColumnsOutUnlessTheOptionsWantThem() {
         Consumer<JsonWriter> nulls = out -> {
             out.beginObject();
-            out.member(A, (String) null);
-            out.member(A, (BigInteger) null);
-            out.member(A, (BigDecimal) null);
-            out.untypedMember(A, null);
-            out.nullMember(B);
+            out.output().member(A, (String) null);
+            out.output().member(A, (BigInteger) null);
+            out.output().member(A, (BigDecimal) null);
+            out.output().untypedMember(A, null);
+            out.output().nullMember(B);
             out.endObject();
         };
 
@@ -187,7 +187,7 @@ class JsonWriterTest {
                 .isEqualTo("\"\\\"\\\\/\\u0008\\u000c\\n\\r\\t\\u0000\\u001f\u007f\\u2028\\u2029<é\"");
         assertThat(json(JsonOptions.ESPER, out -> {
                     out.beginObject();
-                    out.member(JsonKey.number("a\u2028\n"), 1);
+                    out.output().member(JsonKey.number("a\u2028\n"), 1);
                     out.endObject();
                 }))
                 .isEqualTo("{\"a\\u2028\\n\":1}");
@@ -200,7 +200,7 @@ class JsonWriterTest {
             for (JsonOptions options : new JsonOptions[] {JsonOptions.DEFAULT, JsonOptions.ESPER}) {
                 String json = json(options, out -> {
                     out.beginObject();
-                    out.member(JsonKey.number(name), 1);
+                    out.output().member(JsonKey.number(name), 1);
                     out.name(name);
                     out.value(2);
                     out.endObject();
@@ -216,7 +216,7 @@ class JsonWriterTest {
 
         assertThat(parsedName(json(out -> {
                     out.beginObject();
-                    out.member(JsonKey.number(name), 1);
+                    out.output().member(JsonKey.number(name), 1);
                     out.endObject();
                 })))
                 .isEqualTo(name);
@@ -236,7 +236,7 @@ class JsonWriterTest {
             String name = "a" + c;
             String byKey = json(out -> {
                 out.beginObject();
-                out.member(JsonKey.number(name), 1);
+                out.output().member(JsonKey.number(name), 1);
                 out.endObject();
             });
             String byName = json(out -> {
@@ -289,14 +289,14 @@ class JsonWriterTest {
     void refusesLoneSurrogatesWithoutATrace(String text) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(A, 1);
+        out.output().member(A, 1);
         int size = out.size();
 
-        assertThatThrownBy(() -> out.member(B, text)).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> out.output().member(B, text)).isInstanceOf(JsonWriteException.class);
         assertThatThrownBy(() -> out.name(text)).isInstanceOf(JsonWriteException.class);
         assertThat(out.size()).isEqualTo(size);
 
-        out.name(B);
+        out.output().name(B);
         assertThatThrownBy(() -> out.value(text)).isInstanceOf(JsonWriteException.class);
         out.beginArray();
         assertThatThrownBy(() -> out.value(text)).isInstanceOf(JsonWriteException.class);
@@ -328,12 +328,12 @@ class JsonWriterTest {
             JsonWriter out = new JsonWriter(options);
             out.beginObject();
 
-            assertThatThrownBy(() -> out.member(A, value))
+            assertThatThrownBy(() -> out.output().member(A, value))
                     .isInstanceOf(JsonWriteException.class)
                     .hasMessage(value + " has no JSON form");
-            assertThatThrownBy(() -> out.member(A, (float) value)).isInstanceOf(JsonWriteException.class);
-            assertThatThrownBy(() -> out.untypedMember(A, value)).isInstanceOf(JsonWriteException.class);
-            out.name(A);
+            assertThatThrownBy(() -> out.output().member(A, (float) value)).isInstanceOf(JsonWriteException.class);
+            assertThatThrownBy(() -> out.output().untypedMember(A, value)).isInstanceOf(JsonWriteException.class);
+            out.output().name(A);
             assertThatThrownBy(() -> out.value(value)).isInstanceOf(JsonWriteException.class);
             assertThatThrownBy(() -> out.value((float) value)).isInstanceOf(JsonWriteException.class);
             out.value(1.5f);
@@ -346,7 +346,7 @@ class JsonWriterTest {
     @Test
     void refusesCallsOutOfOrder() {
         misuse("a name does not fit here: nothing was written yet, a value is due", out -> out.name("a"));
-        misuse("a name does not fit here: nothing was written yet, a value is due", out -> out.name(A));
+        misuse("a name does not fit here: nothing was written yet, a value is due", out -> out.member("a", 1));
         misuse("endObject() does not fit here: nothing was written yet, a value is due", JsonWriter::endObject);
         misuse("endArray() does not fit here: nothing was written yet, a value is due", JsonWriter::endArray);
         misuse("a value does not fit here: inside an object, a name or endObject() is due", out -> {
@@ -355,22 +355,22 @@ class JsonWriterTest {
         });
         misuse("a value does not fit here: inside an object, a name or endObject() is due", out -> {
             out.beginObject();
-            out.member(A, 1);
+            out.member("a", 1);
             out.beginArray();
         });
         misuse("a name does not fit here: after a name, a value is due", out -> {
             out.beginObject();
-            out.name(A);
-            out.member(B, "x");
+            out.name("a");
+            out.member("b", "x");
         });
         misuse("endObject() does not fit here: after a name, a value is due", out -> {
             out.beginObject();
-            out.name(A);
+            out.name("a");
             out.endObject();
         });
         misuse("a name does not fit here: inside an array, a value or endArray() is due", out -> {
             out.beginArray();
-            out.member(A, 1);
+            out.member("a", 1);
         });
         misuse("endObject() does not fit here: inside an array, a value or endArray() is due", out -> {
             out.beginArray();
@@ -436,7 +436,7 @@ class JsonWriterTest {
                 out.beginObject();
                 out.name("a");
                 out.value(true);
-                out.member(JsonKey.number("a longer name than eight bytes"), 1);
+                out.output().member(JsonKey.number("a longer name than eight bytes"), 1);
                 out.endObject();
                 out.endArray();
             });

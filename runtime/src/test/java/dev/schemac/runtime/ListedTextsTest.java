@@ -85,7 +85,7 @@ class ListedTextsTest {
     private static String written(TextFormat<String> format, String value) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.text("k"), format, value);
+        out.output().member(JsonKey.text("k"), format, value);
         out.endObject();
         return out.toJson();
     }

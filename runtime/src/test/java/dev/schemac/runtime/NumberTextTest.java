@@ -80,8 +80,8 @@ class NumberTextTest {
     private static <T> String written(TextFormat<T> format, T value) {
         JsonWriter out = new JsonWriter();
         out.beginArray();
-        out.value(format, value);
-        out.value(format, value);
+        out.output().value(format, value);
+        out.output().value(format, value);
         out.endArray();
         return out.toJson();
     }
@@ -152,9 +152,9 @@ class NumberTextTest {
     void membersAreQuoted() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.text("n"), TextFormat.LONG_STRING, Long.MIN_VALUE);
-        out.member(JsonKey.text("d"), TextFormat.DOUBLE_STRING, 1e-7);
-        out.member(JsonKey.text("e"), TextFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
+        out.output().member(JsonKey.text("n"), TextFormat.LONG_STRING, Long.MIN_VALUE);
+        out.output().member(JsonKey.text("d"), TextFormat.DOUBLE_STRING, 1e-7);
+        out.output().member(JsonKey.text("e"), TextFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"n\":\"-9223372036854775808\",\"d\":\"1.0E-7\",\"e\":\"1E+30\"}");
     }

@@ -1,6 +1,8 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.JsonScanner;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,10 +26,24 @@ record Point(double x, double y) implements JsonEvent {
 
     @Override
     public void writeTo(JsonWriter out) {
-        out.beginObject();
-        out.member(X, x);
-        out.member(Y, y);
-        out.endObject();
+        PointWriter.INSTANCE.write(this, out);
+    }
+
+    static final class PointWriter extends GeneratedWriter<Point> implements ObjectWriter<Point> {
+        static final PointWriter INSTANCE = new PointWriter();
+
+        @Override
+        public void write(Point value, JsonWriter out) {
+            out.value(this, value);
+        }
+
+        @Override
+        public void write(Point value, JsonOutput out) {
+            out.beginObject();
+            out.member(X, value.x);
+            out.member(Y, value.y);
+            out.endObject();
+        }
     }
 
     /** Takes the two columns in order only. */

@@ -99,10 +99,11 @@ class StringBytesTest {
             String text = plain(length);
             for (int before = 0; before < 9; before++) {
                 JsonWriter out = new JsonWriter();
-                out.size = before;
-                StringEncoder.append(way, out, text, false, false);
+                out.output().size = before;
+                StringEncoder.append(way, out.output(), text, false, false);
 
-                assertThat(new String(out.bytes, before, out.size - before, StandardCharsets.ISO_8859_1))
+                assertThat(new String(
+                                out.output().bytes, before, out.output().size - before, StandardCharsets.ISO_8859_1))
                         .isEqualTo('"' + text + '"');
             }
         }
@@ -160,8 +161,8 @@ class StringBytesTest {
         for (int i = 0; i < 50_000; i++) {
             String text = random(random);
             out.reset();
-            StringEncoder.append(way, out, text, random.nextBoolean(), false);
-            try (JsonParser parser = jackson.createParser(out.bytes, 0, out.size)) {
+            StringEncoder.append(way, out.output(), text, random.nextBoolean(), false);
+            try (JsonParser parser = jackson.createParser(out.output().bytes, 0, out.output().size)) {
                 parser.nextToken();
                 assertThat(parser.getText())
                         .as("-Dschemac.seed=%d, text %d", seed, i)
@@ -177,9 +178,9 @@ class StringBytesTest {
         for (int i = 0; i < 50_000; i++) {
             String text = random(random);
             JsonWriter out = new JsonWriter();
-            out.ensure(text.length() + 9 + StringBytes.SLACK);
+            out.output().ensure(text.length() + 9 + StringBytes.SLACK);
             int at = random.nextInt(9);
-            int copied = way.copyPlain(text, text.length(), out, at);
+            int copied = way.copyPlain(text, text.length(), out.output(), at);
             int plain = 0;
             while (plain < text.length() && isPlain(text.charAt(plain))) {
                 plain++;
@@ -188,7 +189,7 @@ class StringBytesTest {
             if (copied > plain || ascii && copied < plain) {
                 assertThat(copied).as("plain at the start of '%s'", text).isEqualTo(plain);
             }
-            String start = new String(out.bytes, at, copied, StandardCharsets.ISO_8859_1);
+            String start = new String(out.output().bytes, at, copied, StandardCharsets.ISO_8859_1);
             if (!start.equals(text.substring(0, copied))) {
                 assertThat(start).isEqualTo(text.substring(0, copied));
             }
@@ -203,12 +204,12 @@ class StringBytesTest {
                 for (String after : List.of("", "?", "z", "\u00E9 and more text", "\u4E00")) {
                     String text = plain(before) + lone + after;
                     JsonWriter out = new JsonWriter();
-                    out.expectsSpecials = before % 2 == 0;
+                    out.output().expectsSpecials = before % 2 == 0;
                     out.beginArray();
                     int size = out.size();
                     int index = before + firstLone(lone + after);
 
-                    assertThatThrownBy(() -> StringEncoder.append(way, out, text, false, false))
+                    assertThatThrownBy(() -> StringEncoder.append(way, out.output(), text, false, false))
                             .isExactlyInstanceOf(JsonWriteException.class)
                             .hasMessage("a string with a lone surrogate (at index " + index + ") has no JSON form");
                     assertThat(out.size()).isEqualTo(size);
@@ -221,9 +222,10 @@ class StringBytesTest {
     @MethodSource("ways")
     void showsLoneSurrogatesWhereTheyAreToBeShown(StringBytes way) {
         JsonWriter out = new JsonWriter();
-        StringEncoder.append(way, out, "a?\uD800 b", false, true);
+        StringEncoder.append(way, out.output(), "a?\uD800 b", false, true);
 
-        assertThat(new String(out.bytes, 0, out.size, StandardCharsets.UTF_8)).isEqualTo("\"a?\\ud800 b\"");
+        assertThat(new String(out.output().bytes, 0, out.output().size, StandardCharsets.UTF_8))
+                .isEqualTo("\"a?\\ud800 b\"");
     }
 
     /** Characters are copied in chunks, and encoded by four and as many as there is room for. */
@@ -255,9 +257,9 @@ class StringBytesTest {
                 for (int room = 0; room < 100; room++) {
                     String text = "a" + unit.repeat(count);
                     JsonWriter out = new JsonWriter();
-                    out.bytes = new byte[room];
+                    out.output().bytes = new byte[room];
                     check(way, out, text, false, false);
-                    out.bytes = new byte[room];
+                    out.output().bytes = new byte[room];
                     check(way, out, text, true, false);
                 }
             }
@@ -275,7 +277,7 @@ class StringBytesTest {
                     out.beginArray();
                     int index = before + firstLone(lone);
 
-                    assertThatThrownBy(() -> StringEncoder.append(way, out, text, false, false))
+                    assertThatThrownBy(() -> StringEncoder.append(way, out.output(), text, false, false))
                             .isExactlyInstanceOf(JsonWriteException.class)
                             .hasMessage("a string with a lone surrogate (at index " + index + ") has no JSON form");
                     assertThat(out.size()).isEqualTo(1);
@@ -305,17 +307,17 @@ class StringBytesTest {
     private static void check(
             StringBytes way, JsonWriter out, String text, boolean expectsSpecials, boolean allControls) {
         out.reset();
-        out.expectsSpecials = expectsSpecials;
-        StringEncoder.append(way, out, text, allControls, false);
-        String written = new String(out.bytes, 0, out.size, StandardCharsets.UTF_8);
+        out.output().expectsSpecials = expectsSpecials;
+        StringEncoder.append(way, out.output(), text, allControls, false);
+        String written = new String(out.output().bytes, 0, out.output().size, StandardCharsets.UTF_8);
         String expected = expected(text, allControls);
         if (!written.equals(expected)) {
             assertThat(written).isEqualTo(expected);
         }
         if (!text.chars().allMatch(c -> isPlain((char) c))) {
-            assertThat(out.expectsSpecials).isTrue();
+            assertThat(out.output().expectsSpecials).isTrue();
         } else if (text.length() <= Output.CHARACTERS) {
-            assertThat(out.expectsSpecials).isFalse();
+            assertThat(out.output().expectsSpecials).isFalse();
         }
     }
 

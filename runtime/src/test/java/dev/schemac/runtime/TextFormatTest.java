@@ -202,7 +202,7 @@ class TextFormatTest {
                 assertThat(text).isEqualTo(value.toString());
             }
             JsonWriter out = new JsonWriter();
-            out.value(jdk.format, value);
+            out.output().value(jdk.format, value);
             assertThat(out.toJson()).isEqualTo("\"" + text + "\"");
             assertSame(read(jdk.format, out.toJson(), JsonOptions.STRICT), value);
             assertSame(jdk.format.parse(text), value);
@@ -270,14 +270,14 @@ class TextFormatTest {
             assertSame(read(TextFormat.URL, quoted(text), JsonOptions.ESPER), url(text));
         }
         JsonWriter out = new JsonWriter();
-        out.value(TextFormat.URL, url("http://X/a b"));
+        out.output().value(TextFormat.URL, url("http://X/a b"));
         assertThat(out.toJson()).isEqualTo("\"http://X/a b\"");
     }
 
     @Test
     void urlsThatWouldReadAsOthersAreNotWritten() throws MalformedURLException {
         URL blank = new URL("http", "x", "/a ");
-        assertThatThrownBy(() -> new JsonWriter().value(TextFormat.URL, blank))
+        assertThatThrownBy(() -> new JsonWriter().output().value(TextFormat.URL, blank))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("a URL that ends in a blank has no JSON form");
     }
@@ -399,19 +399,19 @@ class TextFormatTest {
     void writesMembersAndLeavesOutNull() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.member(JsonKey.text("d"), TextFormat.DURATION, Duration.ofHours(1));
-        out.member(JsonKey.text("n"), TextFormat.DURATION, null);
+        out.output().member(JsonKey.text("d"), TextFormat.DURATION, Duration.ofHours(1));
+        out.output().member(JsonKey.text("n"), TextFormat.DURATION, null);
         out.name("a");
         out.beginArray();
-        out.value(TextFormat.DURATION, null);
-        out.value(TextFormat.DURATION, Duration.ZERO);
+        out.output().value(TextFormat.DURATION, null);
+        out.output().value(TextFormat.DURATION, Duration.ZERO);
         out.endArray();
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"d\":\"PT1H\",\"a\":[null,\"PT0S\"]}");
 
         JsonWriter esper = new JsonWriter(JsonOptions.ESPER);
         esper.beginObject();
-        esper.member(JsonKey.text("n"), TextFormat.URI, null);
+        esper.output().member(JsonKey.text("n"), TextFormat.URI, null);
         esper.endObject();
         assertThat(esper.toJson()).isEqualTo("{\"n\":null}");
     }
@@ -421,7 +421,7 @@ class TextFormatTest {
         JsonWriter out = new JsonWriter();
         out.beginObject();
         URI lone = URI.create("a\ud800");
-        assertThatThrownBy(() -> out.member(JsonKey.text("u"), TextFormat.URI, lone))
+        assertThatThrownBy(() -> out.output().member(JsonKey.text("u"), TextFormat.URI, lone))
                 .isInstanceOf(JsonWriteException.class);
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{}");
@@ -489,7 +489,7 @@ class TextFormatTest {
     void writesConstantsByName() {
         TextFormat<Color> format = TextFormat.of(Color.values());
         JsonWriter out = new JsonWriter();
-        out.value(format, Color.GREEN);
+        out.output().value(format, Color.GREEN);
 
         assertThat(out.toJson()).isEqualTo("\"GREEN\"");
     }
@@ -524,7 +524,7 @@ class TextFormatTest {
                 assertThat(read(format, quoted(sign.text), options)).isSameAs(sign);
             }
             JsonWriter out = new JsonWriter();
-            out.value(format, sign);
+            out.output().value(format, sign);
             assertThat(out.toJson()).isEqualTo(quoted(sign.text));
         }
         for (String text : List.of("OTHER", "QUOTE", " =", "==")) {

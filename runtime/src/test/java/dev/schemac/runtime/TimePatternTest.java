@@ -26,7 +26,7 @@ class TimePatternTest {
         assertThat(format.parse(text)).isEqualTo(value);
         assertThat(format.format(value)).isEqualTo(text);
         JsonWriter out = new JsonWriter();
-        out.value(format, value);
+        out.output().value(format, value);
         assertThat(out.toJson()).isEqualTo("\"" + text + "\"");
         TextFormatTest.refused(format, "\"" + text + "x\"", JsonOptions.DEFAULT, "string");
         TextFormatTest.refused(format, "\"\"", JsonOptions.DEFAULT, "string");
@@ -91,7 +91,7 @@ class TimePatternTest {
     private static <T> void refusedToWrite(TextFormat<T> format, T value, String message) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        assertThatThrownBy(() -> out.member(dev.schemac.runtime.generated.JsonKey.text("t"), format, value))
+        assertThatThrownBy(() -> out.output().member(dev.schemac.runtime.generated.JsonKey.text("t"), format, value))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining(message);
     }

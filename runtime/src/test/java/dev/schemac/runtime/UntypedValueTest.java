@@ -185,7 +185,7 @@ class UntypedValueTest {
     private static void refused(String message, Object value) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        assertThatThrownBy(() -> out.untypedMember(JsonKey.any("a"), value))
+        assertThatThrownBy(() -> out.output().untypedMember(JsonKey.any("a"), value))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage(message);
         out.endObject();

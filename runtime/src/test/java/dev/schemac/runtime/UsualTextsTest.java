@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -180,7 +182,7 @@ class UsualTextsTest {
             TextFormat<Name> format = TextFormat.of(known);
             for (Name name : Name.values()) {
                 out.reset();
-                out.value(format, name);
+                out.output().value(format, name);
                 assertThat(out.toJson()).isEqualTo('"' + name.name() + '"');
             }
         }
@@ -191,13 +193,13 @@ class UsualTextsTest {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(1));
         TextFormat<Name> names = TextFormat.of(Name.values());
         out.beginObject();
-        out.member(JsonKey.text("id"), TextFormat.UUID, new UUID(0, 1));
-        out.member(JsonKey.text("at"), TextFormat.INSTANT, Instant.EPOCH);
-        out.member(JsonKey.text("a"), names, Name.A);
+        out.output().member(JsonKey.text("id"), TextFormat.UUID, new UUID(0, 1));
+        out.output().member(JsonKey.text("at"), TextFormat.INSTANT, Instant.EPOCH);
+        out.output().member(JsonKey.text("a"), names, Name.A);
         out.beginArray("days");
-        out.value(TextFormat.LOCAL_DATE, LocalDate.EPOCH);
-        out.value(TextFormat.LOCAL_DATE, null);
-        out.value(TextFormat.LOCAL_TIME, LocalTime.NOON);
+        out.output().value(TextFormat.LOCAL_DATE, LocalDate.EPOCH);
+        out.output().value(TextFormat.LOCAL_DATE, null);
+        out.output().value(TextFormat.LOCAL_TIME, LocalTime.NOON);
         out.endArray();
         out.endObject();
         assertThat(out.toJson()).isEqualTo("""
@@ -215,13 +217,15 @@ class UsualTextsTest {
 
     @Test
     void leavesTheWriterAsItWasWhereNoValueFits() {
+        ObjectWriter<UUID> uuids = new UuidWriter();
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        assertThatThrownBy(() -> out.value(TextFormat.UUID, new UUID(1, 1)))
+        assertThatThrownBy(() -> out.value(uuids, new UUID(1, 1)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("a value does not fit here: inside an object, a name or endObject() is due");
-        assertThatThrownBy(() -> out.value(TextFormat.LOCAL_DATE, LocalDate.EPOCH))
-                .isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> uuids.write(new UUID(1, 1), out))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("a value does not fit here: inside an object, a name or endObject() is due");
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{}");
     }
@@ -233,8 +237,8 @@ class UsualTextsTest {
             out.beginArray();
         }
         int from = out.size();
-        out.value(format, value);
-        String written = new String(out.bytes, from, out.size() - from, UTF_8);
+        out.output().value(format, value);
+        String written = new String(out.output().bytes, from, out.size() - from, UTF_8);
         String expected = (from == 1 ? "\"" : ",\"") + value + '"';
         if (!written.equals(expected)) {
             assertThat(written).isEqualTo(expected);
@@ -277,5 +281,17 @@ class UsualTextsTest {
     private static ZonedDateTime zoned(Random random) {
         ZoneId zone = random.nextBoolean() ? offset(random) : ZONES.get(random.nextInt(ZONES.size()));
         return dateTime(random).atZone(zone);
+    }
+
+    private static final class UuidWriter extends GeneratedWriter<UUID> implements ObjectWriter<UUID> {
+        @Override
+        public void write(UUID value, JsonWriter out) {
+            out.value(this, value);
+        }
+
+        @Override
+        public void write(UUID value, JsonOutput out) {
+            out.value(TextFormat.UUID, value);
+        }
     }
 }

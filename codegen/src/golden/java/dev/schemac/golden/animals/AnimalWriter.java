@@ -3,11 +3,13 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Animal} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnimalWriter implements ObjectWriter<Animal> {
+public final class AnimalWriter extends GeneratedWriter<Animal> implements ObjectWriter<Animal> {
     /** The writer. */
     public static final AnimalWriter INSTANCE = new AnimalWriter();
 
@@ -18,6 +20,11 @@ public final class AnimalWriter implements ObjectWriter<Animal> {
 
     @Override
     public void write(Animal value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Animal value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name);
         if (value.hasLegs()) {

@@ -3,11 +3,13 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Dog} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class DogWriter implements ObjectWriter<Dog> {
+public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWriter<Dog> {
     /** The writer. */
     public static final DogWriter INSTANCE = new DogWriter();
 
@@ -20,6 +22,11 @@ public final class DogWriter implements ObjectWriter<Dog> {
 
     @Override
     public void write(Dog value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Dog value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name);
         if (value.hasLegs()) {
@@ -41,7 +48,7 @@ public final class DogWriter implements ObjectWriter<Dog> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

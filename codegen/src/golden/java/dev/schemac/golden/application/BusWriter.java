@@ -5,12 +5,14 @@ import com.acme.Vehicle.Energy;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BusWriter implements ObjectWriter<Vehicle> {
+public final class BusWriter extends GeneratedWriter<Vehicle> implements ObjectWriter<Vehicle> {
     /** The writer. */
     public static final BusWriter INSTANCE = new BusWriter();
 
@@ -26,6 +28,11 @@ public final class BusWriter implements ObjectWriter<Vehicle> {
 
     @Override
     public void write(Vehicle value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Vehicle value, JsonOutput out) {
         out.beginObject();
         String line = value.getLine();
         if (line != null) {
@@ -56,7 +63,7 @@ public final class BusWriter implements ObjectWriter<Vehicle> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

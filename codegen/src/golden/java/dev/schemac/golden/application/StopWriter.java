@@ -1,9 +1,9 @@
 package dev.schemac.golden.application;
 
 import com.acme.Stop;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ final class StopWriter {
 
     private StopWriter() {}
 
-    static void write(Stop value, JsonWriter out) {
+    static void write(Stop value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name);
         out.member(PLATFORM, value.platform);
@@ -61,7 +61,7 @@ final class StopWriter {
         out.endObject();
     }
 
-    private static void writeDoubleArray(double[] elements, JsonWriter out) {
+    private static void writeDoubleArray(double[] elements, JsonOutput out) {
         out.beginArray();
         for (double element : elements) {
             out.value(element);
@@ -69,7 +69,7 @@ final class StopWriter {
         out.endArray();
     }
 
-    private static void writeStopList(List<Stop> elements, JsonWriter out) {
+    private static void writeStopList(List<Stop> elements, JsonOutput out) {
         out.beginArray();
         for (Stop element : elements) {
             if (element != null) {
@@ -81,7 +81,7 @@ final class StopWriter {
         out.endArray();
     }
 
-    private static void writeLongMap(Map<String, Long> members, JsonWriter out) {
+    private static void writeLongMap(Map<String, Long> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Long> member : members.entrySet()) {
             out.name(member.getKey());

@@ -5,12 +5,14 @@ import com.acme.Vehicle;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripWriter implements ObjectWriter<Trip> {
+public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
     /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();
 
@@ -24,6 +26,11 @@ public final class TripWriter implements ObjectWriter<Trip> {
 
     @Override
     public void write(Trip value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Trip value, JsonOutput out) {
         out.beginObject();
         if (value.hasId()) {
             out.member(ID, value.id);
@@ -57,7 +64,7 @@ public final class TripWriter implements ObjectWriter<Trip> {
         out.endObject();
     }
 
-    private static void writeStopArray(Stop[] elements, JsonWriter out) {
+    private static void writeStopArray(Stop[] elements, JsonOutput out) {
         out.beginArray();
         for (Stop element : elements) {
             if (element != null) {
@@ -69,7 +76,7 @@ public final class TripWriter implements ObjectWriter<Trip> {
         out.endArray();
     }
 
-    private static void writeVehicleList(List<Vehicle> elements, JsonWriter out) {
+    private static void writeVehicleList(List<Vehicle> elements, JsonOutput out) {
         out.beginArray();
         for (Vehicle element : elements) {
             if (element != null) {

@@ -2,9 +2,9 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Vehicle} as JSON, for the writers of this package. */
@@ -20,7 +20,7 @@ final class VehicleWriter {
 
     private VehicleWriter() {}
 
-    static void write(Vehicle value, JsonWriter out) {
+    static void write(Vehicle value, JsonOutput out) {
         out.beginObject();
         out.member(LINE, value.getLine());
         out.member(SEATS, value.getSeats());
@@ -42,7 +42,7 @@ final class VehicleWriter {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

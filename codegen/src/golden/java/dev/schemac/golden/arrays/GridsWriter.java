@@ -3,12 +3,14 @@ package dev.schemac.golden.arrays;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.Map;
 
 /** Writes {@link Grids} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GridsWriter implements ObjectWriter<Grids> {
+public final class GridsWriter extends GeneratedWriter<Grids> implements ObjectWriter<Grids> {
     /** The writer. */
     public static final GridsWriter INSTANCE = new GridsWriter();
 
@@ -23,6 +25,11 @@ public final class GridsWriter implements ObjectWriter<Grids> {
 
     @Override
     public void write(Grids value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Grids value, JsonOutput out) {
         out.beginObject();
         if (value.texts != null) {
             out.name(TEXTS);
@@ -63,7 +70,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endObject();
     }
 
-    private static void writeStringArray2d(String[][] elements, JsonWriter out) {
+    private static void writeStringArray2d(String[][] elements, JsonOutput out) {
         out.beginArray();
         for (String[] element : elements) {
             if (element != null) {
@@ -75,7 +82,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -83,7 +90,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeIntegerArray2d(Integer[][] elements, JsonWriter out) {
+    private static void writeIntegerArray2d(Integer[][] elements, JsonOutput out) {
         out.beginArray();
         for (Integer[] element : elements) {
             if (element != null) {
@@ -95,7 +102,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+    private static void writeIntegerArray(Integer[] elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {
@@ -107,7 +114,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeIntegerArray3d(Integer[][][] elements, JsonWriter out) {
+    private static void writeIntegerArray3d(Integer[][][] elements, JsonOutput out) {
         out.beginArray();
         for (Integer[][] element : elements) {
             if (element != null) {
@@ -119,7 +126,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeMapArray2d(Map<String, Object>[][] elements, JsonWriter out) {
+    private static void writeMapArray2d(Map<String, Object>[][] elements, JsonOutput out) {
         out.beginArray();
         for (Map<String, Object>[] element : elements) {
             if (element != null) {
@@ -131,7 +138,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writeMapArray(Map<String, Object>[] elements, JsonWriter out) {
+    private static void writeMapArray(Map<String, Object>[] elements, JsonOutput out) {
         out.beginArray();
         for (Map<String, Object> element : elements) {
             out.untypedValue(element);
@@ -139,7 +146,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writePointArray2d(Point[][] elements, JsonWriter out) {
+    private static void writePointArray2d(Point[][] elements, JsonOutput out) {
         out.beginArray();
         for (Point[] element : elements) {
             if (element != null) {
@@ -151,7 +158,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writePointArray(Point[] elements, JsonWriter out) {
+    private static void writePointArray(Point[] elements, JsonOutput out) {
         out.beginArray();
         for (Point element : elements) {
             if (element != null) {
@@ -163,7 +170,7 @@ public final class GridsWriter implements ObjectWriter<Grids> {
         out.endArray();
     }
 
-    private static void writePointArray3d(Point[][][] elements, JsonWriter out) {
+    private static void writePointArray3d(Point[][][] elements, JsonOutput out) {
         out.beginArray();
         for (Point[][] element : elements) {
             if (element != null) {

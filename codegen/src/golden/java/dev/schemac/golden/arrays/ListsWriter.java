@@ -3,14 +3,16 @@ package dev.schemac.golden.arrays;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
 
 /** Writes {@link Lists} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ListsWriter implements ObjectWriter<Lists> {
+public final class ListsWriter extends GeneratedWriter<Lists> implements ObjectWriter<Lists> {
     /** The writer. */
     public static final ListsWriter INSTANCE = new ListsWriter();
 
@@ -33,6 +35,11 @@ public final class ListsWriter implements ObjectWriter<Lists> {
 
     @Override
     public void write(Lists value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Lists value, JsonOutput out) {
         out.beginObject();
         if (value.texts != null) {
             out.name(TEXTS);
@@ -121,7 +128,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -129,7 +136,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeCharacterArray(Character[] elements, JsonWriter out) {
+    private static void writeCharacterArray(Character[] elements, JsonOutput out) {
         out.beginArray();
         for (Character element : elements) {
             if (element != null) {
@@ -141,7 +148,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeBooleanArray(Boolean[] elements, JsonWriter out) {
+    private static void writeBooleanArray(Boolean[] elements, JsonOutput out) {
         out.beginArray();
         for (Boolean element : elements) {
             if (element != null) {
@@ -153,7 +160,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeByteArray(Byte[] elements, JsonWriter out) {
+    private static void writeByteArray(Byte[] elements, JsonOutput out) {
         out.beginArray();
         for (Byte element : elements) {
             if (element != null) {
@@ -165,7 +172,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeShortArray(Short[] elements, JsonWriter out) {
+    private static void writeShortArray(Short[] elements, JsonOutput out) {
         out.beginArray();
         for (Short element : elements) {
             if (element != null) {
@@ -177,7 +184,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+    private static void writeIntegerArray(Integer[] elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {
@@ -189,7 +196,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeLongArray(Long[] elements, JsonWriter out) {
+    private static void writeLongArray(Long[] elements, JsonOutput out) {
         out.beginArray();
         for (Long element : elements) {
             if (element != null) {
@@ -201,7 +208,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeFloatArray(Float[] elements, JsonWriter out) {
+    private static void writeFloatArray(Float[] elements, JsonOutput out) {
         out.beginArray();
         for (Float element : elements) {
             if (element != null) {
@@ -213,7 +220,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeDoubleArray(Double[] elements, JsonWriter out) {
+    private static void writeDoubleArray(Double[] elements, JsonOutput out) {
         out.beginArray();
         for (Double element : elements) {
             if (element != null) {
@@ -225,7 +232,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeBigIntegerArray(BigInteger[] elements, JsonWriter out) {
+    private static void writeBigIntegerArray(BigInteger[] elements, JsonOutput out) {
         out.beginArray();
         for (BigInteger element : elements) {
             out.value(element);
@@ -233,7 +240,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeBigDecimalArray(BigDecimal[] elements, JsonWriter out) {
+    private static void writeBigDecimalArray(BigDecimal[] elements, JsonOutput out) {
         out.beginArray();
         for (BigDecimal element : elements) {
             out.value(element);
@@ -241,7 +248,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeObjectArray(Object[] elements, JsonWriter out) {
+    private static void writeObjectArray(Object[] elements, JsonOutput out) {
         out.beginArray();
         for (Object element : elements) {
             out.untypedValue(element);
@@ -249,7 +256,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writeMapArray(Map<String, Object>[] elements, JsonWriter out) {
+    private static void writeMapArray(Map<String, Object>[] elements, JsonOutput out) {
         out.beginArray();
         for (Map<String, Object> element : elements) {
             out.untypedValue(element);
@@ -257,7 +264,7 @@ public final class ListsWriter implements ObjectWriter<Lists> {
         out.endArray();
     }
 
-    private static void writePointArray(Point[] elements, JsonWriter out) {
+    private static void writePointArray(Point[] elements, JsonOutput out) {
         out.beginArray();
         for (Point element : elements) {
             if (element != null) {

@@ -3,11 +3,13 @@ package dev.schemac.golden.arrays;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Point} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PointWriter implements ObjectWriter<Point> {
+public final class PointWriter extends GeneratedWriter<Point> implements ObjectWriter<Point> {
     /** The writer. */
     public static final PointWriter INSTANCE = new PointWriter();
 
@@ -18,6 +20,11 @@ public final class PointWriter implements ObjectWriter<Point> {
 
     @Override
     public void write(Point value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Point value, JsonOutput out) {
         out.beginObject();
         if (value.hasX()) {
             out.member(X, value.x);

@@ -3,13 +3,15 @@ package dev.schemac.golden.collections;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Basket} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BasketWriter implements ObjectWriter<Basket> {
+public final class BasketWriter extends GeneratedWriter<Basket> implements ObjectWriter<Basket> {
     /** The writer. */
     public static final BasketWriter INSTANCE = new BasketWriter();
 
@@ -23,6 +25,11 @@ public final class BasketWriter implements ObjectWriter<Basket> {
 
     @Override
     public void write(Basket value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Basket value, JsonOutput out) {
         out.beginObject();
         if (value.notes != null) {
             out.name(NOTES);
@@ -57,7 +64,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -65,7 +72,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endArray();
     }
 
-    private static void writeIntegerMap(Map<String, Integer> members, JsonWriter out) {
+    private static void writeIntegerMap(Map<String, Integer> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Integer> member : members.entrySet()) {
             out.name(member.getKey());
@@ -79,7 +86,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endObject();
     }
 
-    private static void writeGoodListMap(Map<String, List<Good>> members, JsonWriter out) {
+    private static void writeGoodListMap(Map<String, List<Good>> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, List<Good>> member : members.entrySet()) {
             out.name(member.getKey());
@@ -93,7 +100,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endObject();
     }
 
-    private static void writeGoodList(List<Good> elements, JsonWriter out) {
+    private static void writeGoodList(List<Good> elements, JsonOutput out) {
         out.beginArray();
         for (Good element : elements) {
             if (element != null) {
@@ -105,7 +112,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endArray();
     }
 
-    private static void writeIntegerListArray(List<Integer>[] elements, JsonWriter out) {
+    private static void writeIntegerListArray(List<Integer>[] elements, JsonOutput out) {
         out.beginArray();
         for (List<Integer> element : elements) {
             if (element != null) {
@@ -117,7 +124,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endArray();
     }
 
-    private static void writeIntegerList(List<Integer> elements, JsonWriter out) {
+    private static void writeIntegerList(List<Integer> elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {
@@ -129,7 +136,7 @@ public final class BasketWriter implements ObjectWriter<Basket> {
         out.endArray();
     }
 
-    private static void writeObjectArray(Object[] elements, JsonWriter out) {
+    private static void writeObjectArray(Object[] elements, JsonOutput out) {
         out.beginArray();
         for (Object element : elements) {
             out.untypedValue(element);

@@ -6,11 +6,13 @@ import dev.schemac.golden.orders.OrderWriter;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CustomerWriter implements ObjectWriter<Customer> {
+public final class CustomerWriter extends GeneratedWriter<Customer> implements ObjectWriter<Customer> {
     /** The writer. */
     public static final CustomerWriter INSTANCE = new CustomerWriter();
 
@@ -22,6 +24,11 @@ public final class CustomerWriter implements ObjectWriter<Customer> {
 
     @Override
     public void write(Customer value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Customer value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name);
         if (value.lastOrders != null) {
@@ -39,7 +46,7 @@ public final class CustomerWriter implements ObjectWriter<Customer> {
         out.endObject();
     }
 
-    private static void writeOrderArray(Order[] elements, JsonWriter out) {
+    private static void writeOrderArray(Order[] elements, JsonOutput out) {
         out.beginArray();
         for (Order element : elements) {
             if (element != null) {

@@ -3,11 +3,13 @@ package dev.schemac.golden.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Nasty} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NastyWriter implements ObjectWriter<Nasty> {
+public final class NastyWriter extends GeneratedWriter<Nasty> implements ObjectWriter<Nasty> {
     /** The writer. */
     public static final NastyWriter INSTANCE = new NastyWriter();
 
@@ -17,6 +19,11 @@ public final class NastyWriter implements ObjectWriter<Nasty> {
 
     @Override
     public void write(Nasty value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Nasty value, JsonOutput out) {
         out.beginObject();
         if (value.hasA()) {
             out.member(A, value.a);

@@ -3,11 +3,13 @@ package dev.schemac.golden.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Reading} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ReadingWriter implements ObjectWriter<Reading> {
+public final class ReadingWriter extends GeneratedWriter<Reading> implements ObjectWriter<Reading> {
     /** The writer. */
     public static final ReadingWriter INSTANCE = new ReadingWriter();
 
@@ -18,6 +20,11 @@ public final class ReadingWriter implements ObjectWriter<Reading> {
 
     @Override
     public void write(Reading value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Reading value, JsonOutput out) {
         out.beginObject();
         out.member(SENSOR, value.sensor);
         if (value.hasCelsius()) {

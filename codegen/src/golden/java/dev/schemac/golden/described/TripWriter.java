@@ -3,11 +3,13 @@ package dev.schemac.golden.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripWriter implements ObjectWriter<Trip> {
+public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
     /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();
 
@@ -22,6 +24,11 @@ public final class TripWriter implements ObjectWriter<Trip> {
 
     @Override
     public void write(Trip value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Trip value, JsonOutput out) {
         out.beginObject();
         out.member(START, value.start);
         out.member(END_OF_TRIP, value.endOfTrip);
@@ -41,7 +48,7 @@ public final class TripWriter implements ObjectWriter<Trip> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

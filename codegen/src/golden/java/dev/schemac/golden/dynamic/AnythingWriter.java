@@ -3,11 +3,13 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.Map;
 
 /** Writes {@link Anything} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnythingWriter implements ObjectWriter<Anything> {
+public final class AnythingWriter extends GeneratedWriter<Anything> implements ObjectWriter<Anything> {
     /** The writer. */
     public static final AnythingWriter INSTANCE = new AnythingWriter();
 
@@ -15,6 +17,11 @@ public final class AnythingWriter implements ObjectWriter<Anything> {
 
     @Override
     public void write(Anything value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Anything value, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
             out.name(member.getKey());

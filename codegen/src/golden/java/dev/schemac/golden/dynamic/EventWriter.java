@@ -3,12 +3,14 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.Map;
 
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventWriter implements ObjectWriter<Event> {
+public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     /** The writer. */
     public static final EventWriter INSTANCE = new EventWriter();
 
@@ -19,6 +21,11 @@ public final class EventWriter implements ObjectWriter<Event> {
 
     @Override
     public void write(Event value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Event value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, value.kind);
         if (value.hasAt()) {

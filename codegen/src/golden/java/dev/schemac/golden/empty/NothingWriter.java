@@ -3,10 +3,12 @@ package dev.schemac.golden.empty;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Nothing} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NothingWriter implements ObjectWriter<Nothing> {
+public final class NothingWriter extends GeneratedWriter<Nothing> implements ObjectWriter<Nothing> {
     /** The writer. */
     public static final NothingWriter INSTANCE = new NothingWriter();
 
@@ -14,6 +16,11 @@ public final class NothingWriter implements ObjectWriter<Nothing> {
 
     @Override
     public void write(Nothing value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Nothing value, JsonOutput out) {
         out.beginObject();
         out.endObject();
     }

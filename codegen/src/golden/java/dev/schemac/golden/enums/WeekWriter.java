@@ -3,13 +3,15 @@ package dev.schemac.golden.enums;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.time.DayOfWeek;
 
 /** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WeekWriter implements ObjectWriter<Week> {
+public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWriter<Week> {
     /** The writer. */
     public static final WeekWriter INSTANCE = new WeekWriter();
 
@@ -24,6 +26,11 @@ public final class WeekWriter implements ObjectWriter<Week> {
 
     @Override
     public void write(Week value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Week value, JsonOutput out) {
         out.beginObject();
         out.member(START, DAY_OF_WEEK_FORMAT, value.start);
         if (value.rest != null) {
@@ -41,7 +48,7 @@ public final class WeekWriter implements ObjectWriter<Week> {
         out.endObject();
     }
 
-    private static void writeDayOfWeekArray(DayOfWeek[] elements, JsonWriter out) {
+    private static void writeDayOfWeekArray(DayOfWeek[] elements, JsonOutput out) {
         out.beginArray();
         for (DayOfWeek element : elements) {
             out.value(DAY_OF_WEEK_FORMAT_2, element);

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -96,6 +97,11 @@ public class Event implements JsonEvent {
 
     @Override
     public void writeTo(JsonWriter out) {
+        EventWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
     }
 

@@ -3,12 +3,14 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventWriter implements ObjectWriter<Event> {
+public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     /** The writer. */
     public static final EventWriter INSTANCE = new EventWriter();
 
@@ -21,11 +23,16 @@ public final class EventWriter implements ObjectWriter<Event> {
 
     @Override
     public void write(Event value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Event value, JsonOutput out) {
         value.writeTo(out);
     }
 
     /** Writes an event of this schema itself. */
-    static void writeItself(Event value, JsonWriter out) {
+    static void writeItself(Event value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(TYPE, TYPE_FORMAT, value.type);

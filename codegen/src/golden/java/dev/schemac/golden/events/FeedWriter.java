@@ -3,13 +3,15 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Feed} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FeedWriter implements ObjectWriter<Feed> {
+public final class FeedWriter extends GeneratedWriter<Feed> implements ObjectWriter<Feed> {
     /** The writer. */
     public static final FeedWriter INSTANCE = new FeedWriter();
 
@@ -22,6 +24,11 @@ public final class FeedWriter implements ObjectWriter<Feed> {
 
     @Override
     public void write(Feed value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Feed value, JsonOutput out) {
         out.beginObject();
         if (value.events != null) {
             out.name(EVENTS);
@@ -50,7 +57,7 @@ public final class FeedWriter implements ObjectWriter<Feed> {
         out.endObject();
     }
 
-    private static void writeEventArray(Event[] elements, JsonWriter out) {
+    private static void writeEventArray(Event[] elements, JsonOutput out) {
         out.beginArray();
         for (Event element : elements) {
             if (element != null) {
@@ -62,7 +69,7 @@ public final class FeedWriter implements ObjectWriter<Feed> {
         out.endArray();
     }
 
-    private static void writeEventMap(Map<String, Event> members, JsonWriter out) {
+    private static void writeEventMap(Map<String, Event> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Event> member : members.entrySet()) {
             out.name(member.getKey());
@@ -76,7 +83,7 @@ public final class FeedWriter implements ObjectWriter<Feed> {
         out.endObject();
     }
 
-    private static void writePushList(List<Push> elements, JsonWriter out) {
+    private static void writePushList(List<Push> elements, JsonOutput out) {
         out.beginArray();
         for (Push element : elements) {
             if (element != null) {

@@ -3,6 +3,7 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -71,6 +72,12 @@ public final class IssueClosed extends Issue {
 
     @Override
     public void writeTo(JsonWriter out) {
+        IssueClosedWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         IssueClosedWriter.INSTANCE.write(this, out);
     }
 

@@ -3,12 +3,14 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link IssueOpened} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueOpenedWriter implements ObjectWriter<IssueOpened> {
+public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implements ObjectWriter<IssueOpened> {
     /** The writer. */
     public static final IssueOpenedWriter INSTANCE = new IssueOpenedWriter();
 
@@ -25,6 +27,11 @@ public final class IssueOpenedWriter implements ObjectWriter<IssueOpened> {
 
     @Override
     public void write(IssueOpened value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(IssueOpened value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(TYPE, TYPE_FORMAT, value.type == null ? "IssuesEvent" : value.type);

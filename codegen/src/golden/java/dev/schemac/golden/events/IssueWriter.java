@@ -3,10 +3,12 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Issue} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueWriter implements ObjectWriter<Issue> {
+public final class IssueWriter extends GeneratedWriter<Issue> implements ObjectWriter<Issue> {
     /** The writer. */
     public static final IssueWriter INSTANCE = new IssueWriter();
 
@@ -14,6 +16,11 @@ public final class IssueWriter implements ObjectWriter<Issue> {
 
     @Override
     public void write(Issue value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Issue value, JsonOutput out) {
         value.writeTo(out);
     }
 }

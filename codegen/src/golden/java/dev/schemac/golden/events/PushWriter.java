@@ -3,12 +3,14 @@ package dev.schemac.golden.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Push} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PushWriter implements ObjectWriter<Push> {
+public final class PushWriter extends GeneratedWriter<Push> implements ObjectWriter<Push> {
     /** The writer. */
     public static final PushWriter INSTANCE = new PushWriter();
 
@@ -23,6 +25,11 @@ public final class PushWriter implements ObjectWriter<Push> {
 
     @Override
     public void write(Push value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Push value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(TYPE, TYPE_FORMAT, value.type == null ? "PushEvent" : value.type);

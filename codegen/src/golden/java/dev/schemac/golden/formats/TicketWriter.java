@@ -3,7 +3,9 @@ package dev.schemac.golden.formats;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -12,7 +14,7 @@ import java.util.Map;
 
 /** Writes {@link Ticket} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TicketWriter implements ObjectWriter<Ticket> {
+public final class TicketWriter extends GeneratedWriter<Ticket> implements ObjectWriter<Ticket> {
     /** The writer. */
     public static final TicketWriter INSTANCE = new TicketWriter();
 
@@ -36,6 +38,11 @@ public final class TicketWriter implements ObjectWriter<Ticket> {
 
     @Override
     public void write(Ticket value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Ticket value, JsonOutput out) {
         out.beginObject();
         out.member(ID, TextFormat.UUID, value.id);
         out.member(HOME, TextFormat.URI, value.home);
@@ -75,7 +82,7 @@ public final class TicketWriter implements ObjectWriter<Ticket> {
         out.endObject();
     }
 
-    private static void writeLocalDateArray(LocalDate[] elements, JsonWriter out) {
+    private static void writeLocalDateArray(LocalDate[] elements, JsonOutput out) {
         out.beginArray();
         for (LocalDate element : elements) {
             out.value(TextFormat.LOCAL_DATE, element);
@@ -83,7 +90,7 @@ public final class TicketWriter implements ObjectWriter<Ticket> {
         out.endArray();
     }
 
-    private static void writeInstantMap(Map<String, Instant> members, JsonWriter out) {
+    private static void writeInstantMap(Map<String, Instant> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Instant> member : members.entrySet()) {
             out.name(member.getKey());
@@ -93,7 +100,7 @@ public final class TicketWriter implements ObjectWriter<Ticket> {
         out.endObject();
     }
 
-    private static void writeBinaryList(List<byte[]> elements, JsonWriter out) {
+    private static void writeBinaryList(List<byte[]> elements, JsonOutput out) {
         out.beginArray();
         for (byte[] element : elements) {
             out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, element);

@@ -3,6 +3,7 @@ package dev.schemac.golden.jspecify;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -73,6 +74,12 @@ public final class Drive extends Move {
 
     @Override
     public void writeTo(JsonWriter out) {
+        DriveWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         DriveWriter.INSTANCE.write(this, out);
     }
 

@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -86,6 +87,11 @@ public class Move implements JsonEvent {
 
     @Override
     public void writeTo(JsonWriter out) {
+        MoveWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    public void writeTo(JsonOutput out) {
         MoveWriter.writeItself(this, out);
     }
 

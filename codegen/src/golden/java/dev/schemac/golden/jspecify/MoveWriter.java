@@ -3,12 +3,14 @@ package dev.schemac.golden.jspecify;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Move} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MoveWriter implements ObjectWriter<Move> {
+public final class MoveWriter extends GeneratedWriter<Move> implements ObjectWriter<Move> {
     /** The writer. */
     public static final MoveWriter INSTANCE = new MoveWriter();
 
@@ -20,11 +22,16 @@ public final class MoveWriter implements ObjectWriter<Move> {
 
     @Override
     public void write(Move value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Move value, JsonOutput out) {
         value.writeTo(out);
     }
 
     /** Writes an event of this schema itself. */
-    static void writeItself(Move value, JsonWriter out) {
+    static void writeItself(Move value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, KIND_FORMAT, value.kind);
         out.member(SENT, TextFormat.INSTANT, value.sent);

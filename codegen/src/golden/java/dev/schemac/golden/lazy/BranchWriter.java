@@ -3,11 +3,13 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Branch} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BranchWriter implements ObjectWriter<Branch> {
+public final class BranchWriter extends GeneratedWriter<Branch> implements ObjectWriter<Branch> {
     /** The writer. */
     public static final BranchWriter INSTANCE = new BranchWriter();
 
@@ -28,6 +30,11 @@ public final class BranchWriter implements ObjectWriter<Branch> {
 
     @Override
     public void write(Branch value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Branch value, JsonOutput out) {
         out.beginObject();
         out.member(CODE, value.code);
         out.member(NAME, value.source, value.nameAt$$, value.name);
@@ -72,7 +79,7 @@ public final class BranchWriter implements ObjectWriter<Branch> {
         out.endObject();
     }
 
-    private static void writePersonArray(Person[] elements, JsonWriter out) {
+    private static void writePersonArray(Person[] elements, JsonOutput out) {
         out.beginArray();
         for (Person element : elements) {
             if (element != null) {
@@ -84,7 +91,7 @@ public final class BranchWriter implements ObjectWriter<Branch> {
         out.endArray();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

@@ -3,12 +3,14 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Company} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CompanyWriter implements ObjectWriter<Company> {
+public final class CompanyWriter extends GeneratedWriter<Company> implements ObjectWriter<Company> {
     /** The writer. */
     public static final CompanyWriter INSTANCE = new CompanyWriter();
 
@@ -18,6 +20,11 @@ public final class CompanyWriter implements ObjectWriter<Company> {
 
     @Override
     public void write(Company value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Company value, JsonOutput out) {
         out.beginObject();
         if (value.offices != null) {
             out.name(OFFICES);
@@ -28,7 +35,7 @@ public final class CompanyWriter implements ObjectWriter<Company> {
         out.endObject();
     }
 
-    private static void writeOfficeList(List<Office> elements, JsonWriter out) {
+    private static void writeOfficeList(List<Office> elements, JsonOutput out) {
         out.beginArray();
         for (Office element : elements) {
             if (element != null) {

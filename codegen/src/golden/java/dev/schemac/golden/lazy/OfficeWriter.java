@@ -3,11 +3,13 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Office} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OfficeWriter implements ObjectWriter<Office> {
+public final class OfficeWriter extends GeneratedWriter<Office> implements ObjectWriter<Office> {
     /** The writer. */
     public static final OfficeWriter INSTANCE = new OfficeWriter();
 
@@ -25,6 +27,11 @@ public final class OfficeWriter implements ObjectWriter<Office> {
 
     @Override
     public void write(Office value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Office value, JsonOutput out) {
         out.beginObject();
         out.member(CODE, value.code);
         out.member(NAME, value.source, value.nameAt$$, value.name);
@@ -66,7 +73,7 @@ public final class OfficeWriter implements ObjectWriter<Office> {
         out.endObject();
     }
 
-    private static void writePersonArray(Person[] elements, JsonWriter out) {
+    private static void writePersonArray(Person[] elements, JsonOutput out) {
         out.beginArray();
         for (Person element : elements) {
             if (element != null) {
@@ -78,7 +85,7 @@ public final class OfficeWriter implements ObjectWriter<Office> {
         out.endArray();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

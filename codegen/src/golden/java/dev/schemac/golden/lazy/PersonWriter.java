@@ -3,11 +3,13 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Person} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PersonWriter implements ObjectWriter<Person> {
+public final class PersonWriter extends GeneratedWriter<Person> implements ObjectWriter<Person> {
     /** The writer. */
     public static final PersonWriter INSTANCE = new PersonWriter();
 
@@ -18,6 +20,11 @@ public final class PersonWriter implements ObjectWriter<Person> {
 
     @Override
     public void write(Person value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Person value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.source, value.nameAt, value.name);
         out.member(EMAIL, value.source, value.emailAt, value.email);

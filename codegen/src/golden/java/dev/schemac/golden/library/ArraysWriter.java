@@ -3,12 +3,14 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.lang.Override;
 
 /** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ArraysWriter implements ObjectWriter<Arrays> {
+public final class ArraysWriter extends GeneratedWriter<Arrays> implements ObjectWriter<Arrays> {
     /** The writer. */
     public static final ArraysWriter INSTANCE = new ArraysWriter();
 
@@ -19,6 +21,11 @@ public final class ArraysWriter implements ObjectWriter<Arrays> {
 
     @Override
     public void write(Arrays value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Arrays value, JsonOutput out) {
         out.beginObject();
         if (value.numbers != null) {
             out.name(NUMBERS);
@@ -35,7 +42,7 @@ public final class ArraysWriter implements ObjectWriter<Arrays> {
         out.endObject();
     }
 
-    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+    private static void writeIntegerArray(Integer[] elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {

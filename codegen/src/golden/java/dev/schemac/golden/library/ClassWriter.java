@@ -3,12 +3,14 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.lang.Override;
 
 /** Writes {@link Class} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ClassWriter implements ObjectWriter<Class> {
+public final class ClassWriter extends GeneratedWriter<Class> implements ObjectWriter<Class> {
     /** The writer. */
     public static final ClassWriter INSTANCE = new ClassWriter();
 
@@ -18,6 +20,11 @@ public final class ClassWriter implements ObjectWriter<Class> {
 
     @Override
     public void write(Class value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Class value, JsonOutput out) {
         out.beginObject();
         out.member(TEXT, value.text);
         out.endObject();

@@ -3,11 +3,13 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link JsonScanner} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class JsonScannerWriter implements ObjectWriter<JsonScanner> {
+public final class JsonScannerWriter extends GeneratedWriter<JsonScanner> implements ObjectWriter<JsonScanner> {
     /** The writer. */
     public static final JsonScannerWriter INSTANCE = new JsonScannerWriter();
 
@@ -18,6 +20,11 @@ public final class JsonScannerWriter implements ObjectWriter<JsonScanner> {
 
     @java.lang.Override
     public void write(JsonScanner value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @java.lang.Override
+    public void write(JsonScanner value, JsonOutput out) {
         out.beginObject();
         out.member(TEXT, value.text);
         if (value.overrides != null) {
@@ -29,7 +36,7 @@ public final class JsonScannerWriter implements ObjectWriter<JsonScanner> {
         out.endObject();
     }
 
-    private static void writeOverrideArray(Override[] elements, JsonWriter out) {
+    private static void writeOverrideArray(Override[] elements, JsonOutput out) {
         out.beginArray();
         for (Override element : elements) {
             if (element != null) {

@@ -3,11 +3,13 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Override} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OverrideWriter implements ObjectWriter<Override> {
+public final class OverrideWriter extends GeneratedWriter<Override> implements ObjectWriter<Override> {
     /** The writer. */
     public static final OverrideWriter INSTANCE = new OverrideWriter();
 
@@ -20,6 +22,11 @@ public final class OverrideWriter implements ObjectWriter<Override> {
 
     @java.lang.Override
     public void write(Override value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @java.lang.Override
+    public void write(Override value, JsonOutput out) {
         out.beginObject();
         out.member(TEXT, value.text);
         if (value.scanner != null) {
@@ -42,7 +49,7 @@ public final class OverrideWriter implements ObjectWriter<Override> {
         out.endObject();
     }
 
-    private static void writeArraysArray(Arrays[] elements, JsonWriter out) {
+    private static void writeArraysArray(Arrays[] elements, JsonOutput out) {
         out.beginArray();
         for (Arrays element : elements) {
             if (element != null) {

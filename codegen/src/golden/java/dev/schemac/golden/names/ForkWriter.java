@@ -3,11 +3,13 @@ package dev.schemac.golden.names;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Fork} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ForkWriter implements ObjectWriter<Fork> {
+public final class ForkWriter extends GeneratedWriter<Fork> implements ObjectWriter<Fork> {
     /** The writer. */
     public static final ForkWriter INSTANCE = new ForkWriter();
 
@@ -38,6 +40,11 @@ public final class ForkWriter implements ObjectWriter<Fork> {
 
     @Override
     public void write(Fork value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Fork value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(HTML_URL, value.htmlUrl);
@@ -109,7 +116,7 @@ public final class ForkWriter implements ObjectWriter<Fork> {
         out.endObject();
     }
 
-    private static void writeBooleanArray(boolean[] elements, JsonWriter out) {
+    private static void writeBooleanArray(boolean[] elements, JsonOutput out) {
         out.beginArray();
         for (boolean element : elements) {
             out.value(element);

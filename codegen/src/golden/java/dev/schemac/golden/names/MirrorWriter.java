@@ -3,11 +3,13 @@ package dev.schemac.golden.names;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Mirror} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MirrorWriter implements ObjectWriter<Mirror> {
+public final class MirrorWriter extends GeneratedWriter<Mirror> implements ObjectWriter<Mirror> {
     /** The writer. */
     public static final MirrorWriter INSTANCE = new MirrorWriter();
 
@@ -37,6 +39,11 @@ public final class MirrorWriter implements ObjectWriter<Mirror> {
 
     @Override
     public void write(Mirror value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Mirror value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(HTML_URL, value.htmlUrl);
@@ -107,7 +114,7 @@ public final class MirrorWriter implements ObjectWriter<Mirror> {
         out.endObject();
     }
 
-    private static void writeBooleanArray(boolean[] elements, JsonWriter out) {
+    private static void writeBooleanArray(boolean[] elements, JsonOutput out) {
         out.beginArray();
         for (boolean element : elements) {
             out.value(element);

@@ -3,11 +3,13 @@ package dev.schemac.golden.names;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Repository} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class RepositoryWriter implements ObjectWriter<Repository> {
+public final class RepositoryWriter extends GeneratedWriter<Repository> implements ObjectWriter<Repository> {
     /** The writer. */
     public static final RepositoryWriter INSTANCE = new RepositoryWriter();
 
@@ -35,6 +37,11 @@ public final class RepositoryWriter implements ObjectWriter<Repository> {
 
     @Override
     public void write(Repository value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Repository value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(HTML_URL, value.htmlUrl);
@@ -99,7 +106,7 @@ public final class RepositoryWriter implements ObjectWriter<Repository> {
         out.endObject();
     }
 
-    private static void writeBooleanArray(boolean[] elements, JsonWriter out) {
+    private static void writeBooleanArray(boolean[] elements, JsonOutput out) {
         out.beginArray();
         for (boolean element : elements) {
             out.value(element);

@@ -3,11 +3,13 @@ package dev.schemac.golden.odd;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Odd} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OddWriter implements ObjectWriter<Odd> {
+public final class OddWriter extends GeneratedWriter<Odd> implements ObjectWriter<Odd> {
     /** The writer. */
     public static final OddWriter INSTANCE = new OddWriter();
 
@@ -41,6 +43,11 @@ public final class OddWriter implements ObjectWriter<Odd> {
 
     @Override
     public void write(Odd value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Odd value, JsonOutput out) {
         out.beginObject();
         if (value.hasClass$()) {
             out.member(CLASS, value.class$);
@@ -107,7 +114,7 @@ public final class OddWriter implements ObjectWriter<Odd> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

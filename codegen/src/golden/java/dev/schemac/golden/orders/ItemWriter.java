@@ -3,11 +3,13 @@ package dev.schemac.golden.orders;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Item} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ItemWriter implements ObjectWriter<Item> {
+public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWriter<Item> {
     /** The writer. */
     public static final ItemWriter INSTANCE = new ItemWriter();
 
@@ -19,6 +21,11 @@ public final class ItemWriter implements ObjectWriter<Item> {
 
     @Override
     public void write(Item value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Item value, JsonOutput out) {
         out.beginObject();
         out.member(ARTICLE, value.article);
         out.member(PRICE, value.price);

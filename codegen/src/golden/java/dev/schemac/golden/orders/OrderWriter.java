@@ -4,11 +4,13 @@ import dev.schemac.golden.customers.CustomerWriter;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Order} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OrderWriter implements ObjectWriter<Order> {
+public final class OrderWriter extends GeneratedWriter<Order> implements ObjectWriter<Order> {
     /** The writer. */
     public static final OrderWriter INSTANCE = new OrderWriter();
 
@@ -20,6 +22,11 @@ public final class OrderWriter implements ObjectWriter<Order> {
 
     @Override
     public void write(Order value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Order value, JsonOutput out) {
         out.beginObject();
         if (value.hasNumber()) {
             out.member(NUMBER, value.number);
@@ -41,7 +48,7 @@ public final class OrderWriter implements ObjectWriter<Order> {
         out.endObject();
     }
 
-    private static void writeItemArray(Item[] elements, JsonWriter out) {
+    private static void writeItemArray(Item[] elements, JsonOutput out) {
         out.beginArray();
         for (Item element : elements) {
             if (element != null) {

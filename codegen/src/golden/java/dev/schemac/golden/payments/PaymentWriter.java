@@ -3,7 +3,9 @@ package dev.schemac.golden.payments;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -12,7 +14,7 @@ import java.util.Map;
 
 /** Writes {@link Payment} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PaymentWriter implements ObjectWriter<Payment> {
+public final class PaymentWriter extends GeneratedWriter<Payment> implements ObjectWriter<Payment> {
     /** The writer. */
     public static final PaymentWriter INSTANCE = new PaymentWriter();
 
@@ -31,6 +33,11 @@ public final class PaymentWriter implements ObjectWriter<Payment> {
 
     @Override
     public void write(Payment value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Payment value, JsonOutput out) {
         out.beginObject();
         if (value.hasId()) {
             out.member(ID, TextFormat.LONG_STRING, value.id);
@@ -73,7 +80,7 @@ public final class PaymentWriter implements ObjectWriter<Payment> {
         out.endObject();
     }
 
-    private static void writeLongArray(Long[] elements, JsonWriter out) {
+    private static void writeLongArray(Long[] elements, JsonOutput out) {
         out.beginArray();
         for (Long element : elements) {
             if (element != null) {
@@ -85,7 +92,7 @@ public final class PaymentWriter implements ObjectWriter<Payment> {
         out.endArray();
     }
 
-    private static void writeIntArray(int[] elements, JsonWriter out) {
+    private static void writeIntArray(int[] elements, JsonOutput out) {
         out.beginArray();
         for (int element : elements) {
             out.value(TextFormat.INT_STRING, element);
@@ -93,7 +100,7 @@ public final class PaymentWriter implements ObjectWriter<Payment> {
         out.endArray();
     }
 
-    private static void writeBigDecimalMap(Map<String, BigDecimal> members, JsonWriter out) {
+    private static void writeBigDecimalMap(Map<String, BigDecimal> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, BigDecimal> member : members.entrySet()) {
             out.name(member.getKey());
@@ -103,7 +110,7 @@ public final class PaymentWriter implements ObjectWriter<Payment> {
         out.endObject();
     }
 
-    private static void writeLocalDateList(List<LocalDate> elements, JsonWriter out) {
+    private static void writeLocalDateList(List<LocalDate> elements, JsonOutput out) {
         out.beginArray();
         for (LocalDate element : elements) {
             out.value(LOCAL_DATE_FORMAT, element);

@@ -3,11 +3,13 @@ package dev.schemac.golden.primitives;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Samples} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class SamplesWriter implements ObjectWriter<Samples> {
+public final class SamplesWriter extends GeneratedWriter<Samples> implements ObjectWriter<Samples> {
     /** The writer. */
     public static final SamplesWriter INSTANCE = new SamplesWriter();
 
@@ -27,6 +29,11 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
 
     @Override
     public void write(Samples value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Samples value, JsonOutput out) {
         out.beginObject();
         if (value.texts != null) {
             out.name(TEXTS);
@@ -97,7 +104,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -105,7 +112,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeCharArray(char[] elements, JsonWriter out) {
+    private static void writeCharArray(char[] elements, JsonOutput out) {
         out.beginArray();
         for (char element : elements) {
             out.value(element);
@@ -113,7 +120,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeBooleanArray(boolean[] elements, JsonWriter out) {
+    private static void writeBooleanArray(boolean[] elements, JsonOutput out) {
         out.beginArray();
         for (boolean element : elements) {
             out.value(element);
@@ -121,7 +128,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeByteArray(byte[] elements, JsonWriter out) {
+    private static void writeByteArray(byte[] elements, JsonOutput out) {
         out.beginArray();
         for (byte element : elements) {
             out.value(element);
@@ -129,7 +136,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeShortArray(short[] elements, JsonWriter out) {
+    private static void writeShortArray(short[] elements, JsonOutput out) {
         out.beginArray();
         for (short element : elements) {
             out.value(element);
@@ -137,7 +144,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeIntArray(int[] elements, JsonWriter out) {
+    private static void writeIntArray(int[] elements, JsonOutput out) {
         out.beginArray();
         for (int element : elements) {
             out.value(element);
@@ -145,7 +152,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeLongArray(long[] elements, JsonWriter out) {
+    private static void writeLongArray(long[] elements, JsonOutput out) {
         out.beginArray();
         for (long element : elements) {
             out.value(element);
@@ -153,7 +160,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeFloatArray(float[] elements, JsonWriter out) {
+    private static void writeFloatArray(float[] elements, JsonOutput out) {
         out.beginArray();
         for (float element : elements) {
             out.value(element);
@@ -161,7 +168,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeDoubleArray(double[] elements, JsonWriter out) {
+    private static void writeDoubleArray(double[] elements, JsonOutput out) {
         out.beginArray();
         for (double element : elements) {
             out.value(element);
@@ -169,7 +176,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeIntArray2d(int[][] elements, JsonWriter out) {
+    private static void writeIntArray2d(int[][] elements, JsonOutput out) {
         out.beginArray();
         for (int[] element : elements) {
             if (element != null) {
@@ -181,7 +188,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeDoubleArray3d(double[][][] elements, JsonWriter out) {
+    private static void writeDoubleArray3d(double[][][] elements, JsonOutput out) {
         out.beginArray();
         for (double[][] element : elements) {
             if (element != null) {
@@ -193,7 +200,7 @@ public final class SamplesWriter implements ObjectWriter<Samples> {
         out.endArray();
     }
 
-    private static void writeDoubleArray2d(double[][] elements, JsonWriter out) {
+    private static void writeDoubleArray2d(double[][] elements, JsonOutput out) {
         out.beginArray();
         for (double[] element : elements) {
             if (element != null) {

@@ -3,13 +3,15 @@ package dev.schemac.golden.rules;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Parcel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ParcelWriter implements ObjectWriter<Parcel> {
+public final class ParcelWriter extends GeneratedWriter<Parcel> implements ObjectWriter<Parcel> {
     /** The writer. */
     public static final ParcelWriter INSTANCE = new ParcelWriter();
 
@@ -29,6 +31,11 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
 
     @Override
     public void write(Parcel value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Parcel value, JsonOutput out) {
         out.beginObject();
         if (value.hasQuantity()) {
             out.member(QUANTITY, ParcelParser.checkedQuantity(out, value.quantity));
@@ -82,7 +89,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -90,7 +97,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeByteList(List<Byte> elements, JsonWriter out) {
+    private static void writeByteList(List<Byte> elements, JsonOutput out) {
         out.beginArray();
         for (Byte element : elements) {
             if (element != null) {
@@ -102,7 +109,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeFloatMap(Map<String, Float> members, JsonWriter out) {
+    private static void writeFloatMap(Map<String, Float> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Float> member : members.entrySet()) {
             out.name(member.getKey());
@@ -116,7 +123,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endObject();
     }
 
-    private static void writeDoubleArray2d(double[][] elements, JsonWriter out) {
+    private static void writeDoubleArray2d(double[][] elements, JsonOutput out) {
         out.beginArray();
         for (double[] element : elements) {
             if (element != null) {
@@ -128,7 +135,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeDoubleArray(double[] elements, JsonWriter out) {
+    private static void writeDoubleArray(double[] elements, JsonOutput out) {
         out.beginArray();
         for (double element : elements) {
             out.value(element);
@@ -136,7 +143,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writePartArray(Part[] elements, JsonWriter out) {
+    private static void writePartArray(Part[] elements, JsonOutput out) {
         out.beginArray();
         for (Part element : elements) {
             if (element != null) {

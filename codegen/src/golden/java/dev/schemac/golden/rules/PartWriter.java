@@ -3,11 +3,13 @@ package dev.schemac.golden.rules;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Part} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PartWriter implements ObjectWriter<Part> {
+public final class PartWriter extends GeneratedWriter<Part> implements ObjectWriter<Part> {
     /** The writer. */
     public static final PartWriter INSTANCE = new PartWriter();
 
@@ -17,6 +19,11 @@ public final class PartWriter implements ObjectWriter<Part> {
 
     @Override
     public void write(Part value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Part value, JsonOutput out) {
         out.beginObject();
         out.member(TEXT, PartParser.checkedText(out, value.text));
         out.endObject();

@@ -3,11 +3,13 @@ package dev.schemac.golden.scalars;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Scalars} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ScalarsWriter implements ObjectWriter<Scalars> {
+public final class ScalarsWriter extends GeneratedWriter<Scalars> implements ObjectWriter<Scalars> {
     /** The writer. */
     public static final ScalarsWriter INSTANCE = new ScalarsWriter();
 
@@ -27,6 +29,11 @@ public final class ScalarsWriter implements ObjectWriter<Scalars> {
 
     @Override
     public void write(Scalars value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Scalars value, JsonOutput out) {
         out.beginObject();
         out.member(TEXT, value.text);
         if (value.hasLetter()) {

@@ -3,11 +3,13 @@ package dev.schemac.golden.tree;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Node} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NodeWriter implements ObjectWriter<Node> {
+public final class NodeWriter extends GeneratedWriter<Node> implements ObjectWriter<Node> {
     /** The writer. */
     public static final NodeWriter INSTANCE = new NodeWriter();
 
@@ -22,6 +24,11 @@ public final class NodeWriter implements ObjectWriter<Node> {
 
     @Override
     public void write(Node value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Node value, JsonOutput out) {
         out.beginObject();
         out.member(LABEL, value.label);
         if (value.hasWeight()) {
@@ -56,7 +63,7 @@ public final class NodeWriter implements ObjectWriter<Node> {
         out.endObject();
     }
 
-    private static void writeNodeArray(Node[] elements, JsonWriter out) {
+    private static void writeNodeArray(Node[] elements, JsonOutput out) {
         out.beginArray();
         for (Node element : elements) {
             if (element != null) {
@@ -68,7 +75,7 @@ public final class NodeWriter implements ObjectWriter<Node> {
         out.endArray();
     }
 
-    private static void writeRoadArray(Road[] elements, JsonWriter out) {
+    private static void writeRoadArray(Road[] elements, JsonOutput out) {
         out.beginArray();
         for (Road element : elements) {
             if (element != null) {

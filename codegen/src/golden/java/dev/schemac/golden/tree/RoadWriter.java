@@ -3,11 +3,13 @@ package dev.schemac.golden.tree;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Road} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class RoadWriter implements ObjectWriter<Road> {
+public final class RoadWriter extends GeneratedWriter<Road> implements ObjectWriter<Road> {
     /** The writer. */
     public static final RoadWriter INSTANCE = new RoadWriter();
 
@@ -18,6 +20,11 @@ public final class RoadWriter implements ObjectWriter<Road> {
 
     @Override
     public void write(Road value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Road value, JsonOutput out) {
         out.beginObject();
         if (value.hasLength()) {
             out.member(LENGTH, value.length);

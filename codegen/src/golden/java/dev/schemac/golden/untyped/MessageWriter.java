@@ -3,12 +3,14 @@ package dev.schemac.golden.untyped;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.Map;
 
 /** Writes {@link Message} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MessageWriter implements ObjectWriter<Message> {
+public final class MessageWriter extends GeneratedWriter<Message> implements ObjectWriter<Message> {
     /** The writer. */
     public static final MessageWriter INSTANCE = new MessageWriter();
 
@@ -22,6 +24,11 @@ public final class MessageWriter implements ObjectWriter<Message> {
 
     @Override
     public void write(Message value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Message value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, value.kind);
         out.untypedMember(PAYLOAD, value.payload);
@@ -41,7 +48,7 @@ public final class MessageWriter implements ObjectWriter<Message> {
         out.endObject();
     }
 
-    private static void writeObjectArray(Object[] elements, JsonWriter out) {
+    private static void writeObjectArray(Object[] elements, JsonOutput out) {
         out.beginArray();
         for (Object element : elements) {
             out.untypedValue(element);
@@ -49,7 +56,7 @@ public final class MessageWriter implements ObjectWriter<Message> {
         out.endArray();
     }
 
-    private static void writeMapArray(Map<String, Object>[] elements, JsonWriter out) {
+    private static void writeMapArray(Map<String, Object>[] elements, JsonOutput out) {
         out.beginArray();
         for (Map<String, Object> element : elements) {
             out.untypedValue(element);

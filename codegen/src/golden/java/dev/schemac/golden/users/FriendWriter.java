@@ -3,11 +3,13 @@ package dev.schemac.golden.users;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Friend} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FriendWriter implements ObjectWriter<Friend> {
+public final class FriendWriter extends GeneratedWriter<Friend> implements ObjectWriter<Friend> {
     /** The writer. */
     public static final FriendWriter INSTANCE = new FriendWriter();
 
@@ -18,6 +20,11 @@ public final class FriendWriter implements ObjectWriter<Friend> {
 
     @Override
     public void write(Friend value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Friend value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         out.member(NAME, value.name);

@@ -3,11 +3,13 @@ package dev.schemac.golden.users;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link User} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UserWriter implements ObjectWriter<User> {
+public final class UserWriter extends GeneratedWriter<User> implements ObjectWriter<User> {
     /** The writer. */
     public static final UserWriter INSTANCE = new UserWriter();
 
@@ -38,6 +40,11 @@ public final class UserWriter implements ObjectWriter<User> {
 
     @Override
     public void write(User value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(User value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);
         if (value.hasIndex()) {
@@ -90,7 +97,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -98,7 +105,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endArray();
     }
 
-    private static void writeFriendArray(Friend[] elements, JsonWriter out) {
+    private static void writeFriendArray(Friend[] elements, JsonOutput out) {
         out.beginArray();
         for (Friend element : elements) {
             if (element != null) {

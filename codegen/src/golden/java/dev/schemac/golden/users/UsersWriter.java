@@ -3,11 +3,13 @@ package dev.schemac.golden.users;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UsersWriter implements ObjectWriter<Users> {
+public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
     /** The writer. */
     public static final UsersWriter INSTANCE = new UsersWriter();
 
@@ -17,6 +19,11 @@ public final class UsersWriter implements ObjectWriter<Users> {
 
     @Override
     public void write(Users value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Users value, JsonOutput out) {
         out.beginObject();
         if (value.users != null) {
             out.name(USERS);
@@ -27,7 +34,7 @@ public final class UsersWriter implements ObjectWriter<Users> {
         out.endObject();
     }
 
-    private static void writeUserArray(User[] elements, JsonWriter out) {
+    private static void writeUserArray(User[] elements, JsonOutput out) {
         out.beginArray();
         for (User element : elements) {
             if (element != null) {

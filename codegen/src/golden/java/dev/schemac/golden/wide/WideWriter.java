@@ -3,11 +3,13 @@ package dev.schemac.golden.wide;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Wide} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WideWriter implements ObjectWriter<Wide> {
+public final class WideWriter extends GeneratedWriter<Wide> implements ObjectWriter<Wide> {
     /** The writer. */
     public static final WideWriter INSTANCE = new WideWriter();
 
@@ -15,13 +17,18 @@ public final class WideWriter implements ObjectWriter<Wide> {
 
     @Override
     public void write(Wide value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Wide value, JsonOutput out) {
         out.beginObject();
         Columns0.write(value, out);
         Columns64.write(value, out);
         out.endObject();
     }
 
-    private static void writeStringArray(String[] elements, JsonWriter out) {
+    private static void writeStringArray(String[] elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -98,7 +105,7 @@ public final class WideWriter implements ObjectWriter<Wide> {
 
         private Columns0() {}
 
-        static void write(Wide value, JsonWriter out) {
+        static void write(Wide value, JsonOutput out) {
             out.member(COLUMN0, value.column0);
             if (value.hasColumn1()) {
                 out.member(COLUMN1, value.column1);
@@ -366,7 +373,7 @@ public final class WideWriter implements ObjectWriter<Wide> {
 
         private Columns64() {}
 
-        static void write(Wide value, JsonWriter out) {
+        static void write(Wide value, JsonOutput out) {
             if (value.hasColumn64()) {
                 out.member(COLUMN64, value.column64);
             } else {

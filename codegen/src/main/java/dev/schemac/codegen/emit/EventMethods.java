@@ -1,6 +1,7 @@
 package dev.schemac.codegen.emit;
 
 import static dev.schemac.codegen.emit.RuntimeNames.poet;
+import static javax.lang.model.element.Modifier.ABSTRACT;
 import static javax.lang.model.element.Modifier.PRIVATE;
 import static javax.lang.model.element.Modifier.PUBLIC;
 import static javax.lang.model.element.Modifier.STATIC;
@@ -111,6 +112,11 @@ final class EventMethods {
         if (!plan.isAbstract()) {
             methods.add(asMap());
             methods.add(writeTo());
+            if (plan.writesByItself()) {
+                methods.add(writeByItself());
+            }
+        } else if (!plan.inheritsWriteByItself()) {
+            methods.add(abstractWriteByItself());
         }
         if (plan.detachesOwn()) {
             methods.add(detach());
@@ -183,12 +189,35 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
-                .addStatement(
+                .addStatement("$T.INSTANCE.write(this, out)", poet(plan.names().writer()))
+                .build();
+    }
+
+    /** Golden: {@code Event.writeTo(JsonOutput)} and {@code Push.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
+    private MethodSpec writeByItself() {
+        MethodSpec.Builder method = declareWriteByItself();
+        if (plan.inheritsWriteByItself()) {
+            method.addAnnotation(Override.class);
+        }
+        return method.addStatement(
                         plan.union().isPresent()
                                 ? "$T." + UnionMethods.WRITE_ITSELF + "(this, out)"
                                 : "$T.INSTANCE.write(this, out)",
                         poet(plan.names().writer()))
                 .build();
+    }
+
+    /** The method by which writers let an event choose the writer of its schema. */
+    private static MethodSpec.Builder declareWriteByItself() {
+        return MethodSpec.methodBuilder("writeTo")
+                .addJavadoc("Writes the event by the writer of its schema; called by generated writers.")
+                .addModifiers(PUBLIC)
+                .addParameter(RuntimeNames.JSON_OUTPUT, "out");
+    }
+
+    /** As above, where all events are of other classes. */
+    static MethodSpec abstractWriteByItself() {
+        return declareWriteByItself().addModifiers(ABSTRACT).build();
     }
 
     /** Golden: {@code Office.detach()} in {@code dev.schemac.golden.lazy}. */

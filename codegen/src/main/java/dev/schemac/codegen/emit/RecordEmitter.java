@@ -103,6 +103,9 @@ final class RecordEmitter {
                     .returns(RuntimeNames.members(plan))
                     .build());
         }
+        if (plan.shared().isEmpty()) {
+            type.addMethod(EventMethods.abstractWriteByItself());
+        }
         return type.build();
     }
 

@@ -48,6 +48,7 @@ final class WriterEmitter {
         if (ofSchema) {
             type.addJavadoc("Writes {@link $T} as JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
+                    .superclass(ParameterizedTypeName.get(RuntimeNames.GENERATED_WRITER, valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(RuntimeNames.OBJECT_WRITER, valueClass))
                     .addField(instance());
         } else {
@@ -55,7 +56,10 @@ final class WriterEmitter {
                     .addModifiers(FINAL);
         }
         if (plan.isAbstract()) {
-            return type.addMethod(constructor()).addMethod(writeByItself()).build();
+            return type.addMethod(constructor())
+                    .addMethod(writeChecked())
+                    .addMethod(writeByItself())
+                    .build();
         }
         plan.formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
         if (!plan.wide()) {
@@ -68,6 +72,9 @@ final class WriterEmitter {
                                 .initializer("$T.object($L)", RuntimeNames.JSON_KEY, JavaText.literal(name))
                                 .build()));
         type.addMethod(constructor());
+        if (ofSchema) {
+            type.addMethod(writeChecked());
+        }
         if (plan.union().isPresent()) {
             type.addMethod(writeByItself());
         }
@@ -99,18 +106,29 @@ final class WriterEmitter {
         return MethodSpec.constructorBuilder().addModifiers(PRIVATE).build();
     }
 
-    /** Golden: {@code EventWriter.write(Event, JsonWriter)} in {@code dev.schemac.golden.events}. */
-    private MethodSpec writeByItself() {
+    /** Golden: {@code UserWriter.write(User, JsonWriter)}. */
+    private MethodSpec writeChecked() {
         return MethodSpec.methodBuilder("write")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(valueClass, "value")
                 .addParameter(RuntimeNames.JSON_WRITER, "out")
+                .addStatement("out.value(this, value)")
+                .build();
+    }
+
+    /** Golden: {@code EventWriter.write(Event, JsonOutput)} in {@code dev.schemac.golden.events}. */
+    private MethodSpec writeByItself() {
+        return MethodSpec.methodBuilder("write")
+                .addAnnotation(Override.class)
+                .addModifiers(PUBLIC)
+                .addParameter(valueClass, "value")
+                .addParameter(RuntimeNames.JSON_OUTPUT, "out")
                 .addStatement("value.writeTo(out)")
                 .build();
     }
 
-    /** Golden: {@code UserWriter.write(User, JsonWriter)}, {@code WideWriter.write(Wide, JsonWriter)}. */
+    /** Golden: {@code UserWriter.write(User, JsonOutput)}, {@code WideWriter.write(Wide, JsonOutput)}. */
     private MethodSpec write() {
         boolean unioned = plan.union().isPresent();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? UnionMethods.WRITE_ITSELF : "write");
@@ -121,7 +139,7 @@ final class WriterEmitter {
         } else {
             method.addModifiers(STATIC);
         }
-        method.addParameter(poet(plan.valueClass()), "value").addParameter(RuntimeNames.JSON_WRITER, "out");
+        method.addParameter(poet(plan.valueClass()), "value").addParameter(RuntimeNames.JSON_OUTPUT, "out");
         boolean wrapped = plan.union().flatMap(UnionPlan::wrapper).isPresent();
         if (wrapped) {
             method.addStatement("out.beginObject()").addStatement("out.name(WRAPPER)");
@@ -160,12 +178,12 @@ final class WriterEmitter {
         return type.build();
     }
 
-    /** Golden: {@code WideWriter.Columns64.write(Wide, JsonWriter)}. */
+    /** Golden: {@code WideWriter.Columns64.write(Wide, JsonOutput)}. */
     private MethodSpec writeColumns(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("write")
                 .addModifiers(STATIC)
                 .addParameter(poet(plan.valueClass()), "value")
-                .addParameter(RuntimeNames.JSON_WRITER, "out");
+                .addParameter(RuntimeNames.JSON_OUTPUT, "out");
         group.columns().forEach(column -> method.addCode(member(column)));
         return method.build();
     }
@@ -243,7 +261,7 @@ final class WriterEmitter {
     }
 
     /**
-     * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonWriter)}; lists and maps in {@code
+     * Golden: {@code UserWriter.writeFriendArray(Friend[], JsonOutput)}; lists and maps in {@code
      * dev.schemac.golden.collections}.
      */
     private static MethodSpec writeContainer(Container container) {
@@ -252,7 +270,7 @@ final class WriterEmitter {
         MethodSpec.Builder method = MethodSpec.methodBuilder(container.writeMethod())
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(poet(container.javaType()), parameter)
-                .addParameter(RuntimeNames.JSON_WRITER, "out");
+                .addParameter(RuntimeNames.JSON_OUTPUT, "out");
         if (map) {
             method.addStatement("out.beginObject()")
                     .beginControlFlow(

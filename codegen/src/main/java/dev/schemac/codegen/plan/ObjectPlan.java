@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Everything that is settled about one schema, or one class of the application that columns hold, before a line is
@@ -137,6 +138,23 @@ public record ObjectPlan(
     /** Whether the value class is an interface, and records are the events. */
     public boolean isInterface() {
         return kind == ValueKind.RECORD && schema.flatMap(ObjectType::union).isPresent();
+    }
+
+    /** Whether a writer may be given its events without knowing of which schema they are, so that the event decides. */
+    public boolean writesByItself() {
+        return union.isPresent() || inheritsWriteByItself();
+    }
+
+    /** Whether that is so already for the class that its own extends, or an interface that it implements. */
+    public boolean inheritsWriteByItself() {
+        return kind == ValueKind.RECORD
+                ? isInterface() || shared.isPresent()
+                : kind == ValueKind.BEAN
+                        && Stream.iterate(
+                                        type().parent(),
+                                        Optional::isPresent,
+                                        above -> above.get().parent())
+                                .anyMatch(above -> UnionPlan.dispatches(above.get()));
     }
 
     /** Whether the interface names all that implement it. */

@@ -37,6 +37,11 @@ public record UnionPlan(
      */
     public record Target(ObjectNames classes, boolean itself) {}
 
+    /** Whether there is one of a schema. */
+    static boolean dispatches(ObjectType type) {
+        return type.union().isPresent() || type.discriminatorTexts().containsKey(Union.WRAPPER);
+    }
+
     /** Also of a schema that is one of those whose objects are wrapped, and has no union. */
     static Optional<UnionPlan> of(ObjectType type, TypeMapper types) {
         Optional<Union.Texts> wrapped =

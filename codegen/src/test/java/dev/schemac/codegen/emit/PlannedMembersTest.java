@@ -278,6 +278,9 @@ class PlannedMembersTest {
         if (!plan.isAbstract()) {
             methods.addAll(List.of("asMap", "writeTo"));
         }
+        if (plan.isAbstract() ? !plan.inheritsWriteByItself() : plan.writesByItself()) {
+            methods.add("writeTo");
+        }
         if (plan.detachesOwn()) {
             methods.add("detach");
         }
@@ -303,6 +306,9 @@ class PlannedMembersTest {
         plan.columns().forEach(column -> methods.add(column.field()));
         if (plan.dynamic()) {
             methods.add(ObjectPlan.UNDECLARED_COMPONENT);
+        }
+        if (plan.shared().isEmpty()) {
+            methods.add("writeTo");
         }
         assertThat(fields(type)).isEmpty();
         assertThat(methods(type)).containsExactlyElementsOf(methods);
@@ -333,7 +339,11 @@ class PlannedMembersTest {
         }
         methods.addAll(List.of("builder", "toBuilder"));
         plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> methods.add(column.field()));
-        methods.addAll(List.of("asMap", "writeTo", "equals", "hashCode", "toString"));
+        methods.addAll(List.of("asMap", "writeTo"));
+        if (plan.writesByItself()) {
+            methods.add("writeTo");
+        }
+        methods.addAll(List.of("equals", "hashCode", "toString"));
         if (plan.wide()) {
             plan.groups().forEach(group -> methods.add("put" + group.className()));
         }
@@ -361,6 +371,9 @@ class PlannedMembersTest {
     private static void assertWriter(ClassTree type, ObjectPlan plan) {
         assertKeys(type, plan, List.of());
         List<String> methods = new ArrayList<>(List.of("<init>", "write"));
+        if (plan.ofSchema()) {
+            methods.add("write"); // to a JsonWriter, and to a JsonOutput
+        }
         if (plan.union().isPresent()) {
             methods.add("writeItself");
         }

@@ -226,7 +226,7 @@ final class ScalarCodecs {
 
     /** A format with a shorter form than its text. */
     private static <V> void format(TextFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
-        scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format, value));
+        scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format.format(value)));
     }
 
     private static <V> void text(TextFormat<V> format, Class<V> type) {
@@ -239,7 +239,7 @@ final class ScalarCodecs {
                 byte[].class,
                 (value, out) -> out.putBytes(value),
                 BinaryInput::takeBytes,
-                (value, out) -> out.value(format, value));
+                (value, out) -> out.value(format.format(value)));
     }
 
     /** What the class refuses is damaged. */

@@ -1,7 +1,7 @@
 package dev.schemac.jackson;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /**
  * The names of members that came last, ready to be written. Used by many threads: a key that one of them replaces is
@@ -16,7 +16,7 @@ final class NameKeys {
     private final JsonKey[] keys = new JsonKey[SIZE];
 
     /** @throws dev.schemac.runtime.JsonWriteException if the name holds half a surrogate pair */
-    void write(String name, JsonWriter out) {
+    void write(String name, JsonOutput out) {
         int hash = name.hashCode();
         int index = (hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1;
         JsonKey key = keys[index];

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -18,8 +21,13 @@ import java.util.BitSet;
  * level too many. Nothing beyond a limit is copied.
  */
 final class TokenCopy {
+    private static final Copier COPIER = new Copier();
+
     private final JsonParser in;
-    private final JsonWriter out;
+    private final JsonWriter writer;
+    /** The document of the writer. It checks no call: {@link #checkOrder} does. */
+    private JsonOutput out;
+
     private final NameKeys names;
     private final JsonOptions options;
     private final TokenPlaces places;
@@ -33,18 +41,38 @@ final class TokenCopy {
 
     private boolean hasBytes;
     private boolean tooLong;
+    /** Why the parser gave no further token; null if it did. */
+    private IOException failure;
 
-    /** @param out empty; without indentation and order, and with one level more than the options have */
-    TokenCopy(JsonParser in, JsonWriter out, NameKeys names, JsonOptions options) {
+    /** Lets a {@link TokenCopy} write as generated writers do: with prepared names, and its calls unchecked. */
+    private static final class Copier extends GeneratedWriter<TokenCopy> implements ObjectWriter<TokenCopy> {
+        @Override
+        public void write(TokenCopy copy, JsonWriter out) {
+            out.value(this, copy);
+        }
+
+        @Override
+        public void write(TokenCopy copy, JsonOutput out) {
+            copy.out = out;
+            try {
+                copy.copyValue();
+            } catch (IOException e) {
+                copy.failure = e;
+            }
+        }
+    }
+
+    /** @param writer empty; without indentation and order, and with one level more than the options have */
+    TokenCopy(JsonParser in, JsonWriter writer, NameKeys names, JsonOptions options) {
         this.in = in;
-        this.out = out;
+        this.writer = writer;
         this.names = names;
         this.options = options;
         this.places = new TokenPlaces(in);
     }
 
     JsonWriter writer() {
-        return out;
+        return writer;
     }
 
     /** Whether bytes have become base64, of which nobody here knows the alphabet that the column wants. */
@@ -54,7 +82,7 @@ final class TokenCopy {
 
     /** Where the token is in the source that became the JSON at this offset. */
     JsonLocation place(int offset) {
-        return places.at(tooLong ? out.size() : offset);
+        return places.at(tooLong ? writer.size() : offset);
     }
 
     /**
@@ -64,6 +92,15 @@ final class TokenCopy {
      * @return one value, or what a parser must refuse
      */
     byte[] json() throws IOException {
+        writer.value(COPIER, this);
+        if (failure != null) {
+            throw failure;
+        }
+        return tooLong ? new byte[options.maxEventBytes() + 1] : nonJson.putInto(writer.toByteArray());
+    }
+
+    /** Writes one value; an incomplete one if it is too long. */
+    private void copyValue() throws IOException {
         JsonToken token = in.currentToken();
         if (token == JsonToken.FIELD_NAME || token == JsonToken.END_OBJECT) {
             places.add(0);
@@ -71,14 +108,13 @@ final class TokenCopy {
         }
         while (copy(token)) {
             if (depth == 0) {
-                return nonJson.putInto(out.toByteArray());
+                return;
             }
             token = in.nextToken();
         }
         int open = depth;
         closeAll();
         skipRest(open);
-        return tooLong ? new byte[options.maxEventBytes() + 1] : nonJson.putInto(out.toByteArray());
     }
 
     /** Copies a token; returns whether the parser can go on. */
@@ -87,7 +123,7 @@ final class TokenCopy {
             throw unreadable("Unexpected end of input inside an object or array", null);
         }
         checkOrder(token);
-        places.add(out.size());
+        places.add(out.size);
         switch (token) {
             case START_OBJECT -> begin(false);
             case START_ARRAY -> begin(true);
@@ -109,7 +145,7 @@ final class TokenCopy {
             default -> throw unreadable("Token " + token + " without a value", null);
         }
         valueIsDue = token == JsonToken.FIELD_NAME;
-        tooLong |= out.size() > options.maxEventBytes();
+        tooLong |= out.size > options.maxEventBytes();
         return !tooLong && depth <= options.maxDepth() && nonJson.isAcceptable(options);
     }
 
@@ -153,7 +189,7 @@ final class TokenCopy {
                 names.write(name, out);
             } catch (JsonWriteException e) {
                 out.name(nonJson.replaced(name));
-                nonJson.endsAt(out.size() - 2);
+                nonJson.endsAt(out.size - 2);
             }
         }
     }
@@ -164,7 +200,7 @@ final class TokenCopy {
                 out.value(text);
             } catch (JsonWriteException e) {
                 out.value(nonJson.replaced(text));
-                nonJson.endsAt(out.size() - 1);
+                nonJson.endsAt(out.size - 1);
             }
         }
     }
@@ -235,7 +271,7 @@ final class TokenCopy {
 
     private void notFinite() {
         out.value(0);
-        nonJson.notFinite(out.size() - 1);
+        nonJson.notFinite(out.size - 1);
     }
 
     /** A number as its source has it, which is JSON in most formats; returns whether it was. */
@@ -248,7 +284,7 @@ final class TokenCopy {
             return false;
         }
         try {
-            out.rawValue(text);
+            writer.rawValue(text);
             return true;
         } catch (JsonWriteException e) {
             return false;
@@ -274,7 +310,7 @@ final class TokenCopy {
 
     /** Whether so many bytes more, at least, are within the limit. Where they are not, nothing more is copied. */
     private boolean fits(long bytes) {
-        tooLong |= out.size() + bytes > options.maxEventBytes();
+        tooLong |= out.size + bytes > options.maxEventBytes();
         return !tooLong;
     }
 

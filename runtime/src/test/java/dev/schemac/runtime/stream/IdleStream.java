@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.generated.JsonKey;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -165,11 +164,10 @@ final class IdleStream {
 
     private static void write(String what) throws IOException, InterruptedException {
         long before = used();
-        JsonKey key = JsonKey.text("v");
         try (EventWriter<String> writer = EventWriter.lines(
                 (String value, JsonWriter out) -> {
                     out.beginObject();
-                    out.member(key, value);
+                    out.member("v", value);
                     out.endObject();
                 },
                 OutputStream.nullOutputStream(),

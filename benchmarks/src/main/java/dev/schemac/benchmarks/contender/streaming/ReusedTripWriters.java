@@ -6,7 +6,10 @@ import dev.schemac.benchmarks.library.ReusedBuffer;
 import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectWriter;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import okio.Buffer;
 
@@ -15,8 +18,8 @@ public final class ReusedTripWriters {
 
     private ReusedTripWriters() {}
 
-    /** schemac's public writer, without a schema; reused, as the names are. */
-    public static final class Schemac implements Writer {
+    /** schemac's writer, reused; names are prepared, as its own generator does. */
+    public static final class Schemac extends GeneratedWriter<Trip> implements ObjectWriter<Trip>, Writer {
         private static final JsonKey TOWN = JsonKey.text("Town");
         private static final JsonKey DAY_LENGTH = JsonKey.number("DayLength");
         private static final JsonKey VEHICLES = JsonKey.text("Vehicles");
@@ -35,31 +38,40 @@ public final class ReusedTripWriters {
 
         @Override
         public Object writeBytes(Object value) {
-            Trip trip = (Trip) value;
             out.reset();
-            out.beginObject();
-            out.member(TOWN, trip.Town);
-            out.member(DAY_LENGTH, trip.DayLength);
-            out.member(VEHICLES, trip.Vehicles);
-            out.name(MUST_VISITS);
-            out.beginObject();
-            out.member(MORNING, trip.MustVisits.Morning);
-            out.member(AFTERNOON, trip.MustVisits.Afternoon);
-            out.member(EVENING, trip.MustVisits.Evening);
-            out.endObject();
-            out.name(MUST_TRIES);
-            out.beginArray();
-            out.beginObject();
-            out.member(FOOD1, trip.foods().Food1);
-            out.member(FOOD2, trip.foods().Food2);
-            out.endObject();
-            out.beginObject();
-            out.member(DRINK1, trip.drinks().Drink1);
-            out.member(DRINK2, trip.drinks().Drink2);
-            out.endObject();
-            out.endArray();
-            out.endObject();
+            write((Trip) value, out);
             return buffer.filled(out.copyTo(buffer.target(), 0));
+        }
+
+        @Override
+        public void write(Trip trip, JsonWriter to) {
+            to.value(this, trip);
+        }
+
+        @Override
+        public void write(Trip trip, JsonOutput to) {
+            to.beginObject();
+            to.member(TOWN, trip.Town);
+            to.member(DAY_LENGTH, trip.DayLength);
+            to.member(VEHICLES, trip.Vehicles);
+            to.name(MUST_VISITS);
+            to.beginObject();
+            to.member(MORNING, trip.MustVisits.Morning);
+            to.member(AFTERNOON, trip.MustVisits.Afternoon);
+            to.member(EVENING, trip.MustVisits.Evening);
+            to.endObject();
+            to.name(MUST_TRIES);
+            to.beginArray();
+            to.beginObject();
+            to.member(FOOD1, trip.foods().Food1);
+            to.member(FOOD2, trip.foods().Food2);
+            to.endObject();
+            to.beginObject();
+            to.member(DRINK1, trip.drinks().Drink1);
+            to.member(DRINK2, trip.drinks().Drink2);
+            to.endObject();
+            to.endArray();
+            to.endObject();
         }
     }
 

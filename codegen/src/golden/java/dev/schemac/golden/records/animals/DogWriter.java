@@ -3,12 +3,14 @@ package dev.schemac.golden.records.animals;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Dog} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class DogWriter implements ObjectWriter<Dog> {
+public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWriter<Dog> {
     /** The writer. */
     public static final DogWriter INSTANCE = new DogWriter();
 
@@ -21,6 +23,11 @@ public final class DogWriter implements ObjectWriter<Dog> {
 
     @Override
     public void write(Dog value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Dog value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name());
         if (value.legs() != null) {
@@ -42,7 +49,7 @@ public final class DogWriter implements ObjectWriter<Dog> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.animals;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class KennelWriter implements ObjectWriter<Kennel> {
+public final class KennelWriter extends GeneratedWriter<Kennel> implements ObjectWriter<Kennel> {
     /** The writer. */
     public static final KennelWriter INSTANCE = new KennelWriter();
 
@@ -19,6 +21,11 @@ public final class KennelWriter implements ObjectWriter<Kennel> {
 
     @Override
     public void write(Kennel value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Kennel value, JsonOutput out) {
         out.beginObject();
         if (value.first() != null) {
             out.name(FIRST);
@@ -35,7 +42,7 @@ public final class KennelWriter implements ObjectWriter<Kennel> {
         out.endObject();
     }
 
-    private static void writeDogList(List<Dog> elements, JsonWriter out) {
+    private static void writeDogList(List<Dog> elements, JsonOutput out) {
         out.beginArray();
         for (Dog element : elements) {
             if (element != null) {

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.collections;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Good} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GoodWriter implements ObjectWriter<Good> {
+public final class GoodWriter extends GeneratedWriter<Good> implements ObjectWriter<Good> {
     /** The writer. */
     public static final GoodWriter INSTANCE = new GoodWriter();
 
@@ -19,6 +21,11 @@ public final class GoodWriter implements ObjectWriter<Good> {
 
     @Override
     public void write(Good value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Good value, JsonOutput out) {
         out.beginObject();
         out.member(ARTICLE, value.article());
         if (value.sizes() != null) {
@@ -30,7 +37,7 @@ public final class GoodWriter implements ObjectWriter<Good> {
         out.endObject();
     }
 
-    private static void writeIntegerArrayList(List<Integer[]> elements, JsonWriter out) {
+    private static void writeIntegerArrayList(List<Integer[]> elements, JsonOutput out) {
         out.beginArray();
         for (Integer[] element : elements) {
             if (element != null) {
@@ -42,7 +49,7 @@ public final class GoodWriter implements ObjectWriter<Good> {
         out.endArray();
     }
 
-    private static void writeIntegerArray(Integer[] elements, JsonWriter out) {
+    private static void writeIntegerArray(Integer[] elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.consts;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Notice} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NoticeWriter implements ObjectWriter<Notice> {
+public final class NoticeWriter extends GeneratedWriter<Notice> implements ObjectWriter<Notice> {
     /** The writer. */
     public static final NoticeWriter INSTANCE = new NoticeWriter();
 
@@ -26,6 +28,11 @@ public final class NoticeWriter implements ObjectWriter<Notice> {
 
     @Override
     public void write(Notice value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Notice value, JsonOutput out) {
         out.beginObject();
         if (value.version() != null) {
             out.member(VERSION, NoticeParser.checkedVersion(out, value.version()));

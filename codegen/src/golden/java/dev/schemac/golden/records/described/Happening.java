@@ -3,6 +3,7 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -48,4 +49,7 @@ public sealed interface Happening extends JsonEvent permits Stop {
 
     /** When it was. */
     Instant atTime();
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    void writeTo(JsonOutput out);
 }

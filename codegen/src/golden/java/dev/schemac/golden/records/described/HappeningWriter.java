@@ -3,10 +3,12 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Happening} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class HappeningWriter implements ObjectWriter<Happening> {
+public final class HappeningWriter extends GeneratedWriter<Happening> implements ObjectWriter<Happening> {
     /** The writer. */
     public static final HappeningWriter INSTANCE = new HappeningWriter();
 
@@ -14,6 +16,11 @@ public final class HappeningWriter implements ObjectWriter<Happening> {
 
     @Override
     public void write(Happening value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Happening value, JsonOutput out) {
         value.writeTo(out);
     }
 }

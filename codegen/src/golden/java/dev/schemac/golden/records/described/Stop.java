@@ -3,6 +3,7 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -70,6 +71,12 @@ public record Stop(String kind, Instant atTime, Integer minutes) implements Happ
 
     @Override
     public void writeTo(JsonWriter out) {
+        StopWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         StopWriter.INSTANCE.write(this, out);
     }
 

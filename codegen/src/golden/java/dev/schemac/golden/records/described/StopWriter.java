@@ -3,12 +3,14 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Stop} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class StopWriter implements ObjectWriter<Stop> {
+public final class StopWriter extends GeneratedWriter<Stop> implements ObjectWriter<Stop> {
     /** The writer. */
     public static final StopWriter INSTANCE = new StopWriter();
 
@@ -21,6 +23,11 @@ public final class StopWriter implements ObjectWriter<Stop> {
 
     @Override
     public void write(Stop value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Stop value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, KIND_FORMAT, value.kind() == null ? "stop" : value.kind());
         out.member(AT_TIME, TextFormat.INSTANT, value.atTime());

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripWriter implements ObjectWriter<Trip> {
+public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
     /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();
 
@@ -23,6 +25,11 @@ public final class TripWriter implements ObjectWriter<Trip> {
 
     @Override
     public void write(Trip value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Trip value, JsonOutput out) {
         out.beginObject();
         out.member(START, value.start());
         out.member(END_OF_TRIP, value.endOfTrip());
@@ -42,7 +49,7 @@ public final class TripWriter implements ObjectWriter<Trip> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

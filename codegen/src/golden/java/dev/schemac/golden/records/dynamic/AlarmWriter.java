@@ -3,12 +3,14 @@ package dev.schemac.golden.records.dynamic;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.Map;
 
 /** Writes {@link Alarm} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AlarmWriter implements ObjectWriter<Alarm> {
+public final class AlarmWriter extends GeneratedWriter<Alarm> implements ObjectWriter<Alarm> {
     /** The writer. */
     public static final AlarmWriter INSTANCE = new AlarmWriter();
 
@@ -20,6 +22,11 @@ public final class AlarmWriter implements ObjectWriter<Alarm> {
 
     @Override
     public void write(Alarm value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Alarm value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, value.kind());
         if (value.at() != null) {

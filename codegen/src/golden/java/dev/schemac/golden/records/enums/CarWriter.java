@@ -3,14 +3,16 @@ package dev.schemac.golden.records.enums;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Car} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CarWriter implements ObjectWriter<Car> {
+public final class CarWriter extends GeneratedWriter<Car> implements ObjectWriter<Car> {
     /** The writer. */
     public static final CarWriter INSTANCE = new CarWriter();
 
@@ -25,6 +27,11 @@ public final class CarWriter implements ObjectWriter<Car> {
 
     @Override
     public void write(Car value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Car value, JsonOutput out) {
         out.beginObject();
         out.member(PAINT, COLOR_FORMAT, value.paint());
         out.member(ROOF, COLOR_FORMAT, value.roof());
@@ -49,7 +56,7 @@ public final class CarWriter implements ObjectWriter<Car> {
         out.endObject();
     }
 
-    private static void writeColorList(List<Color> elements, JsonWriter out) {
+    private static void writeColorList(List<Color> elements, JsonOutput out) {
         out.beginArray();
         for (Color element : elements) {
             out.value(COLOR_FORMAT, element);
@@ -57,7 +64,7 @@ public final class CarWriter implements ObjectWriter<Car> {
         out.endArray();
     }
 
-    private static void writeColorMap(Map<String, Color> members, JsonWriter out) {
+    private static void writeColorMap(Map<String, Color> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, Color> member : members.entrySet()) {
             out.name(member.getKey());

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -46,4 +47,7 @@ public sealed interface Event extends JsonEvent permits Push, Issue, EventOther 
     String type();
 
     Instant at();
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    void writeTo(JsonOutput out);
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
@@ -35,6 +36,12 @@ public record EventOther(String id, String type, Instant at) implements Event {
 
     @Override
     public void writeTo(JsonWriter out) {
+        EventWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
     }
 

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link IssueClosed} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueClosedWriter implements ObjectWriter<IssueClosed> {
+public final class IssueClosedWriter extends GeneratedWriter<IssueClosed> implements ObjectWriter<IssueClosed> {
     /** The writer. */
     public static final IssueClosedWriter INSTANCE = new IssueClosedWriter();
 
@@ -25,6 +27,11 @@ public final class IssueClosedWriter implements ObjectWriter<IssueClosed> {
 
     @Override
     public void write(IssueClosed value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(IssueClosed value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id());
         out.member(TYPE, TYPE_FORMAT, value.type() == null ? "IssuesEvent" : value.type());

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -76,6 +77,12 @@ public record IssueOpened(
 
     @Override
     public void writeTo(JsonWriter out) {
+        IssueOpenedWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         IssueOpenedWriter.INSTANCE.write(this, out);
     }
 

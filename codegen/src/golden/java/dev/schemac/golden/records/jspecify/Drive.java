@@ -3,6 +3,7 @@ package dev.schemac.golden.records.jspecify;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.Violations;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,6 +71,12 @@ public record Drive(String kind, @Nullable Instant sent, String to) implements M
 
     @Override
     public void writeTo(JsonWriter out) {
+        DriveWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         DriveWriter.INSTANCE.write(this, out);
     }
 

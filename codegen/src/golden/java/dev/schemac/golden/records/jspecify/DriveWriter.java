@@ -3,12 +3,14 @@ package dev.schemac.golden.records.jspecify;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 
 /** Writes {@link Drive} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class DriveWriter implements ObjectWriter<Drive> {
+public final class DriveWriter extends GeneratedWriter<Drive> implements ObjectWriter<Drive> {
     /** The writer. */
     public static final DriveWriter INSTANCE = new DriveWriter();
 
@@ -21,6 +23,11 @@ public final class DriveWriter implements ObjectWriter<Drive> {
 
     @Override
     public void write(Drive value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Drive value, JsonOutput out) {
         out.beginObject();
         out.member(KIND, KIND_FORMAT, value.kind() == null ? "drive" : value.kind());
         out.member(SENT, TextFormat.INSTANT, value.sent());

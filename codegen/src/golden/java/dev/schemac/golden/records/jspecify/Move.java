@@ -3,6 +3,7 @@ package dev.schemac.golden.records.jspecify;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
@@ -47,4 +48,7 @@ public sealed interface Move extends JsonEvent permits Drive, MoveOther {
     @Nullable String kind();
 
     @Nullable Instant sent();
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    void writeTo(JsonOutput out);
 }

@@ -2,6 +2,7 @@ package dev.schemac.golden.records.jspecify;
 
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
@@ -37,6 +38,12 @@ public record MoveOther(@Nullable String kind, @Nullable Instant sent) implement
 
     @Override
     public void writeTo(JsonWriter out) {
+        MoveWriter.INSTANCE.write(this, out);
+    }
+
+    /** Writes the event by the writer of its schema; called by generated writers. */
+    @Override
+    public void writeTo(JsonOutput out) {
         MoveWriter.writeItself(this, out);
     }
 

@@ -3,14 +3,16 @@ package dev.schemac.golden.records.jspecify;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Parcel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ParcelWriter implements ObjectWriter<Parcel> {
+public final class ParcelWriter extends GeneratedWriter<Parcel> implements ObjectWriter<Parcel> {
     /** The writer. */
     public static final ParcelWriter INSTANCE = new ParcelWriter();
 
@@ -32,6 +34,11 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
 
     @Override
     public void write(Parcel value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Parcel value, JsonOutput out) {
         out.beginObject();
         if (value.id() != null) {
             out.member(ID, value.id());
@@ -90,7 +97,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -98,7 +105,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeIntArray(int[] elements, JsonWriter out) {
+    private static void writeIntArray(int[] elements, JsonOutput out) {
         out.beginArray();
         for (int element : elements) {
             out.value(element);
@@ -106,7 +113,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeIntegerListList(List<List<Integer>> elements, JsonWriter out) {
+    private static void writeIntegerListList(List<List<Integer>> elements, JsonOutput out) {
         out.beginArray();
         for (List<Integer> element : elements) {
             if (element != null) {
@@ -118,7 +125,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeIntegerList(List<Integer> elements, JsonWriter out) {
+    private static void writeIntegerList(List<Integer> elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {
@@ -130,7 +137,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeParcelList(List<Parcel> elements, JsonWriter out) {
+    private static void writeParcelList(List<Parcel> elements, JsonOutput out) {
         out.beginArray();
         for (Parcel element : elements) {
             if (element != null) {
@@ -142,7 +149,7 @@ public final class ParcelWriter implements ObjectWriter<Parcel> {
         out.endArray();
     }
 
-    private static void writeStringListMap(Map<String, List<String>> members, JsonWriter out) {
+    private static void writeStringListMap(Map<String, List<String>> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, List<String>> member : members.entrySet()) {
             out.name(member.getKey());

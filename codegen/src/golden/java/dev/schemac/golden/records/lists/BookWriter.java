@@ -3,13 +3,15 @@ package dev.schemac.golden.records.lists;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Book} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BookWriter implements ObjectWriter<Book> {
+public final class BookWriter extends GeneratedWriter<Book> implements ObjectWriter<Book> {
     /** The writer. */
     public static final BookWriter INSTANCE = new BookWriter();
 
@@ -21,6 +23,11 @@ public final class BookWriter implements ObjectWriter<Book> {
 
     @Override
     public void write(Book value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Book value, JsonOutput out) {
         out.beginObject();
         out.member(TITLE, value.title());
         if (value.tags() != null) {
@@ -37,7 +44,7 @@ public final class BookWriter implements ObjectWriter<Book> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

@@ -3,14 +3,16 @@ package dev.schemac.golden.records.lists;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.generated.TextFormat;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Shelf} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ShelfWriter implements ObjectWriter<Shelf> {
+public final class ShelfWriter extends GeneratedWriter<Shelf> implements ObjectWriter<Shelf> {
     /** The writer. */
     public static final ShelfWriter INSTANCE = new ShelfWriter();
 
@@ -27,6 +29,11 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
 
     @Override
     public void write(Shelf value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Shelf value, JsonOutput out) {
         out.beginObject();
         if (value.notes() != null) {
             out.name(NOTES);
@@ -69,7 +76,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -77,7 +84,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endArray();
     }
 
-    private static void writeIntegerList(List<Integer> elements, JsonWriter out) {
+    private static void writeIntegerList(List<Integer> elements, JsonOutput out) {
         out.beginArray();
         for (Integer element : elements) {
             if (element != null) {
@@ -89,7 +96,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endArray();
     }
 
-    private static void writeStringListList(List<List<String>> elements, JsonWriter out) {
+    private static void writeStringListList(List<List<String>> elements, JsonOutput out) {
         out.beginArray();
         for (List<String> element : elements) {
             if (element != null) {
@@ -101,7 +108,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endArray();
     }
 
-    private static void writeDoubleArrayList(List<double[]> elements, JsonWriter out) {
+    private static void writeDoubleArrayList(List<double[]> elements, JsonOutput out) {
         out.beginArray();
         for (double[] element : elements) {
             if (element != null) {
@@ -113,7 +120,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endArray();
     }
 
-    private static void writeDoubleArray(double[] elements, JsonWriter out) {
+    private static void writeDoubleArray(double[] elements, JsonOutput out) {
         out.beginArray();
         for (double element : elements) {
             out.value(element);
@@ -121,7 +128,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endArray();
     }
 
-    private static void writeIntegerListMap(Map<String, List<Integer>> members, JsonWriter out) {
+    private static void writeIntegerListMap(Map<String, List<Integer>> members, JsonOutput out) {
         out.beginObject();
         for (Map.Entry<String, List<Integer>> member : members.entrySet()) {
             out.name(member.getKey());
@@ -135,7 +142,7 @@ public final class ShelfWriter implements ObjectWriter<Shelf> {
         out.endObject();
     }
 
-    private static void writeBookList(List<Book> elements, JsonWriter out) {
+    private static void writeBookList(List<Book> elements, JsonOutput out) {
         out.beginArray();
         for (Book element : elements) {
             if (element != null) {

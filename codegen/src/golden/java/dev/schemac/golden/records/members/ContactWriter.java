@@ -3,11 +3,13 @@ package dev.schemac.golden.records.members;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 
 /** Writes {@link Contact} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ContactWriter implements ObjectWriter<Contact> {
+public final class ContactWriter extends GeneratedWriter<Contact> implements ObjectWriter<Contact> {
     /** The writer. */
     public static final ContactWriter INSTANCE = new ContactWriter();
 
@@ -21,6 +23,11 @@ public final class ContactWriter implements ObjectWriter<Contact> {
 
     @Override
     public void write(Contact value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Contact value, JsonOutput out) {
         out.beginObject();
         if (value.id() != null) {
             out.member(ID, value.id());

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.pets;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PetWriter implements ObjectWriter<Pet> {
+public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWriter<Pet> {
     /** The writer. */
     public static final PetWriter INSTANCE = new PetWriter();
 
@@ -23,6 +25,11 @@ public final class PetWriter implements ObjectWriter<Pet> {
 
     @Override
     public void write(Pet value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Pet value, JsonOutput out) {
         out.beginObject();
         out.member(NAME, value.name());
         if (value.legs() != null) {
@@ -50,7 +57,7 @@ public final class PetWriter implements ObjectWriter<Pet> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);

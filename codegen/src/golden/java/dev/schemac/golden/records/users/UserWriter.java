@@ -3,12 +3,14 @@ package dev.schemac.golden.records.users;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link User} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UserWriter implements ObjectWriter<User> {
+public final class UserWriter extends GeneratedWriter<User> implements ObjectWriter<User> {
     /** The writer. */
     public static final UserWriter INSTANCE = new UserWriter();
 
@@ -39,6 +41,11 @@ public final class UserWriter implements ObjectWriter<User> {
 
     @Override
     public void write(User value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(User value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id());
         if (value.index() != null) {
@@ -91,7 +98,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endObject();
     }
 
-    private static void writeStringList(List<String> elements, JsonWriter out) {
+    private static void writeStringList(List<String> elements, JsonOutput out) {
         out.beginArray();
         for (String element : elements) {
             out.value(element);
@@ -99,7 +106,7 @@ public final class UserWriter implements ObjectWriter<User> {
         out.endArray();
     }
 
-    private static void writeFriendList(List<Friend> elements, JsonWriter out) {
+    private static void writeFriendList(List<Friend> elements, JsonOutput out) {
         out.beginArray();
         for (Friend element : elements) {
             if (element != null) {

@@ -3,12 +3,14 @@ package dev.schemac.golden.records.users;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.generated.GeneratedWriter;
 import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.generated.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UsersWriter implements ObjectWriter<Users> {
+public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
     /** The writer. */
     public static final UsersWriter INSTANCE = new UsersWriter();
 
@@ -18,6 +20,11 @@ public final class UsersWriter implements ObjectWriter<Users> {
 
     @Override
     public void write(Users value, JsonWriter out) {
+        out.value(this, value);
+    }
+
+    @Override
+    public void write(Users value, JsonOutput out) {
         out.beginObject();
         if (value.users() != null) {
             out.name(USERS);
@@ -28,7 +35,7 @@ public final class UsersWriter implements ObjectWriter<Users> {
         out.endObject();
     }
 
-    private static void writeUserList(List<User> elements, JsonWriter out) {
+    private static void writeUserList(List<User> elements, JsonOutput out) {
         out.beginArray();
         for (User element : elements) {
             if (element != null) {

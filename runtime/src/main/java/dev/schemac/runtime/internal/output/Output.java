@@ -2,22 +2,18 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.text.BufferPool;
 import dev.schemac.runtime.internal.text.Utf8Decoder;
 import dev.schemac.runtime.internal.text.Words;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Objects;
 
 /**
- * A document under construction: its bytes, what may come next in it, and what stands between its values: commas, and
+ * A document under construction: its bytes, what may come next in it, and the separators between its values: commas, and
  * line ends and blanks where it is indented. The encoders of this package store behind {@link #size} and then move it.
- * {@code JsonWriter} is its only subclass.
+ *
+ * <p>Nothing here checks that a call is in order: generated writers make no such mistakes, and {@code JsonWriter} checks
+ * the calls of people before it calls an output. {@code JsonOutput} is the only subclass.
  */
 public abstract class Output {
 
@@ -74,6 +70,9 @@ public abstract class Output {
     /** Whether code that is not ours is writing one value of the document. */
     public boolean foreignWriter;
 
+    /** The {@code JsonWriter} that such code gets; null before there was any. */
+    public Object foreignView;
+
     /** What comes after each of them. */
     private byte[] outerStates = new byte[16];
 
@@ -93,14 +92,11 @@ public abstract class Output {
     }
 
     /**
-     * Checks that a name may come, and writes what stands before it.
+     * Writes the separator before a name.
      *
      * @param declared whether the name is a column's, see {@link MemberOrder}
      */
     public final void beforeName(String name, boolean declared) {
-        if (state != NEXT_NAME && state != FIRST_NAME) {
-            throw misuse("a name");
-        }
         separate(state == NEXT_NAME, 0);
         if (order != null) {
             order.add(size, name, declared);
@@ -116,9 +112,7 @@ public abstract class Output {
         state = MEMBER_VALUE;
     }
 
-    /**
-     * Checks that a value may come, writes what stands before it, makes room for it, and expects what comes after it.
-     */
+    /** Writes the separator before a value, reserves capacity for the value, and changes to the state after it. */
     public final void beforeValue(int room) {
         byte next = afterValue();
         if (next == NEXT_ELEMENT) {
@@ -178,19 +172,17 @@ public abstract class Output {
     /** The exception for what has no JSON form. */
     public abstract RuntimeException refused(String description);
 
-    /** The state after the value that may come now. */
-    public final byte afterValue() {
+    /** The state after the value that comes now. */
+    private byte afterValue() {
         return switch (state) {
             case MEMBER_VALUE -> NEXT_NAME;
-            case FIRST_ELEMENT, NEXT_ELEMENT -> NEXT_ELEMENT;
             case BEFORE_ROOT -> AFTER_ROOT;
-            default -> throw misuse("a value");
+            default -> NEXT_ELEMENT;
         };
     }
 
     public final void begin(char opening, byte first) {
         if (depth == maxDepth) {
-            afterValue(); // that a value does not fit here is said first
             throw refused("values are nested deeper than " + maxDepth + " levels, or contain themselves");
         }
         beforeValue(1);
@@ -245,6 +237,13 @@ public abstract class Output {
         }
     }
 
+    /** As {@link #rollBack}, also where the depth is another one, or code that is not ours has thrown. */
+    public final void undo(long mark, int outerDepth, boolean outerForeignWriter) {
+        depth = outerDepth;
+        foreignWriter = outerForeignWriter;
+        rollBack(mark);
+    }
+
     /**
      * Lets code that is not ours write one value: it does not see what is around that, as if it wrote a document of its
      * own. Where it throws, the caller undoes what was written, {@link #foreignWriter} included.
@@ -270,9 +269,6 @@ public abstract class Output {
     }
 
     public final void clear() {
-        if (foreignWriter) {
-            throw new IllegalStateException("reset() does not fit here: " + due());
-        }
         size = 0;
         mayBreakLines = indent != 0;
         reused = true;
@@ -284,28 +280,6 @@ public abstract class Output {
         if (binaryValues != null) {
             binaryValues.dropFrom(0);
         }
-    }
-
-    /** @throws IllegalStateException unless the document is complete, and nobody else is writing it */
-    public final void checkComplete() {
-        if (state != AFTER_ROOT || foreignWriter) {
-            throw new IllegalStateException("the document is not complete: " + due());
-        }
-    }
-
-    public final IllegalStateException misuse(String what) {
-        return new IllegalStateException(what + " does not fit here: " + due());
-    }
-
-    private String due() {
-        return switch (state) {
-            case BEFORE_ROOT -> foreignWriter ? "one value is due" : "nothing was written yet, a value is due";
-            case AFTER_ROOT ->
-                foreignWriter ? "the one value that was due has been written" : "the document is complete";
-            case FIRST_ELEMENT, NEXT_ELEMENT -> "inside an array, a value or endArray() is due";
-            case MEMBER_VALUE -> "after a name, a value is due";
-            default -> "inside an object, a name or endObject() is due";
-        };
     }
 
     /** Makes sure that as many bytes fit behind what is written. */
@@ -352,125 +326,6 @@ public abstract class Output {
     public final String written() {
         // for ASCII alone nothing is faster than the JDK
         return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
-    }
-
-    /** {@return how many bytes of the document have been written so far} */
-    public int size() {
-        return size;
-    }
-
-    /** {@return a copy of the document} */
-    public byte[] toByteArray() {
-        checkComplete();
-        return Arrays.copyOf(bytes, size);
-    }
-
-    /** {@return the document as text} */
-    public String toJson() {
-        checkComplete();
-        return written();
-    }
-
-    /**
-     * Copies the document into an array.
-     *
-     * @param offset where its first byte goes
-     * @return how many bytes that were: {@link #size()}
-     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
-     */
-    public int copyTo(byte[] target, int offset) {
-        checkComplete();
-        System.arraycopy(bytes, 0, target, offset, size);
-        return size;
-    }
-
-    /**
-     * {@return a copy of the document as a line of JSON Lines, ended by a line feed} Line breaks among its blanks
-     * become spaces: those of a {@linkplain JsonWriter#rawValue(byte[]) raw value}, which is copied as it is, and of
-     * indentation. There are none elsewhere in JSON.
-     */
-    public byte[] toLine() {
-        byte[] line = new byte[Math.addExact(size, 1)];
-        copyLineTo(line, 0);
-        return line;
-    }
-
-    /**
-     * Copies the document into an array as a line, see {@link #toLine}.
-     *
-     * @param target where the line goes
-     * @param offset where its first byte goes
-     * @return how many bytes that were, the line feed included: one more than {@link #size()}
-     * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
-     */
-    public int copyLineTo(byte[] target, int offset) {
-        checkComplete();
-        Objects.checkFromIndexSize(offset, Math.addExact(size, 1), target.length);
-        System.arraycopy(bytes, 0, target, offset, size);
-        int end = offset + size;
-        if (mayBreakLines) {
-            for (int i = offset; i < end; i++) {
-                if (target[i] == '\n' || target[i] == '\r') {
-                    target[i] = ' ';
-                }
-            }
-        }
-        target[end] = '\n';
-        return size + 1;
-    }
-
-    /**
-     * Sends the document to a stream as a line, see {@link #toLine}, in one call of the stream, which is neither
-     * flushed nor closed.
-     *
-     * @throws IOException what the stream throws; nothing is sent before the document is complete
-     */
-    public void writeLineTo(OutputStream stream) throws IOException {
-        checkComplete();
-        if (mayBreakLines) {
-            stream.write(toLine());
-            return;
-        }
-        ensure(1);
-        bytes[size] = '\n';
-        stream.write(bytes, 0, size + 1);
-    }
-
-    /**
-     * Sends the document to a stream, which is neither flushed nor closed.
-     *
-     * @throws IOException what the stream throws; nothing is sent before the document is complete
-     */
-    public void writeTo(OutputStream stream) throws IOException {
-        checkComplete();
-        stream.write(bytes, 0, size);
-    }
-
-    /**
-     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes as they are.
-     */
-    public void writeTo(PrintStream stream) {
-        checkComplete();
-        stream.write(bytes, 0, size);
-    }
-
-    /**
-     * Puts the document into a buffer, from its position on, which moves behind it.
-     *
-     * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
-     */
-    public void writeTo(ByteBuffer target) {
-        checkComplete();
-        target.put(bytes, 0, size);
-    }
-
-    /**
-     * Appends the document as text.
-     *
-     * @throws IOException what the target throws; nothing is appended before the document is complete
-     */
-    public void writeTo(Appendable target) throws IOException {
-        target.append(toJson());
     }
 
     /** How a document is written. {@code JsonOptions} says of each what it means. */

@@ -1,17 +1,17 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.generated;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
 
-/** Writes values whose kind is known only at run time, see {@link JsonWriter#untypedValue}. */
+/** Writes values whose kind is known only at run time, see {@link JsonOutput#untypedValue}. */
 final class UntypedEncoder {
 
     private UntypedEncoder() {}
 
     /** Appends the value; the writer limits how deep values may nest, so one that contains itself is refused there. */
-    static void append(JsonWriter out, Object value) {
+    static void append(JsonOutput out, Object value) {
         if (value == null) {
             out.nullValue();
         } else if (value instanceof String text) {
@@ -22,10 +22,8 @@ final class UntypedEncoder {
             out.value(bool.booleanValue());
         } else if (value instanceof Character character) {
             out.value(character.charValue());
-        } else if (value instanceof JsonEvent event) {
-            long outer = out.enterForeignWriter();
-            event.writeTo(out);
-            out.leaveForeignWriter(outer, event, "writeTo");
+        } else if (out.writesItself(value)) {
+            // an event, which may be a map too
         } else if (value instanceof Map<?, ?> map) {
             appendMap(out, map);
         } else if (value instanceof Collection<?> elements) {
@@ -45,7 +43,7 @@ final class UntypedEncoder {
         }
     }
 
-    private static void appendNumber(JsonWriter out, Number value) {
+    private static void appendNumber(JsonOutput out, Number value) {
         if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
             out.value(value.intValue());
         } else if (value instanceof Double) {
@@ -63,7 +61,7 @@ final class UntypedEncoder {
         }
     }
 
-    private static void appendMap(JsonWriter out, Map<?, ?> map) {
+    private static void appendMap(JsonOutput out, Map<?, ?> map) {
         out.beginObject();
         for (Map.Entry<?, ?> member : map.entrySet()) {
             if (member.getKey() instanceof String name) {
@@ -71,14 +69,14 @@ final class UntypedEncoder {
                 append(out, member.getValue());
             } else {
                 Object key = member.getKey();
-                throw new JsonWriteException("a map with a key of "
+                throw out.refused("a map with a key of "
                         + (key == null ? "null" : key.getClass().getTypeName()) + " has no JSON form");
             }
         }
         out.endObject();
     }
 
-    private static void appendPrimitives(JsonWriter out, Object value) {
+    private static void appendPrimitives(JsonOutput out, Object value) {
         if (!value.getClass().isArray()) {
             out.unknown(value);
             return;

@@ -1,0 +1,21 @@
+package dev.schemac.runtime.generated;
+
+/**
+ * A generated writer. Besides {@code ObjectWriter}, which applications call, it has a method that writes without the
+ * checks of {@code JsonWriter}: generated writers call this one among themselves, and {@code JsonWriter} calls it for
+ * the outermost value.
+ *
+ * @param <T> the value class of the schema
+ */
+public abstract class GeneratedWriter<T> {
+    /** For generated classes. */
+    protected GeneratedWriter() {}
+
+    /**
+     * Writes a value as one JSON object.
+     *
+     * @param value not null
+     * @param out where to; a value must be allowed there
+     */
+    public abstract void write(T value, JsonOutput out);
+}

@@ -1,0 +1,440 @@
+package dev.schemac.runtime.generated;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.runtime.internal.output.IntegerEncoder;
+import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.internal.output.StringEncoder;
+import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.text.Words;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Objects;
+
+/**
+ * What generated writers write to: the inside of a {@code JsonWriter}, without its checks. A call out of order writes
+ * something that is no JSON; a value without a JSON form is refused here as there, and leaves nothing of itself.
+ *
+ * <p>The members of columns have a {@link JsonKey}. A null value counts as {@link #nullMember} there.
+ */
+@SuppressWarnings("exports") // only generated code and this library use it
+public final class JsonOutput extends Output implements Violations {
+
+    private final boolean writesNulls;
+    /** Whether the name of a column is its prepared bytes and nothing else. */
+    private final boolean copiesKeys;
+
+    private final Host host;
+
+    /** The part of writing that needs the layers above this one. Has no state. */
+    public interface Host {
+        /** {@return the exception for a value that has no JSON form} */
+        RuntimeException refused(String description);
+
+        /** {@return whether the value is of a class whose values write themselves} */
+        boolean writesItself(Object value);
+
+        /** Lets such a value write itself, as the one value that comes next. */
+        void write(Object value, JsonOutput out);
+    }
+
+    /**
+     * An empty document.
+     *
+     * @param bytes for the first bytes of the document; it is replaced by larger ones
+     * @param display whether a value without a JSON form is shown all the same
+     */
+    public JsonOutput(Options options, byte[] bytes, boolean display, Host host) {
+        super(options, bytes, display);
+        this.writesNulls = options.writesNulls();
+        this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();
+        this.host = host;
+    }
+
+    @Override
+    public RuntimeException refused(String description) {
+        return host.refused(description);
+    }
+
+    /** Begins an object: members follow, then {@link #endObject()}. */
+    public void beginObject() {
+        begin('{', FIRST_NAME);
+    }
+
+    /** Ends the object begun last. */
+    public void endObject() {
+        end('}', NEXT_NAME);
+    }
+
+    /** Begins an array: elements follow, then {@link #endArray()}. */
+    public void beginArray() {
+        begin('[', FIRST_ELEMENT);
+    }
+
+    /** Ends the array begun last. */
+    public void endArray() {
+        end(']', NEXT_ELEMENT);
+    }
+
+    /** Writes a string of one character; half a surrogate pair is refused. */
+    public void value(char value) {
+        value(StringEncoder.oneCharacter(value));
+    }
+
+    /** Writes {@code true} or {@code false}. */
+    public void value(boolean value) {
+        beforeValue(Long.BYTES);
+        appendLiteral(value);
+    }
+
+    /** Writes a whole number. */
+    public void value(int value) {
+        beforeValue(IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Writes a whole number. */
+    public void value(long value) {
+        beforeValue(IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
+    public void value(float value) {
+        if (!Float.isFinite(value)) {
+            notFinite(value);
+            return;
+        }
+        beforeValue(DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
+    public void value(double value) {
+        if (!Double.isFinite(value)) {
+            notFinite(value);
+            return;
+        }
+        beforeValue(DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Writes a whole number of any size; null becomes the literal {@code null}. */
+    public void value(BigInteger value) {
+        if (value == null) {
+            nullValue();
+        } else if (DecimalEncoder.isShort(value)) {
+            beforeValue(DecimalEncoder.ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            ascii(DecimalEncoder.text(value));
+        }
+    }
+
+    /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
+    public void value(BigDecimal value) {
+        if (value == null) {
+            nullValue();
+        } else if (DecimalEncoder.isShort(value)) {
+            beforeValue(DecimalEncoder.ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            ascii(DecimalEncoder.text(value));
+        }
+    }
+
+    /** Writes a value of any class that has a JSON form, see {@code JsonWriter.untypedValue}. */
+    public void untypedValue(Object value) {
+        untyped(mark(), value);
+    }
+
+    /** Writes a value in its format; null becomes the literal {@code null}. */
+    public <T> void value(TextFormat<T> format, T value) {
+        if (value == null) {
+            nullValue();
+        } else {
+            formatted(mark(), format, value);
+        }
+    }
+
+    /** Name and value of a member. */
+    public <T> void member(JsonKey key, TextFormat<T> format, T value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        name(key);
+        formatted(mark, format, value);
+    }
+
+    /** Name and value of a member, see {@link #untypedValue}. */
+    public void untypedMember(JsonKey key, Object value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        name(key);
+        untyped(mark, value);
+    }
+
+    /** Writes a value that writes itself, and returns true; otherwise returns false. */
+    boolean writesItself(Object value) {
+        if (!host.writesItself(value)) {
+            return false;
+        }
+        host.write(value, this);
+        return true;
+    }
+
+    /** A value of a class without a JSON form: refused, or shown by the name of its class. */
+    void unknown(Object value) {
+        String name = value.getClass().getTypeName();
+        if (!display) {
+            throw refused(name + " has no JSON form");
+        }
+        value(name);
+    }
+
+    /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
+    private void untyped(long mark, Object value) {
+        int outerDepth = depth;
+        boolean outerForeignWriter = foreignWriter;
+        try {
+            UntypedEncoder.append(this, value);
+        } catch (RuntimeException | Error e) {
+            undo(mark, outerDepth, outerForeignWriter);
+            throw e;
+        }
+    }
+
+    /** As {@link #untyped}. */
+    private <T> void formatted(long mark, TextFormat<T> format, T value) {
+        int outerDepth = depth;
+        boolean outerForeignWriter = foreignWriter;
+        try {
+            format.write(value, this);
+        } catch (RuntimeException | Error e) {
+            undo(mark, outerDepth, outerForeignWriter);
+            throw e;
+        }
+    }
+
+    /** Writes the name of the next member; its value must follow. */
+    public void name(JsonKey key) {
+        if (copiesKeys) {
+            copyKey(key, 1);
+            state = MEMBER_VALUE;
+        } else {
+            name(key.name(), true, 0); // the prepared bytes have the escapes of RFC 8259 only, and no blanks
+        }
+    }
+
+    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    public void name(String name) {
+        name(name, 0);
+    }
+
+    /** As {@link #name(String)}; afterwards the value needs no further capacity up to that number of bytes. */
+    public void name(String name, int capacity) {
+        name(Objects.requireNonNull(name, "name"), false, capacity);
+    }
+
+    /** @param space how many bytes are reserved for the value */
+    private void name(String name, boolean declared, int space) {
+        long mark = mark();
+        beforeName(name, declared);
+        try {
+            StringEncoder.append(this, name, escapesAllControls, display);
+            ensure(2);
+            afterName();
+            ensure(space);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            rollBack(mark);
+            throw e;
+        }
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, String value) {
+        if (value == null) {
+            nullMember(key);
+            return;
+        }
+        long mark = mark();
+        key(key, 0);
+        text(value, mark);
+    }
+
+    /**
+     * Name and value of a member whose string may still be lazy.
+     *
+     * @param source the document of the string, if {@code place} is not 0
+     * @param place the place of the string there
+     * @param value the string, if it has been made; otherwise null
+     */
+    public void member(JsonKey key, TextSource source, long place, String value) {
+        if (place == 0 || !source.canCopy(place, escapesAllControls)) {
+            member(key, place == 0 || value != null ? value : source.text(place));
+            return;
+        }
+        key(key, source.quotedLength(place));
+        size = source.copyText(place, bytes, size);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, char value) {
+        member(key, StringEncoder.oneCharacter(value));
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, boolean value) {
+        key(key, Long.BYTES);
+        appendLiteral(value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, int value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, long value) {
+        key(key, IntegerEncoder.ROOM);
+        size = IntegerEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, float value) {
+        if (!Float.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, double value) {
+        if (!Double.isFinite(value)) {
+            notFinite(key, value);
+            return;
+        }
+        key(key, DecimalEncoder.ROOM);
+        size = DecimalEncoder.append(bytes, size, value);
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, BigInteger value) {
+        if (value == null) {
+            nullMember(key);
+        } else if (DecimalEncoder.isShort(value)) {
+            key(key, DecimalEncoder.ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            member(key, DecimalEncoder.text(value));
+        }
+    }
+
+    /** Name and value of a member. */
+    public void member(JsonKey key, BigDecimal value) {
+        if (value == null) {
+            nullMember(key);
+        } else if (DecimalEncoder.isShort(value)) {
+            key(key, DecimalEncoder.ROOM);
+            size = DecimalEncoder.append(bytes, size, value);
+        } else {
+            member(key, DecimalEncoder.text(value));
+        }
+    }
+
+    private void member(JsonKey key, byte[] number) {
+        key(key, number.length);
+        append(number, 0, number.length);
+    }
+
+    /** A column without a value: written as {@code null} if the options have that, otherwise left out. */
+    public void nullMember(JsonKey key) {
+        if (writesNulls) {
+            key(key, Long.BYTES);
+            Words.put(bytes, size, Literals.NULL);
+            size += 4;
+        }
+    }
+
+    /**
+     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it
+     * as a default. Throws, except for {@code JsonEvent.toDisplayString}.
+     */
+    public void missingMember(JsonKey key) {
+        if (!display) {
+            throw refused(Violations.missing(key.name()));
+        }
+    }
+
+    /** A value that breaks a rule of its column. Throws, except for {@code JsonEvent.toDisplayString}. */
+    @Override
+    public void violation(JsonKey column, String expected, Object... path) {
+        if (!display) {
+            throw refused(Violations.message(column, expected, path));
+        }
+    }
+
+    /** The name of a member whose value is stored next; so many bytes are reserved for the value. */
+    private void key(JsonKey key, int space) {
+        if (copiesKeys) {
+            copyKey(key, space);
+        } else {
+            name(key.name(), true, space);
+        }
+        state = NEXT_NAME;
+    }
+
+    /**
+     * Stores separator, name and colon as the words that the parser compares. The brace of an object that has just
+     * begun is stored again, in the place of the comma.
+     */
+    private void copyKey(JsonKey key, int space) {
+        KeyPattern pattern = key.pattern();
+        ensure(pattern.room() + space);
+        int at = size;
+        long separator = KeyPattern.COMMA;
+        if (state != NEXT_NAME) {
+            at--;
+            separator = KeyPattern.BRACE;
+        }
+        size = pattern.put(bytes, at, separator);
+    }
+
+    private void appendLiteral(boolean value) {
+        Words.put(bytes, size, value ? Literals.TRUE : Literals.FALSE);
+        size += value ? 4 : 5;
+    }
+
+    private void notFinite(double value) {
+        checkFinite(value);
+        ascii(Double.toString(value).getBytes(US_ASCII));
+    }
+
+    private void notFinite(JsonKey key, double value) {
+        checkFinite(value);
+        member(key, Double.toString(value).getBytes(US_ASCII));
+    }
+
+    /** Refuses NaN and the infinities, except where they are shown. */
+    public void checkFinite(double value) {
+        if (!Double.isFinite(value) && !display) {
+            throw refused(value + " has no JSON form");
+        }
+    }
+
+    /** A value that is no string, and has no character beyond ASCII. */
+    private void ascii(byte[] literal) {
+        beforeValue(literal.length);
+        append(literal, 0, literal.length);
+    }
+}
