@@ -41,7 +41,7 @@ final class Client {
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(address.resolve(path)).timeout(Duration.ofSeconds(60));
+        return HttpRequest.newBuilder(address.resolve(path)).timeout(Duration.ofSeconds(110));
     }
 
     /** What is answered to a request that the page makes. */
