@@ -22,7 +22,7 @@ final class TimeNumber<T> extends TextFormat<T> {
     private static final int NANO_DIGITS = 9;
     private static final int NANOS_OF_MILLI = 1_000_000;
 
-    /** So many seconds, as thousandths, fit a long with a digit to spare. */
+    /** Up to so many seconds, of either sign, fit a long as thousandths with a digit to spare. */
     private static final long MOST_MILLIS = Long.MAX_VALUE / 10_000;
 
     /** Makes a value of whole seconds and 0 to 999,999,999 billionths. */
@@ -146,7 +146,7 @@ final class TimeNumber<T> extends TextFormat<T> {
         int rest = nanos.apply(value);
         if (unitDigits == 0 && rest == 0) {
             integer(whole, out);
-        } else if (unitDigits != 0 && rest % NANOS_OF_MILLI == 0 && Math.abs(whole) <= MOST_MILLIS) {
+        } else if (unitDigits != 0 && rest % NANOS_OF_MILLI == 0 && whole >= -MOST_MILLIS && whole <= MOST_MILLIS) {
             integer(whole * 1_000 + rest / NANOS_OF_MILLI, out);
         } else {
             byte[] digits = format(value).getBytes(US_ASCII);
