@@ -131,7 +131,9 @@ public record JsonOptions(
 
     /**
      * {@return these options with another nesting limit} Nested values are read by recursion: a limit of many thousands
-     * needs a thread with a large stack; where the stack ends first the parse fails with a limit error.
+     * needs a thread with a large stack. If the stack ends first, the parse fails with a limit error. A class whose
+     * initialisation the stack ends, of the JDK or of the application, then stays unusable until the JVM ends. So raise
+     * the limit only for threads whose stack has 1 KB for each level, and 256 KB more.
      *
      * @param levels at least 1
      */
