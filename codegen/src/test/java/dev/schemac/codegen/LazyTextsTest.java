@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
@@ -36,6 +37,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -469,6 +471,49 @@ class LazyTextsTest {
             Thread.sleep(10);
         }
         return document.get() == null;
+    }
+
+    /**
+     * Events go to another thread without synchronisation, while their documents' array is used again. That thread sees
+     * strings of the event's own document, or none.
+     */
+    @Test
+    void anEventHandedOverByADataRaceNeverShowsAnotherDocument() throws Exception {
+        int events = 200_000;
+        Office[] shared = new Office[1];
+        AtomicBoolean done = new AtomicBoolean();
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try {
+            Future<Integer> seen = pool.submit(() -> {
+                int found = 0;
+                while (!done.getAcquire()) {
+                    Office office = shared[0];
+                    if (office != null) {
+                        String name = office.getName();
+                        String city = office.getCity();
+                        assertThat(name == null || city == null || name.equals(city))
+                                .as("%s, %s", name, city)
+                                .isTrue();
+                        found++;
+                    }
+                    Thread.onSpinWait();
+                }
+                return found;
+            });
+            byte[] buffer = new byte[128];
+            for (int i = 0; i < events && !seen.isDone(); i++) {
+                byte[] json = String.format(
+                                Locale.ROOT, "{\"name\":\"%1$06d\",\"city\":\"%1$06d\",\"country\":\"CH\"}", i)
+                        .getBytes(UTF_8);
+                System.arraycopy(json, 0, buffer, 0, json.length);
+                shared[0] = OfficeParser.INSTANCE.parse(buffer, 0, json.length);
+                Arrays.fill(buffer, (byte) '?');
+            }
+            done.setRelease(true);
+            assertThat(seen.get()).as("events that the other thread saw").isPositive();
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
     @Test

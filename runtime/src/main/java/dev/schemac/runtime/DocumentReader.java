@@ -24,7 +24,11 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, 0, json.length, options);
-        return parse(parser, in, false);
+        try {
+            return parse(parser, in, false);
+        } finally {
+            in.releaseTexts(false);
+        }
     }
 
     /** Parses the document in a part of an array, which may be used again afterwards. */

@@ -10,6 +10,7 @@ import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import dev.schemac.runtime.internal.text.Words;
+import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
@@ -226,16 +227,21 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Ends an event: its lazy texts have no more to do with this scanner.
+     * Ends an event: its lazy strings no longer use this scanner. Whatever thread the event is handed to, with or
+     * without synchronisation, the strings are those of this document.
      *
      * @param copy whether the bytes from the beginning of the document to the position are copied for them, because the
      *     array is not theirs
      */
     public void releaseTexts(boolean copy) {
-        if (texts != null && copy) {
-            texts.copy(start, pos);
+        if (texts != null) {
+            if (copy) {
+                texts.copy(start, pos);
+            }
+            // The source and the places in the event come before the reference to the event, as with final fields.
+            VarHandle.releaseFence();
+            texts = null;
         }
-        texts = null;
     }
 
     /**

@@ -10,6 +10,9 @@ import java.util.Arrays;
  * <p>Generated getters make a text without a lock. They write one field, that of the text, which is read once in each
  * call; the place stays as it is until a setter or {@code detach} changes the event. So two threads that ask at once
  * make equal texts, and each returns one of them: a String is seen as a whole by whoever sees it at all.
+ *
+ * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseTexts} publishes the event with a fence.
+ * A thread that gets the event through a data race sees the bytes of its document.
  */
 public final class TextSource {
     /** Longer texts are written as any text is: so that sums of lengths cannot overflow. */
