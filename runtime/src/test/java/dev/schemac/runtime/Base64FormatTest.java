@@ -159,6 +159,20 @@ class Base64FormatTest {
         TextFormatTest.refused(TextFormat.BASE64_URL, "1234", JsonOptions.DEFAULT, "number");
     }
 
+    /** Each of these scalars would be base64 if it were a string. */
+    @ParameterizedTest
+    @EnumSource
+    void refusesNumbersAndBooleansUnderEveryProfile(Variant variant) {
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
+            for (String number : List.of("0e24", "1234", "12345678", "1e15")) {
+                assertThat(parsed(variant, number)).isNotNull();
+                TextFormatTest.refused(variant.format, number, options, "number");
+            }
+            assertThat(parsed(variant, "true")).isNotNull();
+            TextFormatTest.refused(variant.format, "true", options, "boolean");
+        }
+    }
+
     @Test
     void readsEscapedDigits() {
         Map<String, Object> event = Parses.event(

@@ -76,6 +76,12 @@ final class Base64Format extends TextFormat<byte[]> {
         return parse(rest < 2 ? own : own + "==".substring(rest - 2));
     }
 
+    /** Never: some numbers and booleans are base64 as text, such as {@code 1234} and {@code true}, but no sender means that. */
+    @Override
+    boolean acceptsScalars(Cursor.Options options) {
+        return false;
+    }
+
     private static byte[] withoutBlanks(byte[] text) {
         int count = 0;
         for (byte b : text) {
