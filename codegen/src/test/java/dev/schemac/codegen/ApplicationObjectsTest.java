@@ -128,7 +128,7 @@ class ApplicationObjectsTest {
                 "{\"start\":[]} | expected object but found array at $.start (line 1, column 10)",
                 "{\"start\":{\"platform\":\"x\"}} | expected int but found string at $.start.platform (line 1, column 22)",
                 "{\"stops\":[{\"transfers\":[{},7]}]} | expected object but found number at $.stops[0].transfers[1] (line 1, column 28)",
-                "{\"start\":{\"vehicle\":{\"energy\":\"STEAM\"}}} | expected Energy but found string at $.start.vehicle.energy (line 1, column 31)",
+                "{\"start\":{\"vehicle\":{\"energy\":\"STEAM\"}}} | expected 'NONE', 'POWER' or 'FUEL' but found string at $.start.vehicle.energy (line 1, column 31)",
                 "{\"start\":{\"name\":\"a\",\"name\":\"b\"}} | duplicate member at $.start.name (line 1, column 29)",
                 "{\"bus\":{\"line\":\"7\"}} | required member is missing at $.bus.places (line 1, column 19)",
                 "{\"bus\":{\"places\":1,\"line\":null}} | expected string but found null at $.bus.line (line 1, column 27)"

@@ -57,7 +57,8 @@ class DeclaredEnumsTest {
         for (String text : List.of("DARK_BLUE", "dark-blue ", "", "Red")) {
             assertThatThrownBy(() -> Car.parse("{\"paint\":\"red\",\"roof\":\"" + text + "\"}"))
                     .isInstanceOf(JsonParseException.class)
-                    .hasMessage("expected Color but found string at $.roof (line 1, column 23)");
+                    .hasMessage(
+                            "expected 'red', 'dark-blue', 'metallic grey' or '\u2713 white' but found string at $.roof (line 1, column 23)");
         }
         assertThatThrownBy(() -> Car.parse("{\"roof\":\"red\"}"))
                 .hasMessage("required member is missing at $.paint (line 1, column 14)");

@@ -225,6 +225,24 @@ class UnionTest {
                 .hasMessageContaining("but found null at $.type");
     }
 
+    /** An event that cannot be written shows all its columns, with the discriminator that it has. */
+    @Test
+    void aWrongDiscriminatorIsShown() throws ReflectiveOperationException {
+        CompiledSchemas schemas = events(ValueStyle.BEAN, "error");
+        JsonEvent push = schemas.parse("m.Push", "{\"type\":\"push\",\"id\":\"a\",\"commits\":1}");
+        String shown = push.toString();
+        assertThat(shown).contains("\"type\":\"push\"").contains("\"id\":\"a\"").contains("\"commits\":1");
+
+        push.getClass().getMethod("setType", String.class).invoke(push, "issue");
+        assertThat(push).hasToString(shown.replace("\"push\"", "\"issue\""));
+        assertThatThrownBy(push::toJson)
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessage("the discriminator has another text than 'push'");
+
+        push.getClass().getMethod("setType", String.class).invoke(push, (Object) null);
+        assertThat(push).as("without one it is that of its schema").hasToString(shown);
+    }
+
     @ParameterizedTest
     @EnumSource
     void whatIsReadOtherwiseIsNoneOfTheOthers(ValueStyle style) {

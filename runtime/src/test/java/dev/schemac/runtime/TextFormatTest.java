@@ -449,7 +449,7 @@ class TextFormatTest {
         }
         for (String text : List.of("red", "leaf", " RED", "", "RED\u0000", "0")) {
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-                refused(format, quoted(text), options, "string");
+                refused(format, "'RED', 'GREEN' or 'OTHER'", quoted(text), options, "string");
             }
         }
         refused(format, "0", JsonOptions.DEFAULT, "number");
@@ -461,7 +461,42 @@ class TextFormatTest {
                 JsonOptions.ESPER,
                 Kind.MISMATCH,
                 12,
-                "expected Color but found string at $.v[1] (line 1, column 13)");
+                "expected 'RED', 'GREEN' or 'OTHER' but found string at $.v[1] (line 1, column 13)");
+    }
+
+    private enum Nothing {}
+
+    private enum Five {
+        A,
+        B,
+        C,
+        D,
+        E
+    }
+
+    private enum Six {
+        A,
+        B,
+        C,
+        D,
+        E,
+        F
+    }
+
+    /** Never the document's string: only constants, five at most. */
+    @Test
+    void errorsListUpToFiveConstants() {
+        assertThat(description(TextFormat.of(Five.values()), "x"))
+                .isEqualTo("expected 'A', 'B', 'C', 'D' or 'E' but found string");
+        assertThat(description(TextFormat.of(Six.values()), "x"))
+                .isEqualTo("expected one of 6 texts ('A', 'B', 'C', 'D', 'E', ...) but found string");
+        assertThat(description(TextFormat.of(Nothing.values()), "x")).isEqualTo("expected Nothing but found string");
+        assertThat(description(TextFormat.of(Sign.values()), "secret"))
+                .startsWith("expected one of 7 texts ('=', 'EQUAL', ")
+                .doesNotContain("secret");
+        assertThat(refused(TextFormat.of(Five.values()), "7", JsonOptions.DEFAULT, "number")
+                        .description())
+                .isEqualTo("expected Five but found number");
     }
 
     @Test
@@ -528,7 +563,8 @@ class TextFormatTest {
             assertThat(out.toJson()).isEqualTo(quoted(sign.text));
         }
         for (String text : List.of("OTHER", "QUOTE", " =", "==")) {
-            refused(format, quoted(text), JsonOptions.DEFAULT, "string");
+            String constants = "one of 7 texts ('=', 'EQUAL', '\"', '\\u0022', '', ...)";
+            refused(format, constants, quoted(text), JsonOptions.DEFAULT, "string");
         }
         assertThat(read(format, "\"\\u003d\"", JsonOptions.DEFAULT)).isSameAs(Sign.EQUAL);
         assertThat(read(format, "\"\\u0022\"", JsonOptions.DEFAULT)).isSameAs(Sign.QUOTE);
@@ -569,8 +605,13 @@ class TextFormatTest {
     }
 
     static JsonParseException refused(TextFormat<?> format, String value, JsonOptions options, String found) {
-        ProbeParser parser = new ProbeParser(column("v", format), column("w", format));
         String wanted = value.startsWith("\"") ? FORMS.getOrDefault(format, format.name()) : format.name();
+        return refused(format, wanted, value, options, found);
+    }
+
+    private static JsonParseException refused(
+            TextFormat<?> format, String wanted, String value, JsonOptions options, String found) {
+        ProbeParser parser = new ProbeParser(column("v", format), column("w", format));
         String expected = "expected " + wanted + " but found " + found + " at $.v (line 1, column ";
         Parses.refused(parser, "{\"w\":null,\"v\":" + value + "}", options, Kind.MISMATCH, 14, expected + "15)");
         return Parses.refused(parser, "{\"v\":" + value + "}", options, Kind.MISMATCH, 5, expected + "6)");

@@ -63,10 +63,15 @@ public record Discriminator(JsonKey key, List<String> texts, NameTable names, Na
 
     /** The texts as a message names them. */
     static String spoken(List<String> texts) {
+        return spoken(texts, MOST_SHOWN);
+    }
+
+    /** As above, but no more than {@code most} of them. */
+    static String spoken(List<String> texts, int most) {
         List<String> shown =
-                texts.stream().limit(MOST_SHOWN).map(text -> "'" + text + "'").toList();
+                texts.stream().limit(most).map(text -> "'" + text + "'").toList();
         int last = shown.size() - 1;
-        if (texts.size() > MOST_SHOWN) {
+        if (texts.size() > most) {
             return "one of " + texts.size() + " texts (" + String.join(", ", shown) + ", ...)";
         }
         return last <= 0

@@ -20,6 +20,9 @@ import java.util.Map;
  * override, plays no part.
  */
 final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
+    /** How many constants the error about another string lists. */
+    private static final int MOST_SHOWN = 5;
+
     private final Map<String, E> constants = new HashMap<>();
     private final ConstantNames<E> names;
     private final ConstantTexts<E> texts;
@@ -27,9 +30,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
     private final E fallback;
 
     EnumFormat(E[] constants, boolean fails, E fallback) {
-        super(
-                constants.getClass().getComponentType().getSimpleName(),
-                form(constants.getClass().getComponentType()));
+        super(constants.getClass().getComponentType().getSimpleName(), form(constants));
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
             String text = JsonConstant.textOf(constant);
@@ -45,12 +46,18 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         this.fallback = fallback;
     }
 
-    /** In words, of an enum that no schema declares; null of all others. */
-    private static String form(Class<?> type) {
+    /** The first constants, or the form in words where all their names are known. Null for an enum without constants. */
+    private static String form(Enum<?>[] constants) {
+        Class<?> type = constants.getClass().getComponentType();
         if (type == DayOfWeek.class) {
             return "a day of the week (such as MONDAY)";
+        } else if (type == Month.class) {
+            return "a month (such as JANUARY)";
         }
-        return type == Month.class ? "a month (such as JANUARY)" : null;
+        return constants.length == 0
+                ? null
+                : Discriminator.spoken(
+                        Arrays.stream(constants).map(JsonConstant::textOf).toList(), MOST_SHOWN);
     }
 
     /** Whether a text is in JSON as it is, between quotes, with one byte for each character. */

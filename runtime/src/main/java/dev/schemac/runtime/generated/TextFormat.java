@@ -350,7 +350,7 @@ public abstract class TextFormat<T> {
         @Override
         public void write(URL value, Output out) {
             String text = format(value);
-            if (text.charAt(text.length() - 1) <= ' ') {
+            if (text.charAt(text.length() - 1) <= ' ' && !out.display) {
                 throw out.refused("a URL that ends in a blank has no JSON form");
             }
             out.value(text);
