@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The command is a way in: what it compiles goes through {@code SchemaCompiler}, what it parses through the runtime.
@@ -104,16 +106,49 @@ class ArchitectureTest {
      */
     @Test
     void opensNoConnection() throws IOException {
-        Pattern network = Pattern.compile(
-                "java\\.net\\.(?!URI\\b|URISyntaxException|URL\\b|URLClassLoader|MalformedURLException)\\w|javax\\.net|\\bopen(Stream|Connection)\\(|SocketChannel");
         for (String module :
                 List.of("schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "cli")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
-                for (Path source :
-                        files.filter(file -> file.toString().endsWith(".java")).toList()) {
-                    assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(network);
+                List<Path> sources =
+                        files.filter(file -> file.toString().endsWith(".java")).toList();
+                assertThat(sources).as(module).isNotEmpty();
+                for (Path source : sources) {
+                    assertThat(Files.readString(source)).as(source.toString()).doesNotContainPattern(NETWORK);
                 }
             }
         }
+    }
+
+    /** What sources must not have, also by an import of all classes of a package, and what they may. */
+    private static final Pattern NETWORK = Pattern.compile(
+            "java\\.net\\.(?!(URI|URISyntaxException|URL|URLClassLoader|MalformedURLException)\\b)\\w"
+                    + "|(?m:^\\s*import\\s+(static\\s+)?java\\.(net|nio\\.channels)(\\.\\w+)*\\.\\*)|(javax|com\\.sun)\\.net\\b|java\\.rmi\\b|javax\\.naming\\b"
+                    + "|\\.\\s*(open(Stream|Connection)|getContent)\\s*\\(|::\\s*(open(Stream|Connection)|getContent)\\b"
+                    + "|(Socket|Datagram)Channel|\\bInetAddress\\b");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "import java.net.*;",
+                "import java.net.Socket;",
+                "import java.net.http.HttpClient;",
+                "import static java.net.InetAddress.getByName;",
+                "import java.nio.channels.*;",
+                "java.nio.channels.SocketChannel.open()",
+                "import java.net.URLConnection;",
+                "import javax.net.ssl.*;",
+                "uri.toURL().openStream()",
+                "url\n    .getContent()",
+                "URL::openStream"
+            })
+    void recognisesAConnection(String source) {
+        assertThat(source).containsPattern(NETWORK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"import java.net.URI;", "import java.net.URL;", "new java.net.URLClassLoader(urls)", "channel.open()", "\"import java.net.*;\""})
+    void recognisesWhatIsNoConnection(String source) {
+        assertThat(source).doesNotContainPattern(NETWORK);
     }
 }

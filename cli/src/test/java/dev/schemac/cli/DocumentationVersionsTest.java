@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The versions that pages name are those of the build. */
@@ -25,7 +26,7 @@ class DocumentationVersionsTest {
         String maven = found(parent, "<requireMavenVersion>\\s*<version>\\[([^,]+),");
         assertThat(found(pom("maven-plugin/pom.xml"), "<prerequisites>\\s*<maven>([^<]+)"))
                 .isEqualTo(maven);
-        assertThat(Files.readString(Path.of("../.ci/run"))).contains("'All tests on JDK 25'");
+        assertTestedOn25();
 
         assertThat(tested())
                 .containsExactly(
@@ -61,6 +62,28 @@ class DocumentationVersionsTest {
                         found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
         assertThat(property(pom("integrations/flink/pom.xml"), "flink.version"))
                 .startsWith(found(DocumentationPage.read("flink.md").text(), "of Flink ([0-9.]+)[^0-9.]") + ".");
+    }
+
+    /** The script runs the README's command for all tests with a JDK 25, and fails if they fail. */
+    private static void assertTestedOn25() throws IOException {
+        String script = Files.readString(Path.of("../.ci/run"))
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.startsWith("#"))
+                .collect(Collectors.joining("\n"));
+        assertThat(found(script, "(?s)\njdk25\\(\\) \\{\n(.*?)\n\\}\n")).contains("JAVA25_HOME", "*25*");
+        assertThat(script)
+                .containsSubsequence(
+                        "newer=$(jdk25)",
+                        "command=\"$(readme_command test) ",
+                        "export JAVA_HOME=$newer PATH=$newer/bin:$PATH",
+                        "-c \"java -version && exec $command\"",
+                        "tests25=$!",
+                        "wait \"$tests25\" || {",
+                        "fail 'the tests failed on JDK 25'");
+        assertThat(found(script, "\nreadme_command\\(\\) \\{\n([^\n]*)")).contains("run:");
+        assertThat(Files.readString(Path.of("../README.md")))
+                .containsPattern("<!-- run: test -->\n```sh\n[^`]*\\bverify\\b");
     }
 
     @Test

@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -87,6 +89,32 @@ class GeneratedConformanceTest {
         }) {
             assertVerdict(bad, wrapped(bad.getBytes(UTF_8)), false);
         }
+    }
+
+    /** The table of the runtime, which has each kind of the suite. */
+    @Test
+    void casesOfTheTable() throws IOException {
+        Path table = Path.of("../runtime/src/test/resources/conformance/json.txt");
+        int cases = 0;
+        for (String line : Files.readAllLines(table).subList(1, Files.readAllLines(table).size())) {
+            String[] row = line.split("\t", -1);
+            if (row[0].startsWith("i:")) {
+                continue;
+            }
+            ByteArrayOutputStream document = new ByteArrayOutputStream();
+            Matcher part = Pattern.compile("\\\\x([0-9a-f]{2})|(?s)(.)").matcher(row[2]);
+            while (part.find()) {
+                if (part.group(1) != null) {
+                    document.write(Integer.parseInt(part.group(1), 16));
+                } else {
+                    document.writeBytes(part.group(2).getBytes(UTF_8));
+                }
+            }
+            String name = row[1].equals("duplicate") ? "y_object_duplicated_key" : "";
+            assertVerdict(name + " " + line, wrapped(document.toByteArray()), row[0].equals("y"));
+            cases++;
+        }
+        assertThat(cases).isGreaterThan(300);
     }
 
     private static void assertVerdict(String name, byte[] json, boolean accepted) {

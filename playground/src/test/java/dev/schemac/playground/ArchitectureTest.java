@@ -4,9 +4,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -49,14 +53,51 @@ class ArchitectureTest {
 
     @Test
     void touchesNoFile() {
-        noClasses()
+        ArchRule rule = noClasses()
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("java.nio.file..")
+                .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.util.logging..", "java.util.prefs..")
                 .orShould()
                 .dependOnClassesThat()
-                .haveFullyQualifiedName("java.io.File")
-                .check(playground);
+                .haveNameMatching("java\\.io\\.(.*File.*|Console)|java\\.util\\.zip\\.ZipFile|java\\.util\\.jar\\.JarFile"
+                        + "|java\\.lang\\.(ProcessBuilder|Process)|java\\.util\\.Scanner")
+                .orShould()
+                .callConstructorWhere(DescribedPredicate.describe("opens a file by its name", call -> Set.of(
+                                "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter")
+                        .contains(call.getTargetOwner().getName())
+                        && call.getTarget().getRawParameterTypes().stream()
+                                .anyMatch(type -> type.isEquivalentTo(String.class))));
+        rule.check(playground);
+        List<Class<?>> fixtures = List.of(WritesAFile.class, ReadsAFile.class, Prints.class, Starts.class);
+        for (Class<?> fixture : fixtures) {
+            assertThat(rule.evaluate(new ClassFileImporter().importClasses(fixture)).hasViolation())
+                    .as(fixture.getName())
+                    .isTrue();
+        }
+    }
+
+    private static final class WritesAFile {
+        void write() throws IOException {
+            new java.io.FileOutputStream("a").close();
+        }
+    }
+
+    private static final class ReadsAFile {
+        int read() throws IOException {
+            return new java.io.FileReader("a").read();
+        }
+    }
+
+    private static final class Prints {
+        void print() throws IOException {
+            new java.io.PrintWriter("a").close();
+        }
+    }
+
+    private static final class Starts {
+        void start() throws IOException {
+            Runtime.getRuntime().exec(new String[] {"cat", "a"}).destroy();
+        }
     }
 
     @Test

@@ -507,7 +507,7 @@ class ConformanceTest {
     // ---- common to all
 
     /** How a document {@code {"v":...}} ends where the value is read, and where it is skipped if the profile skips what is not declared. */
-    private static String verdict(byte[] document, Reference profile) {
+    static String verdict(byte[] document, Reference profile) {
         Object read = Parses.outcome(ProbeParser.ANYTHING, document, profile.options);
         if (profile == Reference.STRICT) {
             assertThat(Parses.outcome(ProbeParser.NOTHING, document, profile.options))
@@ -527,7 +527,7 @@ class ConformanceTest {
         return skipped instanceof Map ? "accepted" : "refused when skipped";
     }
 
-    private static void sameAsReference(byte[] document, String what) {
+    static void sameAsReference(byte[] document, String what) {
         for (Reference profile : Reference.PROFILES) {
             Object outcome = Parses.outcome(ProbeParser.ANYTHING, document, profile.options);
             Object expected;
@@ -543,11 +543,11 @@ class ConformanceTest {
         }
     }
 
-    private static byte[] asMember(byte[] value) {
+    static byte[] asMember(byte[] value) {
         return concat("{\"v\":".getBytes(UTF_8), value, "}".getBytes(UTF_8));
     }
 
-    private static byte[] concat(byte[]... parts) {
+    static byte[] concat(byte[]... parts) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (byte[] part : parts) {
             all.writeBytes(part);

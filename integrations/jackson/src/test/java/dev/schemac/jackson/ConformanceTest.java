@@ -18,6 +18,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,33 @@ class ConformanceTest {
             }
         }
         assertThat(taken).isGreaterThan(95);
+    }
+
+    /** The table of the runtime, which has each kind of the suite. */
+    @Test
+    void verdictsOnTheTableAreTheSame() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("../../runtime/src/test/resources/conformance/json.txt"));
+        int taken = 0;
+        for (String line : lines.subList(1, lines.size())) {
+            ByteArrayOutputStream document = new ByteArrayOutputStream();
+            Matcher part = Pattern.compile("\\\\x([0-9a-f]{2})|(?s)(.)").matcher(line.split("\t", -1)[2]);
+            while (part.find()) {
+                if (part.group(1) != null) {
+                    document.write(Integer.parseInt(part.group(1), 16));
+                } else {
+                    document.writeBytes(part.group(2).getBytes(StandardCharsets.UTF_8));
+                }
+            }
+            byte[] json = wrapped(document.toByteArray());
+            if (isTakenByJackson(json)) {
+                taken++;
+                assertSame(line + ", untyped", json, MessageParser.INSTANCE);
+                assertSame(line + ", skipped", json, NothingParser.INSTANCE);
+            } else {
+                assertRefused(line, json);
+            }
+        }
+        assertThat(taken).isGreaterThan(95).isLessThan(lines.size() - 100);
     }
 
     private static boolean isTakenByJackson(byte[] json) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import dev.schemac.runtime.ConformanceCases;
 import dev.schemac.runtime.Corpora;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -82,6 +83,18 @@ class StreamCorporaTest {
         Volume.sweep(() -> documents.forEach(this::check));
         System.out.printf(
                 "corpora as streams: %s documents, %s parses of a stream in two pieces%n", documents.size(), cuts);
+    }
+
+    /** With the table of this repository, which is always there. */
+    @Test
+    void everyDocumentOfTheTableInEveryFraming() throws IOException {
+        Map<String, byte[]> documents = new TreeMap<>();
+        for (String[] row : ConformanceCases.rows("json.txt")) {
+            documents.put(String.join(" ", row), ConformanceCases.bytes(row[2]));
+        }
+        assertThat(documents).hasSizeGreaterThan(300);
+        Volume.sweep(() -> documents.forEach(this::check));
+        assertThat(cuts).isGreaterThan(10_000);
     }
 
     private void check(String name, byte[] document) {

@@ -218,9 +218,7 @@ class StreamSplitsTest {
     @ParameterizedTest
     @MethodSource("cases")
     void everyCutIntoThreeOfShortStreams(Case each) {
-        if (Volume.FULL || each.options.profile() == JsonOptions.Profile.DEFAULT) {
-            Volume.sweep(() -> cutIntoThree(each));
-        }
+        Volume.sweep(() -> cutIntoThree(each));
     }
 
     /** Ordinarily into three of which the middle one is short or long: what is stored from piece to piece is the same for all between. */
