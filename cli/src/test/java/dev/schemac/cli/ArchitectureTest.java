@@ -120,8 +120,8 @@ class ArchitectureTest {
     }
 
     /** What sources must not have, also by an import of all classes of a package, and what they may. */
-    private static final Pattern NETWORK = Pattern.compile(
-            "java\\.net\\.(?!(URI|URISyntaxException|URL|URLClassLoader|MalformedURLException)\\b)\\w"
+    private static final Pattern NETWORK =
+            Pattern.compile("java\\.net\\.(?!(URI|URISyntaxException|URL|URLClassLoader|MalformedURLException)\\b)\\w"
                     + "|(?m:^\\s*import\\s+(static\\s+)?java\\.(net|nio\\.channels)(\\.\\w+)*\\.\\*)|(javax|com\\.sun)\\.net\\b|java\\.rmi\\b|javax\\.naming\\b"
                     + "|\\.\\s*(open(Stream|Connection)|getContent)\\s*\\(|::\\s*(open(Stream|Connection)|getContent)\\b"
                     + "|(Socket|Datagram)Channel|\\bInetAddress\\b");
@@ -147,7 +147,13 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"import java.net.URI;", "import java.net.URL;", "new java.net.URLClassLoader(urls)", "channel.open()", "\"import java.net.*;\""})
+            strings = {
+                "import java.net.URI;",
+                "import java.net.URL;",
+                "new java.net.URLClassLoader(urls)",
+                "channel.open()",
+                "\"import java.net.*;\""
+            })
     void recognisesWhatIsNoConnection(String source) {
         assertThat(source).doesNotContainPattern(NETWORK);
     }

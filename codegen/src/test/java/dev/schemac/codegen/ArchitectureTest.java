@@ -232,8 +232,7 @@ class ArchitectureTest {
                         "write.*|move|copy|delete.*|new(Output|Buffered)(Stream|Writer)|newByteChannel|set.*|create(File|Link|SymbolicLink|Temp.*)");
             case "java.io.File" -> name.matches("delete.*|mkdir.*|renameTo|create.*|set.*");
             case "java.io.FileOutputStream", "java.io.FileWriter", "java.io.RandomAccessFile" -> name.equals("<init>");
-            case "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter" ->
-                name.equals("<init>") && named;
+            case "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter" -> name.equals("<init>") && named;
             case "java.nio.channels.FileChannel", "java.nio.channels.AsynchronousFileChannel" -> name.equals("open");
             case "java.nio.file.spi.FileSystemProvider" -> true;
             case "java.lang.ProcessBuilder" -> name.equals("<init>");

@@ -96,7 +96,8 @@ class GeneratedConformanceTest {
     void casesOfTheTable() throws IOException {
         Path table = Path.of("../runtime/src/test/resources/conformance/json.txt");
         int cases = 0;
-        for (String line : Files.readAllLines(table).subList(1, Files.readAllLines(table).size())) {
+        for (String line :
+                Files.readAllLines(table).subList(1, Files.readAllLines(table).size())) {
             String[] row = line.split("\t", -1);
             if (row[0].startsWith("i:")) {
                 continue;

@@ -471,7 +471,9 @@ class LazyTextsTest {
             WeakReference<byte[]> other = new WeakReference<>(new byte[100]);
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
             while (other.get() != null) {
-                assertThat(System.nanoTime()).as("no garbage collection within a minute").isLessThan(end);
+                assertThat(System.nanoTime())
+                        .as("no garbage collection within a minute")
+                        .isLessThan(end);
                 System.gc();
                 Thread.sleep(10);
             }

@@ -56,21 +56,25 @@ class ArchitectureTest {
         ArchRule rule = noClasses()
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.util.logging..", "java.util.prefs..")
+                .resideInAnyPackage(
+                        "java.nio.file..", "java.nio.channels..", "java.util.logging..", "java.util.prefs..")
                 .orShould()
                 .dependOnClassesThat()
-                .haveNameMatching("java\\.io\\.(.*File.*|Console)|java\\.util\\.zip\\.ZipFile|java\\.util\\.jar\\.JarFile"
-                        + "|java\\.lang\\.(ProcessBuilder|Process)|java\\.util\\.Scanner")
+                .haveNameMatching(
+                        "java\\.io\\.(.*File.*|Console)|java\\.util\\.zip\\.ZipFile|java\\.util\\.jar\\.JarFile"
+                                + "|java\\.lang\\.(ProcessBuilder|Process)|java\\.util\\.Scanner")
                 .orShould()
-                .callConstructorWhere(DescribedPredicate.describe("opens a file by its name", call -> Set.of(
-                                "java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter")
-                        .contains(call.getTargetOwner().getName())
-                        && call.getTarget().getRawParameterTypes().stream()
-                                .anyMatch(type -> type.isEquivalentTo(String.class))));
+                .callConstructorWhere(DescribedPredicate.describe(
+                        "opens a file by its name",
+                        call -> Set.of("java.io.PrintStream", "java.io.PrintWriter", "java.util.Formatter")
+                                        .contains(call.getTargetOwner().getName())
+                                && call.getTarget().getRawParameterTypes().stream()
+                                        .anyMatch(type -> type.isEquivalentTo(String.class))));
         rule.check(playground);
         List<Class<?>> fixtures = List.of(WritesAFile.class, ReadsAFile.class, Prints.class, Starts.class);
         for (Class<?> fixture : fixtures) {
-            assertThat(rule.evaluate(new ClassFileImporter().importClasses(fixture)).hasViolation())
+            assertThat(rule.evaluate(new ClassFileImporter().importClasses(fixture))
+                            .hasViolation())
                     .as(fixture.getName())
                     .isTrue();
         }

@@ -35,8 +35,10 @@ class ArchitectureTest {
 
     @Test
     void mainClassesNeedNothingButJavaBase() {
-        ArchRule rule =
-                classes().should().onlyDependOnClassesThat(resideInAPackage("dev.schemac.runtime..").or(OF_JAVA_BASE));
+        ArchRule rule = classes()
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAPackage("dev.schemac.runtime..").or(OF_JAVA_BASE));
         rule.check(main());
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(Logs.class, Waits.class))
                         .getFailureReport()

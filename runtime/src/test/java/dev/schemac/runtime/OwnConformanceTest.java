@@ -77,7 +77,8 @@ class OwnConformanceTest {
         for (String[] row : ConformanceCases.rows("json.txt")) {
             byte[] json = ConformanceCases.bytes(row[2]);
             Object outcome = Parses.outcome(ProbeParser.NOTHING, json, JsonOptions.DEFAULT);
-            boolean object = row[0].equals("y") && new String(json, UTF_8).strip().startsWith("{");
+            boolean object =
+                    row[0].equals("y") && new String(json, UTF_8).strip().startsWith("{");
             // A byte order mark is one at the beginning of a document only.
             boolean marked = row[2].equals("\\xef\\xbb\\xbf{}");
             assertThat(outcome instanceof Map).as(row[2]).isEqualTo(object || marked);
@@ -92,8 +93,10 @@ class OwnConformanceTest {
             String inner = brackets[0].equals("[") ? "" : "1";
             String fits = brackets[0].repeat(255) + inner + brackets[1].repeat(255);
             String deep = brackets[0].repeat(500) + inner + brackets[1].repeat(500);
-            assertThat(verdict(asMember(fits.getBytes(UTF_8)), Reference.DEFAULT)).isEqualTo("accepted");
-            assertThat(verdict(asMember(deep.getBytes(UTF_8)), Reference.DEFAULT)).isEqualTo("refused: LIMIT");
+            assertThat(verdict(asMember(fits.getBytes(UTF_8)), Reference.DEFAULT))
+                    .isEqualTo("accepted");
+            assertThat(verdict(asMember(deep.getBytes(UTF_8)), Reference.DEFAULT))
+                    .isEqualTo("refused: LIMIT");
             assertThat(verdict(asMember(deep.getBytes(UTF_8)), Reference.ESPER)).isEqualTo("accepted");
             for (Reference profile : Reference.PROFILES) {
                 byte[] unclosed = asMember(brackets[0].repeat(100_000).getBytes(UTF_8));
@@ -128,9 +131,10 @@ class OwnConformanceTest {
             assertThat(EntryPoint.decode(text).isPresent())
                     .as("table and JDK agree on %s", row[1])
                     .isEqualTo(valid);
-            for (String[] around : new String[][] {{"\"", "\""}, {"\"0123456789abcdef", "0123456789abcdef\""}, {"{\"", "\":1}"}}) {
-                byte[] document = asMember(ConformanceTest.concat(
-                        around[0].getBytes(UTF_8), text, around[1].getBytes(UTF_8)));
+            for (String[] around :
+                    new String[][] {{"\"", "\""}, {"\"0123456789abcdef", "0123456789abcdef\""}, {"{\"", "\":1}"}}) {
+                byte[] document =
+                        asMember(ConformanceTest.concat(around[0].getBytes(UTF_8), text, around[1].getBytes(UTF_8)));
                 for (Reference profile : Reference.PROFILES) {
                     assertThat(verdict(document, profile)).as(row[1]).isEqualTo(valid ? "accepted" : "refused");
                 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * found out about too are walked over again, and so are those in them: with nothing else done, a document would take
  * time in proportion to its length times its depth. So once as many bytes as this part has have been walked over again,
  * one more walk remembers where each object and array in it ends, and nobody walks over one of them any more. That
- * takes eight bytes for each, up to twenty while the arrays grow, until the next document is read.
+ * takes 8 to 16 bytes for each until the next document is read, and 20 while the arrays grow.
  */
 final class WalkedObject implements ValueSkipper.Listener {
     private static final int NONE = -1;

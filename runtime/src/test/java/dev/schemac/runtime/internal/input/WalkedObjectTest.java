@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.ValueStart;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** How much of a document is walked over in search of discriminators that come behind the objects in which others are. */
@@ -56,6 +59,79 @@ class WalkedObjectTest {
 
         assertThat(walkedAgain(deep)).isPositive();
         assertThat(walkedAgain(same)).isZero();
+    }
+
+    /**
+     * docs/security.md: one look at an object, less than two over what is in it, and one that remembers where objects
+     * end; names that are left are looked at once more.
+     */
+    @Test
+    void randomDocumentsAreWalkedOverAgainTwiceAtMost() {
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        Random random = new Random(seed);
+        double most = 0;
+        for (int i = 0; i < 2_000; i++) {
+            StringBuilder json = new StringBuilder();
+            append(json, random, 1 + random.nextInt(200), i % 2 == 0);
+            double again = (double) walkedAgain(json.toString()) / json.length();
+            assertThat(again).as("-Dschemac.seed=%d, %s", seed, json).isLessThan(2);
+            most = Math.max(most, again);
+        }
+        assertThat(most).as("-Dschemac.seed=" + seed).isGreaterThan(1.5);
+    }
+
+    /** An object in which others are, with its discriminator last or nowhere. */
+    private static void append(StringBuilder json, Random random, int depth, boolean typed) {
+        int before = json.length();
+        json.append("{\"in\":");
+        if (depth > 0) {
+            append(json, random, depth - 1, typed);
+        } else {
+            json.append("[")
+                    .append("{\"x\":[1]},".repeat(random.nextInt(1_000)))
+                    .append("1]");
+        }
+        for (int i = random.nextInt(8); i > 5; i--) {
+            json.append(",\"m").append(i).append("\":[1,{\"y\":2}]");
+        }
+        json.append(typed ? ",\"type\":\"a\"}" : "}");
+        assertThat(json.length()).isGreaterThan(before);
+    }
+
+    /** docs/security.md has these figures: what is held, and what is allocated while the arrays grow. */
+    @Test
+    void eachObjectThatIsRememberedTakes8To16Bytes() throws ReflectiveOperationException {
+        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        double least = Double.MAX_VALUE;
+        double most = 0;
+        double mostAllocated = 0;
+        for (int elements = 1_000; elements < 40_000; elements += 977) {
+            String json =
+                    "{\"in\":".repeat(9) + "[" + "{\"x\":[1]},".repeat(elements) + "1]" + ",\"type\":\"a\"}".repeat(9);
+            byte[] bytes = json.getBytes(UTF_8);
+            in.reset(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int at = 0; at < 9 * 6; at += 6) {
+                in.pos = at;
+                SubtypeFinder.find(in, TYPE, NAMES, TEXTS);
+            }
+            double allocated = threads.getCurrentThreadAllocatedBytes() - before;
+            int remembered = field("count", Integer.class);
+            assertThat(remembered).as("objects and arrays").isBetween(2 * elements, 2 * elements + 10);
+            double held = 4.0 * (field("begins", int[].class).length + field("ends", int[].class).length) / remembered;
+            least = Math.min(least, held);
+            most = Math.max(most, held);
+            mostAllocated = Math.max(mostAllocated, (allocated - 10_000) / remembered);
+        }
+        assertThat(least).isBetween(8.0, 9.0);
+        assertThat(most).isBetween(15.0, 16.0);
+        assertThat(mostAllocated).isBetween(28.0, 32.0);
+    }
+
+    private <T> T field(String name, Class<T> type) throws ReflectiveOperationException {
+        Field field = WalkedObject.class.getDeclaredField(name);
+        field.setAccessible(true);
+        return type.cast(field.get(in.walked()));
     }
 
     /** How many bytes are walked over that had been before, if each object that has a member "in" is found out about. */
