@@ -3,27 +3,16 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.schemac.codegen.RandomSchemas.SchemaText;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.JsonParseException;
-import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,94 +26,26 @@ import org.junit.jupiter.api.Test;
 class ExportRandomTest {
     private static final int DOCUMENTS = Integer.getInteger("schemac.export.documents", 3_000);
     private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
-    private static final int SCHEMAS_AT_ONCE = 15;
     private static final int DOCUMENTS_OF_A_SCHEMA = 100;
-
-    private static final String INEXACT = "a number that is not the nearest double";
-    private static final String SCALES = "elements that differ in the scale of numbers";
-    private static final String NUMBER_IN_QUOTES = "a number in quotes";
-
-    /** What a validator refuses and the parser accepts, by what it says, and in a line behind it what is in the document. */
-    private static final Map<String, Predicate<String>> ACCEPTED_ONLY = Map.of(
-            "decimals of another scale",
-            error -> error.contains("must have only unique items") && error.contains(SCALES),
-            "numbers beyond a range, but not the nearest double",
-            error -> error.contains("imum value of") && error.contains(INEXACT));
-
-    /** What only a validator with formats refuses. */
-    private static final Map<String, Predicate<String>> ACCEPTED_WITHOUT_FORMATS = Map.of(
-            "years of other than four digits, 24 hours, a point without digits",
-            error -> error.contains("does not match the date"),
-            "URLs that are no IRI",
-            error -> error.contains("does not match the iri pattern"));
-
-    /** What the parser refuses and the schema accepts, by what the parser says, and the document in a line behind it. */
-    private static final Map<String, Predicate<String>> REFUSED_ONLY = Map.of(
-            "1.0 for an integer", error -> error.contains("number with a fraction or exponent"),
-            "adapters", error -> error.contains("value for dev.schemac.codegen.EpochDate"),
-            "numbers beyond a limit",
-                    error -> error.contains("decimal scale beyond") || error.contains("number longer"),
-            "numbers beyond a double", error -> error.contains("expected double but found number out of its range"),
-            "URIs", error -> error.contains("expected a URI "),
-            "URLs", error -> error.contains("expected a URL "),
-            "zones",
-                    Pattern.compile("(?s)expected a date and time with a zone \\(.*but.*\\[[A-Za-z+-]")
-                            .asPredicate(),
-            "long durations",
-                    Pattern.compile("(?s)expected a duration \\(.*but.*[0-9]{12}")
-                            .asPredicate(),
-            "years that there are not",
-                    Pattern.compile("(?s)but found string.*\"(?:-0+-|[+-]100000)")
-                            .asPredicate(),
-            "blanks in base64, forms of which only the kind is said",
-                    Pattern.compile("expected (?:base64 but found string|\\w+ as )")
-                            .asPredicate());
-
-    /** The same, as far as they are rules. */
-    private static final Map<String, Predicate<String>> VIOLATED_ONLY = Map.of(
-            "numbers of which only the nearest double is beyond a range",
-            error -> error.startsWith("expected a number ") && error.contains(INEXACT),
-            "ranges of numbers in quotes",
-            error -> error.startsWith("expected a number ") && error.contains(NUMBER_IN_QUOTES),
-            "equal values of different texts",
-            error -> error.startsWith("expected an element that differs"));
-
-    /** Types of which no two texts are one value. */
-    private static final Set<String> EXACT =
-            Set.of("string", "char", "boolean", "byte", "short", "int", "long", "biginteger");
-
-    /** Of a year, which only {@code java.time} reads. */
-    private static final Pattern TEN_DIGITS = Pattern.compile("\"[+-]0\\d{9}-");
-
-    private final Map<String, Integer> differences = new TreeMap<>();
-    /** The types of columns, or of their elements, by the names of their members. */
-    private final Map<String, Set<String>> typesByMember = new HashMap<>();
-
-    private int accepted;
-    private int refused;
 
     @Test
     void theParserAndTheExportedSchemaAgree() {
-        SchemaCompiler compiler = compiler();
+        int accepted = 0;
+        int refused = 0;
+        Map<String, Integer> differences = new TreeMap<>();
         for (int i = 0; accepted + refused < DOCUMENTS; i++) {
             long seed = SEED + i;
-            Random random = new Random(seed);
-            RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);
-            List<SchemaSource> sources = CompiledSchemas.sources(schemas.texts());
+            ExportComparison comparison = new ExportComparison(new Random(seed), "random.m" + i);
             try {
-                EventRuntime runtime = new EventRuntime();
-                compiler.deploy(runtime, sources);
-                RandomEvents events = new RandomEvents(random, schemas);
-                for (SchemaText schema : schemas.all()) {
-                    schema.columns().forEach(column -> addTypes(column));
-                }
-                for (SchemaText schema : schemas.all()) {
-                    check(schema, new Documents(random, events, schema), compiler, sources, runtime);
+                for (int n = comparison.schemas() * DOCUMENTS_OF_A_SCHEMA; n > 0; n--) {
+                    comparison.next();
                 }
             } catch (RuntimeException | AssertionError e) {
-                throw new AssertionError(
-                        "-Dschemac.seed=" + seed + "\n" + String.join("\n", schemas.texts()) + e.getMessage(), e);
+                throw new AssertionError("-Dschemac.seed=" + seed + "\n" + comparison + e.getMessage(), e);
             }
+            accepted += comparison.accepted();
+            refused += comparison.refused();
+            comparison.known().forEach((row, count) -> differences.merge(row, count, Integer::sum));
         }
         System.out.println(
                 "seed " + SEED + ": " + accepted + " documents accepted, " + refused + " refused, " + differences);
@@ -177,7 +98,7 @@ class ExportRandomTest {
         List<Texts> columns = Texts.all();
         StringBuilder text = new StringBuilder();
         columns.forEach(column -> text.append(column.schema(columns.indexOf(column))));
-        SchemaCompiler compiler = compiler();
+        SchemaCompiler compiler = ExportComparison.compiler();
         List<SchemaSource> sources = CompiledSchemas.sources(text.toString());
         EventRuntime runtime = new EventRuntime();
         compiler.deploy(runtime, sources);
@@ -195,12 +116,13 @@ class ExportRandomTest {
                     value = damaged.damaged(value);
                 }
                 JsonNode document = ExportedValidator.JSON.createObjectNode().put("v", value);
-                boolean byParser = refusal(sender, document.toString()).isEmpty();
+                boolean byParser =
+                        ExportComparison.refusal(sender, document.toString()).isEmpty();
                 boolean bySchema = validator.refusal(document).isEmpty();
                 found += byParser ? 1 : 0;
                 boolean known = bySchema
                         ? column.lax.matcher(value).find()
-                        : TEN_DIGITS.matcher("\"" + value).find();
+                        : ExportComparison.TEN_DIGITS.matcher("\"" + value).find();
                 assertThat(bySchema == byParser || known)
                         .as(
                                 "-Dschemac.seed=%d: %s: '%s', accepted by %s",
@@ -208,173 +130,6 @@ class ExportRandomTest {
                         .isTrue();
             }
             assertThat(found).as(column.toString()).isGreaterThan(50);
-        }
-    }
-
-    private void addTypes(RandomSchemas.Column column) {
-        String type = column.format() == null ? column.type().leaf().text() : "formatted";
-        for (String name : List.of(column.member(), column.alias() == null ? column.member() : column.alias())) {
-            typesByMember.computeIfAbsent(name, key -> new TreeSet<>()).add(type);
-        }
-    }
-
-    private static SchemaCompiler compiler() {
-        return new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(
-                List.of(Path.of("target/test-classes").toAbsolutePath())));
-    }
-
-    /** Documents of a schema, whole and damaged by turns. */
-    private record Documents(Random random, RandomEvents events, SchemaText schema) {
-        JsonNode next(int number) {
-            JsonNode document = ExportedValidator.tree(
-                    number < 10
-                            ? events.next(schema, 2).json()
-                            : events.nextSmall(schema).json());
-            if (number % 3 == 0) {
-                return document;
-            }
-            List<String> names = new ArrayList<>();
-            schema.columns().forEach(column -> {
-                names.add(column.member());
-                names.add(column.name());
-                if (column.alias() != null) {
-                    names.add(column.alias());
-                }
-            });
-            JsonNode damaged = new DamagedDocuments(random).damaged(document, names);
-            // with the nodes that reading gives: the validator takes a large integer that is a decimal node for another
-            // one
-            return ExportedValidator.tree(damaged.toString());
-        }
-    }
-
-    private void check(
-            SchemaText schema,
-            Documents documents,
-            SchemaCompiler compiler,
-            List<SchemaSource> sources,
-            EventRuntime runtime) {
-        EventSender<?> sender = runtime.eventSender(schema.qualifiedName(), JsonOptions.STRICT);
-        List<EventSender<?>> others = Stream.of(JsonOptions.DEFAULT, JsonOptions.ESPER)
-                .<EventSender<?>>map(options -> runtime.eventSender(schema.qualifiedName(), options))
-                .toList();
-        ExportedValidator plain = ExportedValidator.of(compiler, sources, schema.qualifiedName(), false);
-        ExportedValidator withFormats = ExportedValidator.of(compiler, sources, schema.qualifiedName(), true);
-        for (int i = 0; i < DOCUMENTS_OF_A_SCHEMA; i++) {
-            JsonNode document = documents.next(i);
-            String json = document.toString();
-            if (json.contains("\"#")) {
-                continue; // the validator passes over members whose names begin so
-            }
-            String parser = refusal(sender, json);
-            String traits = "\n" + traits(document);
-            if (parser.isEmpty()) {
-                accepted++;
-                String refusal = TEN_DIGITS.matcher(json).find() ? "" : plain.refusal(document);
-                String formats = withFormats.refusal(document);
-                if (!refusal.isEmpty()) {
-                    difference(refusal + traits, ACCEPTED_ONLY, schema, json);
-                } else if (!formats.isEmpty()) {
-                    difference(formats, ACCEPTED_WITHOUT_FORMATS, schema, json);
-                }
-            } else {
-                refused++;
-                if (plain.refusal(document).isEmpty()) {
-                    boolean rule = isViolation(sender, json);
-                    assertThat(rule && parser.contains("that differs") && EXACT.containsAll(typesAt(parser)))
-                            .as(schema.qualifiedName() + ": " + json + "\n" + parser)
-                            .isFalse();
-                    difference(parser + traits + "\n" + json, rule ? VIOLATED_ONLY : REFUSED_ONLY, schema, json);
-                }
-            }
-            for (EventSender<?> other : others) {
-                if (parser.isEmpty() || isViolation(sender, json)) {
-                    assertThat(refusal(other, json))
-                            .as("profile %d of %s: %s", others.indexOf(other), schema.qualifiedName(), json)
-                            .isEqualTo(parser);
-                }
-            }
-        }
-    }
-
-    /** What a document has that makes a difference. */
-    private static String traits(JsonNode node) {
-        Set<String> traits = new TreeSet<>();
-        addTraits(node, traits);
-        return traits.toString();
-    }
-
-    private static void addTraits(JsonNode node, Set<String> traits) {
-        if (node.isNumber()) {
-            BigDecimal nearest = new BigDecimal(Float.toString(finite(node.floatValue())));
-            if (node.decimalValue().compareTo(nearest) != 0) {
-                traits.add(INEXACT);
-            }
-        } else if (node.isTextual() && node.textValue().matches("-?[0-9.eE+-]+")) {
-            traits.add(NUMBER_IN_QUOTES);
-        } else if (node.isArray()) {
-            Set<String> texts = new HashSet<>();
-            Set<String> values = new HashSet<>();
-            node.forEach(element -> {
-                texts.add(element.toString());
-                values.add(withoutScales(element));
-            });
-            if (texts.size() > values.size()) {
-                traits.add(SCALES);
-            }
-        }
-        node.forEach(child -> addTraits(child, traits));
-    }
-
-    private static float finite(float value) {
-        return Float.isFinite(value) ? value : 0;
-    }
-
-    private static String withoutScales(JsonNode node) {
-        if (node.isNumber()) {
-            return node.decimalValue().stripTrailingZeros().toString();
-        } else if (!node.isContainerNode()) {
-            return node.toString();
-        }
-        Set<String> members = new TreeSet<>();
-        StringBuilder elements = new StringBuilder();
-        node.forEach(element -> elements.append(withoutScales(element)).append(','));
-        node.properties().forEach(member -> members.add(member.getKey() + ":" + withoutScales(member.getValue())));
-        return node.isArray() ? "[" + elements + "]" : members.toString();
-    }
-
-    /** The types of the elements of the array whose element an error names. */
-    private Set<String> typesAt(String error) {
-        Matcher name = Pattern.compile("\\.([\\w ]+)\\[\\d+\\] \\(line").matcher(error);
-        return name.find() ? typesByMember.getOrDefault(name.group(1), Set.of("unknown")) : Set.of("unknown");
-    }
-
-    private static boolean isViolation(EventSender<?> sender, String json) {
-        try {
-            sender.parse(json);
-            return false;
-        } catch (JsonParseException e) {
-            return e.kind() == JsonParseException.Kind.VIOLATION;
-        }
-    }
-
-    /** @param refusal what the one that refuses says */
-    private void difference(String refusal, Map<String, Predicate<String>> known, SchemaText schema, String json) {
-        String row = known.entrySet().stream()
-                .filter(each -> each.getValue().test(refusal))
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElseThrow(() ->
-                        new AssertionError(schema.qualifiedName() + ": one only refuses " + json + "\n" + refusal));
-        differences.merge(row, 1, Integer::sum);
-    }
-
-    private static String refusal(EventSender<?> sender, String json) {
-        try {
-            sender.parse(json);
-            return "";
-        } catch (JsonParseException e) {
-            return e.getMessage();
         }
     }
 }

@@ -55,6 +55,30 @@ enum CampaignProgram {
             return new PatternRound(random);
         }
     },
+    CONTRACTS(
+            "what the parser accepts, against what a JSON Schema validator makes of the exported schema",
+            List.of("runtime", "schema-dsl", "codegen"),
+            40_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new ContractRound(random);
+        }
+    },
+    INTEGRATIONS(
+            "documents by way of Jackson, Kafka and Flink, and of classes of an application, also under ESPER",
+            List.of(
+                    "runtime",
+                    "schema-dsl",
+                    "codegen",
+                    "integrations/jackson",
+                    "integrations/kafka",
+                    "integrations/flink"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new IntegrationRound(random);
+        }
+    },
     SOAK(
             "10,000 virtual threads at every entry point, each document with marks of its own, the heap flat",
             List.of("runtime", "codegen")) {

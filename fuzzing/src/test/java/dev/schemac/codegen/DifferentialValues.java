@@ -151,7 +151,8 @@ final class DifferentialValues {
         return null;
     }
 
-    private String difference(Type type, Column column, Object given, Object actual) {
+    /** {@return what is wrong with a value of a type, or null} */
+    String difference(Type type, Column column, Object given, Object actual) {
         if (given == null || type == RandomTypes.NULL) {
             return actual == null ? null : "null, but " + shown(actual);
         } else if (type == RandomTypes.ADAPTED) {

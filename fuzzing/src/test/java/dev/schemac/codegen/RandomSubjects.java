@@ -132,7 +132,7 @@ final class RandomSubjects {
     }
 
     /** Where the classes are that random schemas name. */
-    private static Path ownClasses() {
+    static Path ownClasses() {
         try {
             return Path.of(Audited.class
                     .getProtectionDomain()
@@ -189,9 +189,14 @@ final class RandomSubjects {
                         random, document, subject.documents.get(random.nextInt(subject.documents.size())));
     }
 
-    /** All that a difference is made of. */
+    /**
+     * All that a difference is made of.
+     *
+     * @param subject null where the schema is always the same
+     */
     String described(Subject subject, JsonOptions options, byte[] json, Object expected, Object actual) {
-        return options + "\n" + subject.schema.qualifiedName() + "\n" + String.join("", schemas.texts())
+        String schema = subject == null ? "" : subject.schema.qualifiedName() + "\n" + String.join("", schemas.texts());
+        return options + "\n" + schema
                 + "document, as ISO-8859-1: " + new String(json, ISO_8859_1) + "\nexpected " + expected
                 + "\nbut      " + actual;
     }

@@ -50,10 +50,11 @@ final class InputValues {
         return range;
     }
 
-    /** Of UTF-8 or UTF-16, always with both surrogates of a pair. */
+    /** Of UTF-8 or UTF-16, always with both surrogates of a pair; one in 32 is repeated until it is longer than buffers. */
     String text() {
-        boolean wide = (next() & 1) != 0;
-        String text = new String(range(), wide ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8);
+        int form = next();
+        String once = new String(range(), (form & 1) != 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8);
+        String text = form >> 3 == 31 ? once.repeat(40 + next()) : once;
         StringBuilder paired = new StringBuilder();
         text.codePoints().forEach(c -> paired.appendCodePoint(c >= 0xd800 && c <= 0xdfff ? '?' : c));
         return paired.toString();
