@@ -22,8 +22,9 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 
 /**
- * Sends scans of parcels to a broker in this process, some records of another program among them, has them counted by
- * Kafka Streams and reads the totals. Run it with {@code mvn -q compile exec:java}.
+ * Sends scans of parcels to a broker, some records of another program among them, has them counted by Kafka Streams and
+ * reads the totals. Run it with {@code mvn -q compile exec:java}: it starts a broker in this process. Add {@code
+ * -Dexec.args=HOST:PORT} for a broker that runs already.
  */
 public final class Main {
     private static final int SCANS = 20_000;
@@ -34,21 +35,36 @@ public final class Main {
             "<scan parcel='P-3' depot='Lyon' grams='5'/>");
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    /** @param args the address of a broker, as in {@code localhost:9092}; none for a broker in this process */
     public static void main(String[] args) throws Exception {
+        if (args.length > 1) {
+            throw new IllegalArgumentException("expected at most one argument, HOST:PORT of a broker, but found " + args.length);
+        }
+        if (args.length == 1) {
+            run(args[0]);
+            return;
+        }
         EmbeddedBroker broker = new EmbeddedBroker();
+        try {
+            run(broker.address());
+        } finally {
+            broker.stop();
+        }
+    }
+
+    private static void run(String broker) throws Exception {
         Path state = Files.createTempDirectory("parcels");
         try {
-            createTopics(broker.address());
-            send(broker.address());
-            try (KafkaStreams application = Totals.application(broker.address(), state)) {
+            createTopics(broker);
+            send(broker);
+            try (KafkaStreams application = Totals.application(broker, state)) {
                 application.start();
-                printTotals(broker.address());
-                printRefused(broker.address());
+                printTotals(broker);
+                printRefused(broker);
                 application.close(PATIENCE);
                 application.cleanUp();
             }
         } finally {
-            broker.stop();
             deleteFolders(state);
         }
     }
