@@ -32,8 +32,8 @@ public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> re
         resources = List.copyOf(resources);
     }
 
-    /** {@return {@link #findings} as text for people; empty where there is nothing to say} */
+    /** {@return {@link #findings} as text for people, the first hundred and a count; empty where there are none} */
     public String warnings() {
-        return findings.render();
+        return findings.render(Findings.MOST_SHOWN);
     }
 }

@@ -184,7 +184,9 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
 
     private void report(BuildReport report) {
         Findings findings = report.findings();
-        findings.list().forEach(found -> getLogger().warn(findings.render(found)));
+        if (!findings.isEmpty()) {
+            getLogger().warn(findings.render(Findings.MOST_SHOWN));
+        }
         for (BuildReport.SetAside file : report.setAside()) {
             getLogger()
                     .warn(
@@ -209,9 +211,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     /** How many there are, and each with its place, its line and its carets. */
     private static String text(Findings errors) {
         int number = errors.list().size();
-        StringBuilder text = new StringBuilder("schemac: " + number + (number == 1 ? " error" : " errors"));
-        errors.list().forEach(found -> text.append("\n").append(errors.render(found)));
-        return text.toString();
+        return "schemac: " + number + (number == 1 ? " error" : " errors") + "\n" + errors.render(Findings.MOST_SHOWN);
     }
 
     private static Path path(DirectoryProperty folder) {

@@ -34,7 +34,7 @@ final class SchemaLog {
     }
 
     void warn(Findings findings) {
-        findings.list().forEach(found -> write(findings, found, log::warn, BuildContext.SEVERITY_WARNING));
+        write(findings, log::warn, BuildContext.SEVERITY_WARNING);
     }
 
     /** Logs each error; the build is to fail with the result. */
@@ -44,8 +44,17 @@ final class SchemaLog {
                 .map(error -> Path.of(error.location().file()))
                 .distinct()
                 .toList());
-        errors.list().forEach(found -> write(errors, found, log::error, BuildContext.SEVERITY_ERROR));
+        write(errors, log::error, BuildContext.SEVERITY_ERROR);
         return new MojoFailureException(summary(errors, "error"));
+    }
+
+    /** The first hundred, and a count of the rest. */
+    private void write(Findings findings, Consumer<String> line, int severity) {
+        findings.first(Findings.MOST_SHOWN).list().forEach(found -> write(findings, found, line, severity));
+        String omitted = findings.omitted(Findings.MOST_SHOWN);
+        if (!omitted.isEmpty()) {
+            line.accept(omitted);
+        }
     }
 
     private void write(Findings findings, Diagnostic found, Consumer<String> line, int severity) {

@@ -8,13 +8,35 @@ import java.util.List;
  * @param severity whether it stops the compiler
  * @param code which kind of remark it is
  * @param location the text it is about
- * @param message one line, without the place
+ * @param message one line, without the place; a longer one than {@value #LONGEST_MESSAGE} characters is shortened in the
+ *     middle
  * @param related other places that the message speaks of, such as an earlier declaration
  */
 public record Diagnostic(
         Severity severity, DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    /** How much of a shortened message comes from its end, where suggestions are. */
+    private static final int TAIL = 200;
+
+    private static final String CUT = "...";
+
+    /** Copies the list, and shortens the message: a schema may have names of any length. */
     public Diagnostic {
+        message = shortened(message);
         related = List.copyOf(related);
+    }
+
+    /** {@return a message without its middle where it is too long to be read} */
+    public static String shortened(String message) {
+        if (message.length() <= LONGEST_MESSAGE) {
+            return message;
+        }
+        int head = LONGEST_MESSAGE - CUT.length() - TAIL;
+        int tail = message.length() - TAIL;
+        return message.substring(0, Character.isHighSurrogate(message.charAt(head - 1)) ? head - 1 : head)
+                + CUT
+                + message.substring(Character.isLowSurrogate(message.charAt(tail)) ? tail + 1 : tail);
     }
 
     /** {@return the name of its rule, for instance {@code unknown-type}} */

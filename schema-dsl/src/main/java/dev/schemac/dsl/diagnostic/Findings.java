@@ -1,6 +1,7 @@
 package dev.schemac.dsl.diagnostic;
 
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,11 +12,14 @@ public final class Findings {
     private static final String INDENT = "  ";
     private static final String CUT = "...";
 
-    /** The widest excerpt of a source line, in UTF-16 units, without the marks of the cuts. */
+    /** The widest excerpt of a source line, in UTF-16 units as printed, without the marks of the cuts. */
     private static final int WIDTH = 120;
 
     /** How much of a long line is shown before the marked text. */
     private static final int LEAD = 60;
+
+    /** How many diagnostics a message for people lists; the rest are counted. */
+    public static final int MOST_SHOWN = 100;
 
     /** Nothing was found. */
     public static final Findings NONE = new Findings(List.of(), Map.of());
@@ -50,11 +54,58 @@ public final class Findings {
     }
 
     /**
-     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line ends with LF, but for
-     * the last}
+     * {@return at most so many of them, in the same order} Errors are kept before warnings.
+     *
+     * @param most at least 0
+     */
+    public Findings first(int most) {
+        if (list.size() <= most) {
+            return this;
+        }
+        int errors = Math.min(most, count(Severity.ERROR));
+        int[] left = new int[Severity.values().length];
+        left[Severity.ERROR.ordinal()] = errors;
+        left[Severity.WARNING.ordinal()] = most - errors;
+        return new Findings(
+                list.stream()
+                        .filter(found -> left[found.severity().ordinal()]-- > 0)
+                        .toList(),
+                sources);
+    }
+
+    /**
+     * {@return how many {@link #first} leaves out, as in {@code 12 more errors and 1 more warning}; empty where it leaves
+     * out none}
+     */
+    public String omitted(int most) {
+        Findings shown = first(most);
+        return Arrays.stream(Severity.values())
+                .map(severity -> more(count(severity) - shown.count(severity), severity))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" and "));
+    }
+
+    private static String more(int count, Severity severity) {
+        String name = severity.name().toLowerCase(Locale.ROOT);
+        return count == 0 ? "" : count + " more " + name + (count == 1 ? "" : "s");
+    }
+
+    private int count(Severity severity) {
+        return (int) list.stream().filter(found -> found.severity() == severity).count();
+    }
+
+    /**
+     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line except the last ends with
+     * LF}
      */
     public String render() {
         return list.stream().map(this::render).collect(Collectors.joining("\n"));
+    }
+
+    /** {@return {@link #render()} of the {@link #first} ones; the last line counts those left out} */
+    public String render(int most) {
+        String omitted = omitted(most);
+        return first(most).render() + (omitted.isEmpty() ? "" : "\n" + omitted);
     }
 
     /**
@@ -75,41 +126,79 @@ public final class Findings {
         if (source == null) {
             return head;
         }
-        String line = source.line(at.line());
-        int marked = Math.min(at.column() - 1, line.length());
-        int from = line.length() <= WIDTH
-                ? 0
-                : onCodePoint(line, Math.max(0, Math.min(marked - LEAD, line.length() - WIDTH)));
-        // A start moved back onto a code point would otherwise leave a mark at the end of the line outside.
-        int to = Math.max(marked, onCodePoint(line, Math.min(line.length(), from + WIDTH)));
+        String text = source.text();
+        int start = source.lineStart(at.line());
+        int lineEnd = source.lineEnd(at.line());
+        int marked = Math.min(start + at.column() - 1, lineEnd);
+        int after = width(text, marked, fitting(text, marked, lineEnd, WIDTH));
+        int from = preceding(text, marked, start, Math.max(LEAD, WIDTH - after));
+        int to = fitting(text, marked, lineEnd, WIDTH - width(text, from, marked));
         int end = Math.min(to, marked + at.length());
+        if (end > marked && end < to && Character.isSurrogatePair(text.charAt(end - 1), text.charAt(end))) {
+            end++;
+        }
 
-        String before = (from > 0 ? CUT : "") + printable(line.substring(from, marked));
-        String excerpt = before + printable(line.substring(marked, to)) + (to < line.length() ? CUT : "");
-        int width = Math.max(1, line.codePointCount(marked, Math.max(marked, end)));
+        String before = (from > start ? CUT : "") + printable(text.substring(from, marked));
+        String excerpt = before + printable(text.substring(marked, to)) + (to < lineEnd ? CUT : "");
+        String meant = printable(text.substring(marked, Math.max(marked, end)));
+        int width = Math.max(1, meant.codePointCount(0, meant.length()));
         return head + "\n" + INDENT + excerpt + "\n" + INDENT + blank(before) + "^".repeat(width);
     }
 
-    /** Never cuts between the two halves of a surrogate pair. */
-    private static int onCodePoint(String line, int index) {
-        boolean inside = index > 0
-                && index < line.length()
-                && Character.isLowSurrogate(line.charAt(index))
-                && Character.isHighSurrogate(line.charAt(index - 1));
-        return inside ? index - 1 : index;
+    /** The largest end of a range whose characters fit into so many units as printed. */
+    private static int fitting(String text, int from, int limit, int units) {
+        int end = from;
+        int left = units;
+        while (end < limit) {
+            int c = text.codePointAt(end);
+            left -= printed(c).length();
+            if (left < 0) {
+                break;
+            }
+            end += Character.charCount(c);
+        }
+        return end;
+    }
+
+    /** The smallest start of a range whose characters fit into so many units as printed. */
+    private static int preceding(String text, int end, int limit, int units) {
+        int start = end;
+        int left = units;
+        while (start > limit) {
+            int c = text.codePointBefore(start);
+            left -= printed(c).length();
+            if (left < 0) {
+                break;
+            }
+            start -= Character.charCount(c);
+        }
+        return start;
+    }
+
+    private static int width(String text, int from, int to) {
+        return printable(text.substring(from, to)).length();
     }
 
     /**
-     * Control characters, which names in ticks may hold, must not reach a terminal; tabs stay, because the caret line
-     * repeats them.
+     * {@return a string that is safe for a terminal} Control characters, line separators and unpaired surrogates, which
+     * quoted names may contain, are escaped as in Java. Tabs stay.
      */
-    private static String printable(String text) {
+    public static String printable(String text) {
         StringBuilder shown = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            boolean harmless = c == '\t' || !Character.isISOControl(c) && SourceText.isWellFormed(c);
-            shown.appendCodePoint(harmless ? c : 0xFFFD);
-        });
+        text.codePoints().forEach(c -> shown.append(printed(c)));
         return shown.toString();
+    }
+
+    private static String printed(int c) {
+        boolean harmless = c == '\t'
+                || switch (Character.getType(c)) {
+                    case Character.CONTROL,
+                            Character.SURROGATE,
+                            Character.LINE_SEPARATOR,
+                            Character.PARAGRAPH_SEPARATOR -> false;
+                    default -> true;
+                };
+        return harmless ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04X", c);
     }
 
     /** As wide as {@code text}: tabs stay tabs, any other code point is one blank. */

@@ -4,8 +4,9 @@ import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import java.util.List;
 
 /**
- * Schema text that cannot be compiled. The message is what a user should see: every error as
- * {@code file:line:column: error: message}, followed by the source line and a line of carets.
+ * Schema text that cannot be compiled. The message is what a user should see: each error as
+ * {@code file:line:column: error: message}, followed by the source line and a line of carets. After the first hundred
+ * it counts the rest; {@link #diagnostics} has all.
  *
  * <pre>
  * orders.epl:3:32: error: unknown type 'Naems'; did you mean 'Names'? [SC012]
@@ -24,7 +25,7 @@ public final class SchemaException extends RuntimeException {
      * @param diagnostics with at least one error
      */
     public SchemaException(Diagnostics diagnostics) {
-        super(diagnostics.render(Severity.ERROR));
+        super(diagnostics.findings().of(Severity.ERROR).render(Findings.MOST_SHOWN));
         this.findings = diagnostics.findings().of(Severity.ERROR);
     }
 

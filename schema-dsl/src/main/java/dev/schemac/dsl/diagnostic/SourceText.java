@@ -65,7 +65,7 @@ public final class SourceText {
     public SourceLocation locate(int offset, int length) {
         int found = Arrays.binarySearch(lineStarts, offset);
         int line = found >= 0 ? found : -found - 2;
-        int rest = lineEnd(line) - offset;
+        int rest = endOf(line) - offset;
         return new SourceLocation(name, line + 1, offset - lineStarts[line] + 1, Math.max(1, Math.min(length, rest)));
     }
 
@@ -73,18 +73,20 @@ public final class SourceText {
     public int offset(int line, int column) {
         int known = Math.max(1, Math.min(line, lineStarts.length));
         int wanted = lineStarts[known - 1] + Math.max(0, column - 1);
-        return line > known ? text.length() : Math.min(wanted, lineEnd(known - 1));
+        return line > known ? text.length() : Math.min(wanted, endOf(known - 1));
     }
 
-    /** The text of a 1-based line without its line end; empty where there is no such line. */
-    String line(int number) {
-        if (number > lineStarts.length) {
-            return "";
-        }
-        return text.substring(lineStarts[number - 1], lineEnd(number - 1));
+    /** Where a 1-based line begins; the end of the text where there is no such line. */
+    int lineStart(int number) {
+        return number > lineStarts.length ? text.length() : lineStarts[number - 1];
     }
 
-    private int lineEnd(int line) {
+    /** Where a 1-based line ends, without its line end. */
+    int lineEnd(int number) {
+        return number > lineStarts.length ? text.length() : endOf(number - 1);
+    }
+
+    private int endOf(int line) {
         int end = line + 1 < lineStarts.length ? lineStarts[line + 1] : text.length();
         while (end > lineStarts[line] && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
             end--;

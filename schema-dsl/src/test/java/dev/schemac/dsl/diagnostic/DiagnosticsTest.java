@@ -3,7 +3,10 @@ package dev.schemac.dsl.diagnostic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Places, order and the printed form. */
@@ -17,7 +20,8 @@ class DiagnosticsTest {
         assertThat(text.locate(7, 1)).isEqualTo(new SourceLocation("f", 3, 1, 1));
         assertThat(text.locate(10, 1)).isEqualTo(new SourceLocation("f", 4, 1, 1));
         assertThat(text.locate(13, 0)).isEqualTo(new SourceLocation("f", 5, 1, 1));
-        assertThat(List.of(text.line(1), text.line(2), text.line(3), text.line(4), text.line(5), text.line(6)))
+        assertThat(IntStream.rangeClosed(1, 6)
+                        .mapToObj(line -> text.text().substring(text.lineStart(line), text.lineEnd(line))))
                 .containsExactly("ab", "cd", "ef", "gh", "", "");
     }
 
@@ -71,13 +75,110 @@ class DiagnosticsTest {
     }
 
     @Test
-    void controlCharactersDoNotReachTheTerminal() {
+    void controlCharactersAreEscapedInMessageAndExcerpt() {
         Diagnostics diagnostics = new Diagnostics();
-        SourceText text = new SourceText("f", "a\u001b[31mb\uD800c");
+        SourceText text = new SourceText("f", "a\u001b[31mb\uD800\u2028\tc\u0085d");
         diagnostics.addSource(text);
-        diagnostics.error(DiagnosticCode.SYNTAX, text.locate(6, 1), "what");
+        diagnostics.error(DiagnosticCode.SYNTAX, text.locate(10, 2), "what\u0000");
 
-        assertThat(diagnostics.render()).isEqualTo("f:1:7: error: what [SC004]\n  a\uFFFD[31mb\uFFFDc\n        ^");
+        assertThat(diagnostics.render()).isEqualTo("""
+                f:1:11: error: what\\u0000 [SC004]
+                  a\\u001B[31mb\\uD800\\u2028\tc\\u0085d
+                  %s\t^^^^^^^""".formatted(" ".repeat("a.....u[31mb.....u.....u".length())));
+    }
+
+    /** Whatever a line holds, its excerpt has a bounded width, and the carets are below what is meant. */
+    @Test
+    void excerptsOfBinaryAreShortAndMarkTheirPlace() {
+        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        Random random = new Random(seed);
+        for (int round = 0; round < 2_000; round++) {
+            int[] characters = random.ints(random.nextInt(400), 0, 12)
+                    .map(kind -> kind < 5 ? random.nextInt(0x20) : kind < 7 ? 0x1F600 : 'a' + kind)
+                    .filter(c -> c != '\n' && c != '\r' && c != '\t')
+                    .toArray();
+            int marked = characters.length == 0 ? 0 : random.nextInt(characters.length);
+            int offset = new String(characters, 0, marked).length();
+            SourceText text = new SourceText(
+                    "f",
+                    new String(characters, 0, marked) + "#"
+                            + new String(characters, marked, characters.length - marked));
+            Diagnostics diagnostics = new Diagnostics();
+            diagnostics.addSource(text);
+            diagnostics.error(DiagnosticCode.SYNTAX, text.locate(offset, 1), "what");
+
+            String[] lines = diagnostics.render().split("\n");
+            int[] excerpt = lines[1].codePoints().toArray();
+            assertThat(lines).as("-Dschemac.seed=%d", seed).hasSize(3);
+            assertThat(lines[1])
+                    .as("-Dschemac.seed=%d", seed)
+                    .hasSizeLessThan(136)
+                    .doesNotContainPattern("\\p{Cc}");
+            assertThat(lines[2]).as("-Dschemac.seed=%d", seed).matches(" +\\^");
+            assertThat(excerpt[lines[2].length() - 1])
+                    .as("-Dschemac.seed=%d", seed)
+                    .isEqualTo('#');
+        }
+    }
+
+    @Test
+    void theFirstHundredAreRenderedThenACount() {
+        SourceText text = new SourceText("f", "x;".repeat(300));
+        Diagnostics diagnostics = new Diagnostics();
+        diagnostics.addSource(text);
+        for (int i = 0; i < 300; i++) {
+            if (i % 3 == 0) {
+                diagnostics.error(DiagnosticCode.SYNTAX, text.locate(2 * i, 1), "error " + i);
+            } else {
+                diagnostics.warning(DiagnosticCode.UNUSED_SCHEMA, text.locate(2 * i, 1), "warning " + i);
+            }
+        }
+        Findings findings = diagnostics.findings();
+
+        assertThat(findings.render(100).lines().filter(line -> line.startsWith("f:")))
+                .hasSize(100)
+                .contains("f:1:1: error: error 0 [SC004]", "f:1:595: error: error 297 [SC004]");
+        assertThat(findings.render(100)).endsWith("^\n200 more warnings");
+        assertThat(findings.render(99)).endsWith("^\n1 more error and 200 more warnings");
+        assertThat(findings.render(299)).endsWith("^\n1 more warning");
+        assertThat(findings.render(300)).isEqualTo(findings.render());
+        assertThat(findings.render(0)).isEqualTo("\n100 more errors and 200 more warnings");
+        assertThat(findings.first(150).list())
+                .isSortedAccordingTo(
+                        Comparator.comparingInt(found -> found.location().column()))
+                .filteredOn(found -> found.severity() == Diagnostic.Severity.WARNING)
+                .hasSize(50);
+    }
+
+    @Test
+    void anExceptionHasAllErrorsAndAShortMessage() {
+        SourceText text = new SourceText("f", "x;".repeat(200_000));
+        Diagnostics diagnostics = new Diagnostics();
+        diagnostics.addSource(text);
+        for (int i = 0; i < 200_000; i++) {
+            diagnostics.error(DiagnosticCode.SYNTAX, text.locate(2 * i, 1), "what");
+        }
+        SchemaException exception = new SchemaException(diagnostics);
+
+        assertThat(exception.diagnostics()).hasSize(200_000);
+        assertThat(exception.getMessage()).endsWith("\n199900 more errors").hasSizeLessThan(40_000);
+    }
+
+    @Test
+    void aLongMessageLosesItsMiddle() {
+        String message = "unknown type '" + "x".repeat(100_000) + "'; did you mean 'y'?";
+        Diagnostic diagnostic = new Diagnostic(
+                Diagnostic.Severity.ERROR, DiagnosticCode.SYNTAX, new SourceLocation("f", 1, 1, 1), message, List.of());
+        assertThat(diagnostic.message())
+                .hasSize(1_000)
+                .startsWith("unknown type 'xxx")
+                .contains("xxx...xxx")
+                .endsWith("xxx'; did you mean 'y'?");
+        assertThat(Diagnostic.shortened("x".repeat(1_000))).isEqualTo("x".repeat(1_000));
+        assertThat(SourceText.isWellFormed(Diagnostic.shortened("\uD83D\uDE00".repeat(1_000))))
+                .isTrue();
+        assertThat(SourceText.isWellFormed(Diagnostic.shortened("x" + "\uD83D\uDE00".repeat(1_000))))
+                .isTrue();
     }
 
     @Test
