@@ -4,6 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.GitSchemas;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
@@ -19,10 +21,8 @@ import picocli.CommandLine.Option;
         name = "breaking",
         customSynopsis = {
             "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|-|git:COMMIT",
-            "        [--ignore RULE,...] [--package PACKAGE] [--style STYLE]",
-            "        [--strings STRINGS] [--names NAMES] [--collections COLLECTIONS]",
-            "        [--refill] [--jspecify] [--classpath PATH] [--source-path PATH]",
-            "        [--esper] [--format FORMAT] [--color WHEN]"
+            "        [--ignore RULE,...] [--classpath PATH] [--source-path PATH]",
+            "        [--format FORMAT] [--color WHEN] [--all-errors]"
         },
         description =
                 "Compares schemas with an older version. Errors break old data or old readers. Warnings concern only code, and readers under the profile strict.",
@@ -46,10 +46,18 @@ final class BreakingCommand extends SchemaCommand {
             description = "Rules to ignore, by name (column-removed) or code (SC201).")
     private List<String> ignored = List.of();
 
+    @Mixin
+    private ClassOptions classes;
+
     private Set<DiagnosticCode> silent = Set.of();
 
     BreakingCommand(StandardStreams streams) {
         super(streams);
+    }
+
+    @Override
+    CompilerOptions options() {
+        return classes.options();
     }
 
     @Override

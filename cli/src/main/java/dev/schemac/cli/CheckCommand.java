@@ -2,11 +2,13 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.lint.LintOptions;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
@@ -14,10 +16,9 @@ import picocli.CommandLine.Option;
         name = "check",
         customSynopsis = {
             "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
-            "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
-            "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN]"
+            "        [--package PACKAGE] [--style STYLE] [--names NAMES]",
+            "        [--classpath PATH] [--source-path PATH] [--esper]",
+            "        [--format FORMAT] [--color WHEN] [--all-errors]"
         },
         description =
                 "Finds errors. If there are none, it finds what to improve: unused schemas and imports, names that hide others, names in mixed styles. With --esper also what Esper would refuse.",
@@ -38,10 +39,21 @@ final class CheckCommand extends SchemaCommand {
             description = "Schemas that are events, as if they were declared @public.")
     private List<String> roots = List.of();
 
+    @Mixin
+    private NameOptions names;
+
+    @Mixin
+    private EsperOptions classes;
+
     private LintOptions lint = LintOptions.DEFAULT;
 
     CheckCommand(StandardStreams streams) {
         super(streams);
+    }
+
+    @Override
+    CompilerOptions options() {
+        return names.in(classes.options());
     }
 
     @Override

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options of every command that reads schemas: where the classes are that they name, and what to warn of. */
-final class ClassOptions {
+/** The options of every command that links schemas: where the classes are that they name. */
+class ClassOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
@@ -28,21 +28,15 @@ final class ClassOptions {
             description = "Folders of the sources of such classes, which need not be compiled yet.")
     private String sourcePath = "";
 
-    @Option(names = "--esper", description = "Warns of everything that Esper would refuse.")
-    private boolean esper;
-
     /** Whether any of them is on the command line. */
     boolean given() {
-        return !classPath.isEmpty() || !sourcePath.isEmpty() || esper;
+        return !classPath.isEmpty() || !sourcePath.isEmpty();
     }
 
     /** These options and the defaults of the others. */
     CompilerOptions options() {
         try {
-            return CompilerOptions.DEFAULT
-                    .withClassPath(paths(classPath))
-                    .withSourcePath(paths(sourcePath))
-                    .withEsper(esper);
+            return CompilerOptions.DEFAULT.withClassPath(paths(classPath)).withSourcePath(paths(sourcePath));
         } catch (InvalidPathException e) {
             throw new ParameterException(spec.commandLine(), "--classpath, --source-path: " + e.getMessage());
         }

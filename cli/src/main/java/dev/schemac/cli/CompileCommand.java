@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
             "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
             "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
             "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN]"
+            "        [--format FORMAT] [--color WHEN] [--all-errors]"
         },
         description = "Generates Java sources; the default command. Only files whose content changes are written,"
                 + " and what schemas have left that are no more is removed.",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "schemac export --to json-schema|openapi FILE|FOLDER|-... [--type TYPE,...]",
             "        [-o FILE] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN]"
+            "        [--format FORMAT] [--color WHEN] [--all-errors]"
         },
         description =
                 "Prints the schemas as JSON Schema (draft 2020-12) or OpenAPI 3.1: which documents are accepted under"
@@ -61,7 +61,7 @@ final class ExportCommand extends AbstractCommand {
     private String output;
 
     @Mixin
-    private ClassOptions classes;
+    private EsperOptions classes;
 
     @Mixin
     private DiagnosticOptions diagnostics;

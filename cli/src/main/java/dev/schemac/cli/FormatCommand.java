@@ -19,7 +19,10 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac fmt FILE|FOLDER...|-}: gives schema texts their one form. */
 @Command(
         name = "fmt",
-        customSynopsis = "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
+        customSynopsis = {
+            "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
+            "        [--all-errors]"
+        },
         description =
                 "Formats schema files: a short schema in one line, a long one with a line for each column. Comments stay. If any file has a syntax error, none is written.",
         footer =

@@ -11,6 +11,7 @@ import dev.schemac.codegen.contract.ContractImport;
 import dev.schemac.codegen.contract.ImportedContract;
 import dev.schemac.codegen.contract.Omission;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +54,9 @@ final class ImportCommand extends AbstractCommand {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "Where the keywords go that are not carried over; by default to standard error.")
+            description =
+                    "Where the keywords go that are not carried over; by default to standard error, the first hundred"
+                            + " and a count.")
     private String report = "";
 
     @Option(
@@ -127,13 +130,20 @@ final class ImportCommand extends AbstractCommand {
     }
 
     private void report(List<Omission> omissions) throws CommandFailure {
-        String lines = omissions.stream().map(omission -> omission + "\n").collect(Collectors.joining());
         if (!report.isEmpty()) {
-            write(report, lines);
+            write(report, lines(omissions));
         } else if (!omissions.isEmpty()) {
-            streams().err().print(lines);
+            int shown = Math.min(omissions.size(), Findings.MOST_SHOWN);
+            streams().err().print(lines(omissions.subList(0, shown)));
+            if (shown < omissions.size()) {
+                streams().err().println((omissions.size() - shown) + " more; --report FILE writes all");
+            }
             streams().err().flush();
         }
+    }
+
+    private static String lines(List<Omission> omissions) {
+        return omissions.stream().map(omission -> omission + "\n").collect(Collectors.joining());
     }
 
     private static void write(String file, String text) throws CommandFailure {

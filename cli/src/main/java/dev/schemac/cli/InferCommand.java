@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.cli.documents.ForeignInput;
 import dev.schemac.cli.documents.LineSplitter;
 import dev.schemac.codegen.infer.InferenceOptions;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,7 +24,8 @@ import picocli.CommandLine.Parameters;
         name = "infer",
         customSynopsis = {
             "schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]",
-            "        [--required] [--enums N] [--no-formats] [--no-unions]"
+            "        [--required] [--enums N] [--no-formats] [--no-unions]",
+            "        [--all-errors]"
         },
         description =
                 "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples. Strings that are all dates, times, UUIDs or URLs have that type if it writes them as they are, a few words become an enum, and objects that the text of a member tells apart a union.",
@@ -68,6 +71,11 @@ final class InferCommand extends AbstractCommand {
             description = "Objects at one place are one schema, whatever members tell them apart.")
     private boolean noUnions;
 
+    @Mixin
+    private ErrorLimit limit;
+
+    private long errors;
+
     InferCommand(StandardStreams streams) {
         super(streams);
     }
@@ -81,11 +89,13 @@ final class InferCommand extends AbstractCommand {
         }
         InferenceOptions options = new InferenceOptions(required, !noFormats, enums, !noUnions);
         SchemaInference inference = new SchemaInference(name.isEmpty() ? nameOf(samples.get(0)) : name);
-        boolean failed = false;
         for (String sample : samples) {
-            failed |= !add(inference, sample);
+            add(inference, sample);
         }
-        if (failed) {
+        if (errors > limit.most()) {
+            streams().err().println(ErrorLimit.line(errors - limit.most()));
+        }
+        if (errors > 0) {
             return Schemac.FAILED;
         }
         if (inference.samples() == 0) {
@@ -104,8 +114,7 @@ final class InferCommand extends AbstractCommand {
         return file.indexOf('.') > 0 ? file.substring(0, file.indexOf('.')) : file;
     }
 
-    /** Whether all in there could be read; what could not has been reported. */
-    private boolean add(SchemaInference inference, String sample) throws CommandFailure {
+    private void add(SchemaInference inference, String sample) throws CommandFailure {
         boolean standardInput = sample.equals(SchemaArguments.STANDARD_INPUT);
         String name = standardInput ? SchemaArguments.STANDARD_INPUT_NAME : sample;
         Path path = standardInput ? null : SchemaArguments.path(sample);
@@ -113,26 +122,27 @@ final class InferCommand extends AbstractCommand {
                 InputStream in = ForeignInput.text(file)) {
             if (!ndjson) {
                 byte[] json = in.readAllBytes();
-                return add(inference, name, 1, json, 0, json.length);
+                add(inference, name, 1, json, 0, json.length);
+                return;
             }
-            boolean read = true;
             LineSplitter lines = new LineSplitter(in);
             while (lines.next()) {
-                read &= add(inference, name, lines.number(), lines.buffer(), lines.offset(), lines.length());
+                add(inference, name, lines.number(), lines.buffer(), lines.offset(), lines.length());
             }
-            return read;
         } catch (IOException e) {
             throw CommandFailure.of(name, e);
         }
     }
 
-    private boolean add(SchemaInference inference, String file, long line, byte[] json, int offset, int length) {
+    /** Adds a sample, or reports its error. */
+    private void add(SchemaInference inference, String file, long line, byte[] json, int offset, int length) {
         try {
             inference.add(json, offset, length);
-            return true;
         } catch (SampleException e) {
-            streams().err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
-            return false;
+            errors++;
+            if (errors <= limit.most()) {
+                streams().err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
                 "Exit codes: 0 the editor has ended it, 1 the editor has gone or sends no messages, 2 an error in the command line.")
 final class LanguageServerCommand extends AbstractCommand {
     @Mixin
-    private ClassOptions classes;
+    private EsperOptions classes;
 
     @Option(names = "--stdio", hidden = true, description = "What some editors add; there is no other way.")
     private boolean stdio;

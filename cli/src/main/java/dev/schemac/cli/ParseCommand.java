@@ -1,9 +1,11 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.OutputLost;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
@@ -11,6 +13,7 @@ import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
@@ -36,7 +39,7 @@ import picocli.CommandLine.Parameters;
             "schemac parse SCHEMA --type TYPE",
             "        [--ndjson [--threads N] | --documents | --elements PATH]",
             "        [--rejects FILE] [--select PATH | --indent N | --count]",
-            "        [--profile PROFILE]",
+            "        [--profile PROFILE] [--max-event-bytes N] [--all-errors]",
             "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
         },
         description =
@@ -117,8 +120,17 @@ final class ParseCommand extends AbstractCommand {
     @Option(names = "--count", description = "Prints how many documents were parsed, instead of the events.")
     private boolean count;
 
+    @Option(
+            names = "--max-event-bytes",
+            paramLabel = "N",
+            description = "The longest document, in bytes after decompression; by default ${DEFAULT-VALUE}.")
+    private int maxEventBytes = JsonOptions.DEFAULT.maxEventBytes();
+
     @Mixin
-    private ClassOptions classes;
+    private ErrorLimit limit;
+
+    @Mixin
+    private EsperOptions classes;
 
     ParseCommand(StandardStreams streams) {
         super(streams);
@@ -131,7 +143,8 @@ final class ParseCommand extends AbstractCommand {
         EventText<?> parser = parser();
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
-            return run(new DocumentRun(parser, options(), format, threads, count, rejects, streams(), totalBytes()));
+            return run(new DocumentRun(
+                    parser, options(), format, threads, count, rejects, limit.most(), streams(), totalBytes()));
         } catch (IOException e) {
             throw CommandFailure.of(rejected, e);
         }
@@ -143,6 +156,9 @@ final class ParseCommand extends AbstractCommand {
         }
         if (indent < 0 || indent > 16) {
             throw mistake("--indent must be from 1 to 16 but is " + indent);
+        }
+        if (maxEventBytes < 1) {
+            throw mistake("--max-event-bytes must be at least 1 but is " + maxEventBytes);
         }
         if ((indent > 0 ? 1 : 0) + (count ? 1 : 0) + (selected == null ? 0 : 1) > 1) {
             throw mistake("--select, --indent and --count cannot be used together: choose one");
@@ -186,7 +202,7 @@ final class ParseCommand extends AbstractCommand {
     }
 
     private JsonOptions options() {
-        return JsonOptions.of(profile).withIndent(indent);
+        return JsonOptions.of(profile).withIndent(indent).withMaxEventBytes(maxEventBytes);
     }
 
     /** How documents stand in the files; null where each file is one. */
@@ -238,11 +254,16 @@ final class ParseCommand extends AbstractCommand {
             Selection selection = path == null ? null : selection(compiler, sources, sender.eventType(), path);
             return EventText.of(sender, options(), selection);
         } catch (SchemaException e) {
-            throw new CommandFailure(e.getMessage());
+            throw new CommandFailure(description(e.findings()));
         } catch (IllegalStateException e) {
-            // Most likely a Java without the compiler, that is no JDK.
-            throw new CommandFailure("schemac: " + e.getMessage());
+            throw new CommandFailure(
+                    "schemac: " + (MissingModule.hasCompiler() ? e.getMessage() : MissingModule.noCompiler()));
         }
+    }
+
+    private String description(Findings findings) {
+        String omitted = findings.omitted(limit.most());
+        return findings.first(limit.most()).render() + (omitted.isEmpty() ? "" : "\n" + ErrorLimit.line(omitted));
     }
 
     private PropertyPath path() {

@@ -2,6 +2,7 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.Browser;
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.playground.Playground;
 import java.io.IOException;
@@ -42,6 +43,9 @@ final class PlaygroundCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         if (port < 0 || port > LAST_PORT) {
             throw mistake("--port must be from 0 to " + LAST_PORT + " but is " + port);
+        }
+        if (!MissingModule.hasCompiler()) {
+            throw new CommandFailure("schemac: " + MissingModule.noCompiler());
         }
         Playground.SERVER_PROPERTIES.forEach((name, value) -> {
             if (System.getProperty(name) == null) {

@@ -1,6 +1,8 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.HelpOutput;
+import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
@@ -17,11 +19,13 @@ import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * The {@code schemac} program: compiles schemas to Java sources, and parses documents with them.
@@ -56,12 +60,29 @@ public final class Schemac {
      * @param streams what the command reads and writes; standard input is closed once it is read, the others stay open
      */
     static int run(StandardStreams streams, String... arguments) {
-        if (Arrays.equals(arguments, ONLY_VERSION)) {
-            new PrintWriter(streams.out(), true, StandardCharsets.UTF_8).println(ProductVersion.line());
-            return OK;
+        HelpOutput help = new HelpOutput(streams.out());
+        try {
+            int code = Arrays.equals(arguments, ONLY_VERSION)
+                    ? version(help)
+                    : program(streams, help.writer()).execute(arguments);
+            return code == OK && !help.complete(streams.err()) ? FAILED : code;
+        } catch (OutOfMemoryError e) {
+            streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
+            return FAILED;
+        } catch (NoClassDefFoundError e) {
+            streams.err().println("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
+            return FAILED;
         }
-        SchemacCommand main = new SchemacCommand(streams);
-        CommandLine command = new CommandLine(main)
+    }
+
+    private static int version(HelpOutput out) {
+        out.writer().println(ProductVersion.line());
+        return OK;
+    }
+
+    /** {@return all commands with their options} */
+    static CommandLine program(StandardStreams streams, PrintWriter help) {
+        return new CommandLine(new SchemacCommand(streams))
                 .addSubcommand(new CompileCommand(streams))
                 .addSubcommand(new ParseCommand(streams))
                 .addSubcommand(new CheckCommand(streams))
@@ -90,27 +111,33 @@ public final class Schemac {
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
-                .setOut(new PrintWriter(streams.out(), true, StandardCharsets.UTF_8))
+                .setOut(help)
                 .setErr(new PrintWriter(streams.err(), true))
                 .setParameterExceptionHandler((mistake, words) -> reportUsage(mistake, words, streams))
-                .setExecutionStrategy(words -> execute(main, words))
+                .setExecutionStrategy(Schemac::execute)
                 .setExecutionExceptionHandler((failure, failed, words) -> report(failure, streams));
-        try {
-            return command.execute(arguments);
-        } catch (OutOfMemoryError e) {
-            streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
-            return FAILED;
-        }
     }
 
     /** Options before the name of a command would belong to the compiler, and be lost. */
-    private static int execute(SchemacCommand main, CommandLine.ParseResult words) {
-        Optional<String> misspelled = Misspelled.command(
-                words.commandSpec().commandLine(), words.originalArgs().toArray(String[]::new));
+    private static int execute(CommandLine.ParseResult words) {
+        CommandLine program = words.commandSpec().commandLine();
+        Optional<String> misspelled =
+                Misspelled.command(program, words.originalArgs().toArray(String[]::new));
         if (misspelled.isPresent()) {
-            throw new CommandLine.ParameterException(words.commandSpec().commandLine(), misspelled.get());
+            throw new CommandLine.ParameterException(program, misspelled.get());
         }
-        if (words.hasSubcommand() && main.hasArguments()) {
+        if (words.hasSubcommand() && words.subcommand().commandSpec().helpCommand()) {
+            List<String> unknown = new ArrayList<>(words.unmatched());
+            unknown.addAll(words.subcommand().unmatched());
+            if (!unknown.isEmpty()) {
+                throw new CommandLine.UnmatchedArgumentException(
+                        words.subcommand().commandSpec().commandLine(), unknown);
+            }
+        }
+        boolean lost = words.matchedArgs().stream()
+                .anyMatch(argument ->
+                        !(argument instanceof OptionSpec option) || !option.usageHelp() && !option.versionHelp());
+        if (words.hasSubcommand() && lost) {
             CommandLine.ParseResult subcommand = words.subcommand();
             throw new CommandLine.ParameterException(
                     subcommand.commandSpec().commandLine(),
@@ -130,6 +157,7 @@ public final class Schemac {
     private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
         CommandLine command = mistake.getCommandLine();
         String message = Misspelled.command(command, words)
+                .or(() -> Misspelled.optionOfAnother(command, mistake))
                 .or(() -> Misspelled.option(command, words))
                 .orElse(mistake.getMessage());
         streams.err().println("schemac: " + message);

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
             "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
             "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
             "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN]",
+            "        [--format FORMAT] [--color WHEN] [--all-errors]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
         description =

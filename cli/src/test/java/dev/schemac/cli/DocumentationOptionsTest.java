@@ -107,7 +107,8 @@ class DocumentationOptionsTest {
     /** What the command has besides the options of the compiler says where the output goes, and how it is reported. */
     @Test
     void everyOptionOfTheCompilerIsOnTheCommandLine() {
-        List<String> own = List.of("-o", "--output", "--check", "--watch", "--format", "--color", "-h", "--help");
+        List<String> own =
+                List.of("-o", "--output", "--check", "--watch", "--format", "--color", "--all-errors", "-h", "--help");
         Set<String> command = new TreeSet<>(new CommandLine(new CompileCommand(null))
                 .getCommandSpec()
                 .optionsMap()

@@ -233,7 +233,7 @@ class GenerateTest {
                         + "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]\n"
                         + "        [--names NAMES] [--collections COLLECTIONS] [--refill]\n"
                         + "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]\n"
-                        + "        [--format FORMAT] [--color WHEN]\n"
+                        + "        [--format FORMAT] [--color WHEN] [--all-errors]\n"
                         + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
                 .contains(
                         "-o, --output",

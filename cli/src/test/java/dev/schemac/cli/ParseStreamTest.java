@@ -135,13 +135,14 @@ class ParseStreamTest {
             lines.append(random.nextInt(10) == 0 ? "\r\n" : "\n");
         }
         String file = file("trees.ndjson", lines.toString());
-        CommandRun one = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", file);
+        CommandRun one = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--all-errors", file);
         assertThat(one.out().lines().count()).as("seed %d", SEED).isGreaterThan(18_000);
         assertThat(one.err().lines().count()).as("seed %d", SEED).isGreaterThan(500);
 
         for (String threads : new String[] {"2", "5"}) {
             String rejects = folder.resolve("rejects" + threads).toString();
-            assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--threads", threads, file))
+            assertThat(CommandRun.of(
+                            "parse", schema, "--type", "Tree", "--ndjson", "--all-errors", "--threads", threads, file))
                     .as("seed %d", SEED)
                     .isEqualTo(one);
             CommandRun kept = CommandRun.of(

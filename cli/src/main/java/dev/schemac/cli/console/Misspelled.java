@@ -3,10 +3,14 @@ package dev.schemac.cli.console;
 import dev.schemac.dsl.diagnostic.NearestName;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What somebody may have meant with words that are almost those of the command line. */
 public final class Misspelled {
@@ -47,5 +51,23 @@ public final class Misspelled {
             }
         }
         return Optional.empty();
+    }
+
+    /** Names the command that has an option which this one does not have. Empty where no command has it. */
+    public static Optional<String> optionOfAnother(CommandLine command, ParameterException mistake) {
+        if (!(mistake instanceof UnmatchedArgumentException unmatched)) {
+            return Optional.empty();
+        }
+        String word = unmatched.getUnmatched().get(0);
+        String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+        List<String> owners = command.getCommandSpec().root().subcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .filter(other -> other.optionsMap().containsKey(name))
+                .map(CommandSpec::name)
+                .toList();
+        return owners.isEmpty()
+                ? Optional.empty()
+                : Optional.of("'" + command.getCommandName() + "' has no option '" + name + "', only '"
+                        + String.join("', '", owners) + "'");
     }
 }

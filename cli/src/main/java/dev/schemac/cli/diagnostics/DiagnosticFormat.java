@@ -13,6 +13,9 @@ public enum DiagnosticFormat {
     /** SARIF 2.1.0, for code scanning. */
     SARIF;
 
+    /** How many diagnostics programs get: SARIF services accept 25,000. */
+    static final int MOST_RESULTS = 10_000;
+
     /** The text for standard output; the one for people is not among them. */
     public String render(Findings findings) {
         return switch (this) {

@@ -1,17 +1,30 @@
 package dev.schemac.cli.diagnostics;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Findings;
+import java.util.Set;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of every command that prints diagnostics. */
 public final class DiagnosticOptions {
+    /** Errors of schemas that name a Java class which is not found. */
+    private static final Set<DiagnosticCode> OF_CLASSES = Set.of(
+            DiagnosticCode.UNKNOWN_TYPE,
+            DiagnosticCode.CLASS_NOT_FOUND,
+            DiagnosticCode.PROVIDED_CLASS,
+            DiagnosticCode.ADAPTER,
+            DiagnosticCode.CLASS_TRAIT);
+
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
             description =
-                    "How diagnostics are printed: text on standard error, or json, github or sarif on standard output.")
+                    "How diagnostics are printed: text on standard error, or json, github or sarif on standard output, by"
+                            + " default the first " + DiagnosticFormat.MOST_RESULTS + ".")
     private DiagnosticFormat format = DiagnosticFormat.TEXT;
 
     @Option(
@@ -20,17 +33,25 @@ public final class DiagnosticOptions {
             description = "Colours in text: auto (on a terminal, unless NO_COLOR is set), always or never.")
     private Color color = Color.AUTO;
 
-    /** Whether any of them is on the command line. */
-    public boolean given() {
-        return format != DiagnosticFormat.TEXT || color != Color.AUTO;
-    }
+    @Mixin
+    private ErrorLimit limit;
 
     /** Prints what was found; programs hear of it too where nothing was. */
     public void print(Findings findings, StandardStreams streams) throws CommandFailure {
+        int most = format == DiagnosticFormat.TEXT ? limit.most() : limit.atMost(DiagnosticFormat.MOST_RESULTS);
+        Findings shown = findings.first(most);
         if (format != DiagnosticFormat.TEXT) {
-            streams.print(format.render(findings));
-        } else if (!findings.isEmpty()) {
-            streams.err().println(TextDiagnostics.render(findings, color.wanted(streams)));
+            streams.print(format.render(shown));
+        } else if (!shown.isEmpty()) {
+            streams.err().println(TextDiagnostics.render(shown, color.wanted(streams)));
+        }
+        String omitted = findings.omitted(most);
+        if (!omitted.isEmpty()) {
+            streams.err().println(ErrorLimit.line(omitted));
+        }
+        if (!MissingModule.hasCompiler()
+                && findings.list().stream().anyMatch(each -> OF_CLASSES.contains(each.code()))) {
+            streams.err().println("schemac: no Java class is found: " + MissingModule.noCompiler());
         }
     }
 

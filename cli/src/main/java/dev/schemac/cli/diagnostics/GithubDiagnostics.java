@@ -27,6 +27,6 @@ final class GithubDiagnostics {
     }
 
     private static String data(String text) {
-        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+        return Findings.printable(text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A"));
     }
 }

@@ -3,6 +3,8 @@ package dev.schemac.cli.documents;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.OutputLost;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.diagnostics.ErrorLimit;
+import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.stream.EventFormat;
@@ -14,9 +16,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Parses the documents of files one after the other and prints the event, or what is wrong, for each. */
 public final class DocumentRun {
-    /** About what fits in one array. The limit of the profiles is for streams, not for a file that somebody names. */
-    private static final int LARGEST_FILE = Integer.MAX_VALUE - 16;
-
     private final EventText<?> parser;
     private final JsonOptions options;
     private final EventFormat<byte[]> format;
@@ -25,6 +24,8 @@ public final class DocumentRun {
     private final Rejects rejects;
     private final Progress progress;
     private final EventOutput output;
+    private final int mostErrors;
+    private long errors;
     private long parsedDocuments;
     private long failedDocuments;
     private boolean failed;
@@ -34,6 +35,7 @@ public final class DocumentRun {
      * @param threads how many parse; more than one only JSON Lines
      * @param counts whether the number of documents is printed instead of the events
      * @param rejects where documents go that fail, or null where they are reported on standard error
+     * @param mostErrors how many errors are reported; the rest are counted
      * @param totalBytes the size of all files, or -1 where it is not known
      */
     public DocumentRun(
@@ -43,6 +45,7 @@ public final class DocumentRun {
             int threads,
             boolean counts,
             Rejects rejects,
+            int mostErrors,
             StandardStreams streams,
             long totalBytes) {
         this.parser = parser;
@@ -51,6 +54,7 @@ public final class DocumentRun {
         this.threads = threads;
         this.counts = counts;
         this.rejects = rejects;
+        this.mostErrors = mostErrors;
         this.progress = new Progress(streams, totalBytes, System::nanoTime);
         this.output = new EventOutput(streams.out(), progress);
     }
@@ -67,7 +71,7 @@ public final class DocumentRun {
         DocumentInput input = new DocumentInput(in, output, progress);
         try (InputStream text = ForeignInput.text(input)) {
             if (format == null) {
-                print(parser.parse(text, options.withMaxEventBytes(LARGEST_FILE)));
+                print(parser.parse(text, options));
             } else {
                 parseStream(name, text);
             }
@@ -123,7 +127,9 @@ public final class DocumentRun {
     }
 
     private static String describe(String name, JsonParseException e) {
-        return name + ":" + e.line() + ":" + e.column() + ": " + e.description() + " at " + e.path();
+        return name + ":" + e.line() + ":" + e.column() + ": "
+                + Diagnostic.shortened(e.description() + " at " + e.path())
+                + (e.description().startsWith("document longer than ") ? "; --max-event-bytes changes this limit" : "");
     }
 
     private void failDocument(String message) throws OutputLost {
@@ -135,8 +141,11 @@ public final class DocumentRun {
     /** Reports a problem in its place between the events, and lets the run end with a failure. */
     public void fail(String message) throws OutputLost {
         failed = true;
-        output.flush();
-        progress.message(message);
+        errors++;
+        if (errors <= mostErrors) {
+            output.flush();
+            progress.message(message);
+        }
     }
 
     /** Prints what is still to be printed; returns whether every document was parsed. */
@@ -145,6 +154,9 @@ public final class DocumentRun {
             output.line((parsedDocuments + "\n").getBytes(StandardCharsets.US_ASCII));
         }
         output.flush();
+        if (errors > mostErrors) {
+            progress.message(ErrorLimit.line(errors - mostErrors));
+        }
         progress.summary(failedDocuments);
         if (rejects != null && rejects.count() > 0) {
             progress.message("schemac: " + rejects.count()

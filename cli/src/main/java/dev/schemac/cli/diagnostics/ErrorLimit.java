@@ -1,0 +1,35 @@
+package dev.schemac.cli.diagnostics;
+
+import dev.schemac.dsl.diagnostic.Findings;
+import picocli.CommandLine.Option;
+
+/** How many problems a command prints: of a broken input each line may be one. */
+public final class ErrorLimit {
+    /** The end of the line that counts the rest. */
+    private static final String HINT = "; --all-errors prints all";
+
+    @Option(
+            names = "--all-errors",
+            description =
+                    "Prints all errors and warnings; by default the first " + Findings.MOST_SHOWN + " and a count.")
+    private boolean all;
+
+    /** {@return how many problems are printed for people} */
+    public int most() {
+        return atMost(Findings.MOST_SHOWN);
+    }
+
+    int atMost(int most) {
+        return all ? Integer.MAX_VALUE : most;
+    }
+
+    /** {@return the line after the last problem printed} */
+    public static String line(String omitted) {
+        return omitted + HINT;
+    }
+
+    /** {@return the line after the last error printed} */
+    public static String line(long omittedErrors) {
+        return line(omittedErrors + (omittedErrors == 1 ? " more error" : " more errors"));
+    }
+}
