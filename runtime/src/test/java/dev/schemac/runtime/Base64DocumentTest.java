@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -162,6 +163,7 @@ class Base64DocumentTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void refusesWhatIsNoDigitAnywhereInLongTexts(Variant variant) {

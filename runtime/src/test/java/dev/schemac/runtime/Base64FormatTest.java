@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,6 +56,7 @@ class Base64FormatTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void takesEachTextOfOneOrTwoBytesOnce(Variant variant) {
@@ -87,7 +89,7 @@ class Base64FormatTest {
     @ParameterizedTest
     @EnumSource
     void refusesEveryOtherCharacter(Variant variant) {
-        for (char c = 0; c < Character.MAX_VALUE; c++) {
+        for (char c = 0; c < Volume.orSmall(Character.MAX_VALUE, 0x300); c++) {
             String text = "AB" + c + "D";
             boolean digit = variant.allowed.indexOf(c) >= 0 && variant.allowed.indexOf(c) < 64;
             assertThat(parsed(variant, text) != null).as("digit %04x", (int) c).isEqualTo(digit);

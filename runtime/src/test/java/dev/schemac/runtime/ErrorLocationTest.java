@@ -338,7 +338,7 @@ class ErrorLocationTest {
         String[] parts = {"a", "abcdefgh", "\u00e9", "\u20ac", "\ud83d\ude00", "\\\"", "\\\\", "\\ud83d", "{", "]", ","
         };
         String[] blanks = {"", "\n", " ", "\r\n", "\n\n        ", "\t"};
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < Volume.of(20_000, 20_000); i++) {
             StringBuilder json = new StringBuilder(random.nextInt(4) == 0 ? "\ufeff" : "").append('{');
             for (int members = random.nextInt(6); members > 0; members--) {
                 json.append(blanks[random.nextInt(blanks.length)]).append("\"u");

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Member names: on the fast path and by the table, each name finds its own column and no other one. */
@@ -117,6 +118,7 @@ class KeyMatchingTest {
                 .isEmpty();
     }
 
+    @Tag("slow")
     @Test
     void thousandsOfColumns() {
         List<String> names = new ArrayList<>();

@@ -238,6 +238,50 @@ class NumberReadingTest {
         }
     }
 
+    /** What follows a number ends it, or the document is refused there: no byte counts as one more digit. */
+    @Test
+    void everyByteBehindANumber() {
+        List<Column> columns = List.of(
+                Column.byteColumn("v"),
+                Column.shortColumn("v"),
+                Column.intColumn("v"),
+                Column.longColumn("v"),
+                Column.floatColumn("v"),
+                Column.doubleColumn("v"),
+                Column.bigInteger("v"),
+                Column.bigDecimal("v"),
+                Column.any("v"));
+        for (Column column : columns) {
+            for (String number : List.of("0", "1", "12", "-7")) {
+                everyByteBehind(column, number);
+            }
+        }
+        for (Column column :
+                List.of(Column.floatColumn("v"), Column.doubleColumn("v"), Column.bigDecimal("v"), Column.any("v"))) {
+            for (String number : List.of("1.5", "-0.25", "3.12345678", "12345678.5")) {
+                everyByteBehind(column, number);
+            }
+        }
+    }
+
+    private static void everyByteBehind(Column column, String number) {
+        for (int b = 0; b < 256; b++) {
+            boolean part = b >= '0' && b <= '9' || b == '.' || (b | 0x20) == 'e';
+            boolean fits = part || b == ' ' || b == '\t' || b == '\n' || b == '\r' || b == ',' || b == '}';
+            if (fits) {
+                continue;
+            }
+            for (String behind : List.of("", "}", "}          ")) {
+                byte[] json = ("{\"v\":" + number + (char) b + behind).getBytes(ISO_8859_1);
+                Object found = outcome(column, json);
+                assertThat(found).as("%02x after %s", b, number).isInstanceOf(JsonParseException.class);
+                JsonParseException e = (JsonParseException) found;
+                assertThat(e.kind()).as("%02x after %s", b, number).isEqualTo(Kind.MALFORMED);
+                assertThat(e.offset()).as("%02x after %s", b, number).isEqualTo(5 + number.length());
+            }
+        }
+    }
+
     private static Object outcome(Column column, byte[] json) {
         return Parses.outcome(new ProbeParser(column), EntryPoint.BYTES, json, JsonOptions.DEFAULT);
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SecurityPageTest {
     private static final Pattern TEST = Pattern.compile("`([a-z-]+)/([A-Z]\\w*Test)\\.(\\w+)`");
 
-    private static Path repository() throws URISyntaxException {
+    static Path repository() throws URISyntaxException {
         Path folder = Path.of(SecurityPageTest.class
                 .getProtectionDomain()
                 .getCodeSource()

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class StringBytesTest {
 
-    private static final int LENGTHS = 100;
+    private static final int LENGTHS = Volume.orSmall(100, 40);
 
     private static final String ALPHABET = "The quick brown fox? jumps over 13 lazy dogs & runs; ";
 
@@ -136,6 +137,7 @@ class StringBytesTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("ways")
     void writesEveryCharacter(StringBytes way) {
@@ -158,7 +160,7 @@ class StringBytesTest {
         Random random = new Random(seed);
         JsonFactory jackson = new JsonFactory();
         JsonWriter out = new JsonWriter();
-        for (int i = 0; i < 50_000; i++) {
+        for (int i = 0; i < Volume.of(50_000, 50_000); i++) {
             String text = random(random);
             out.reset();
             StringEncoder.append(way, out.output(), text, random.nextBoolean(), false);

@@ -18,6 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Strings: what is well-formed comes through unchanged, everything else is an error at its place, read or skipped. */
@@ -33,6 +34,7 @@ class StringReadingTest {
 
     // ---- every scalar value
 
+    @Tag("slow")
     @Test
     void everyScalarValueInAValue() {
         int count = 0;
@@ -82,6 +84,7 @@ class StringReadingTest {
     }
 
     /** Names on the any-order path: many columns at once, the document's names spelled raw and escaped. */
+    @Tag("slow")
     @Test
     void everyScalarValueInADeclaredName() {
         int step = Volume.of(16, 1);

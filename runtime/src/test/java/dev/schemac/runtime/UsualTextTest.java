@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -141,6 +142,7 @@ class UsualTextTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("kinds")
     <T> void differsInOneByte(Kind<T> kind) {

@@ -17,6 +17,11 @@ public final class Volume {
         return FULL ? full : SMALL && ordinary > 1_000 ? ordinary / 50 : ordinary;
     }
 
+    /** The ordinary number, or with {@code small} the other one. */
+    public static int orSmall(int ordinary, int small) {
+        return SMALL ? small : ordinary;
+    }
+
     /**
      * Runs a sweep that makes hundreds of thousands of exceptions in a thread of its own: an exception costs what the stack below it is
      * deep, and the stack of a test is deep.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -82,6 +83,7 @@ class TextPatternTest {
     }
 
     /** Expressions and texts for which an engine that backtracks takes as many steps as 2 to the length, or a stack of that depth. */
+    @Tag("slow")
     @Test
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void hostileExpressionsTakeOneStepForEachCharacter() {

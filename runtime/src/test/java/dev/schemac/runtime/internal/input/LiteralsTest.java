@@ -17,10 +17,14 @@ class LiteralsTest {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
 
-    /** Behind bytes that are not the document's, and before such: in range, nobody sees them. */
-    private static Cursor cursor(String document) {
-        byte[] bytes = ("[[" + document + "0e1.truefalsenull0123456789").getBytes(ISO_8859_1);
+    /** Among bytes that are not the document's: nobody looks at them. */
+    private static Cursor cursor(String document, String beyond) {
+        byte[] bytes = ("[[" + document + beyond + "0e1.truefalsenull0123456789").getBytes(ISO_8859_1);
         return new Cursor(bytes, 2, 2 + document.length(), JsonOptions.DEFAULT);
+    }
+
+    private static Cursor cursor(String document) {
+        return cursor(document, "");
     }
 
     @Test
@@ -46,6 +50,19 @@ class LiteralsTest {
                     refused(changed, wrong, literal);
                     refused(literal.substring(0, wrong) + behind, wrong, literal);
                 }
+            }
+        }
+    }
+
+    /** Letters beyond the end of the document do not count. */
+    @Test
+    void literalsThatTheDocumentCutsAreErrorsAtItsEnd() {
+        for (String literal : List.of("true", "false", "null")) {
+            for (int length = 1; length < literal.length(); length++) {
+                Cursor in = cursor(literal.substring(0, length), literal.substring(length));
+                InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> Literals.end(in, 2));
+                assertThat(e).as("%d of %s", length, literal).hasMessage("misspelt literal, expected " + literal);
+                assertThat(e.at()).isEqualTo(2 + length);
             }
         }
     }
@@ -125,6 +142,42 @@ class LiteralsTest {
                 assertThat(e.at()).as(each[0] + behind).isEqualTo(2 + (int) each[1]);
             }
         }
+    }
+
+    /** Signs and digits beyond the end of the document do not count. */
+    @Test
+    void numbersThatTheDocumentCutsAreErrorsAtItsEnd() {
+        for (String number : List.of("", "-", "1.", "1e", "1e+", "12345678.")) {
+            for (String beyond : List.of("-", "+", "-1", "+1", "1", "00")) {
+                Cursor in = cursor(number, beyond);
+                InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> Literals.numberEnd(in, 2));
+                assertThat(e.description()).as(number + beyond).startsWith("expected digit");
+                assertThat(e.at()).as(number + beyond).isEqualTo(2 + number.length());
+            }
+        }
+        for (String number : List.of("0", "-0", "1", "12345678", "1.5", "1.12345678", "1e5")) {
+            for (String beyond : List.of("0", "7", ".", "e", "E1", ".5")) {
+                assertThat(Literals.numberEnd(cursor(number, beyond), 2))
+                        .as(number + beyond)
+                        .isEqualTo(2 + number.length());
+            }
+        }
+    }
+
+    /** A number that is too long is that first, also where a digit is missing after it. */
+    @Test
+    void tooManyCharactersAreFoundBeforeAMissingDigit() {
+        int most = JsonOptions.DEFAULT.maxNumberLength();
+        for (String after : List.of(".", "e", "e+", ".x", "e-}")) {
+            String number = "7".repeat(most) + after;
+            InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> Literals.numberEnd(cursor(number), 2));
+            assertThat(e).as(after).hasMessage("number longer than 1000 characters");
+            assertThat(e.at()).isEqualTo(2);
+        }
+        InvalidInput e = catchThrowableOfType(
+                InvalidInput.class, () -> Literals.numberEnd(cursor("7".repeat(most - 1) + ".x"), 2));
+        assertThat(e.description()).startsWith("expected digit");
+        assertThat(Literals.numberEnd(cursor("7".repeat(most)), 2)).isEqualTo(2 + most);
     }
 
     @Test
