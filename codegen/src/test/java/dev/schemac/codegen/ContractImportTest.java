@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,31 @@ class ContractImportTest {
         assertThat(result).isEqualTo(Files.readString(expected));
         CompiledSchemas.of(ValueStyle.BEAN, imported.text());
         CompiledSchemas.of(ValueStyle.RECORD, imported.text());
+    }
+
+    /** The limit holds for all patterns of an import together, however often one is tried. */
+    @Test
+    void largePatternsAreReportedAndNotChecked() {
+        String large = "^"
+                + IntStream.range(0, 900)
+                        .mapToObj(i -> Character.toString(0x4E00 + 9 * i))
+                        .collect(Collectors.joining());
+        String properties = IntStream.range(0, 100)
+                .mapToObj(i -> "\"p" + i + "\":{\"type\":\"string\",\"minLength\":1,\"pattern\":\"" + large + i + "\"}")
+                .collect(Collectors.joining(","));
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        String contract = "{\"type\":\"object\",\"properties\":{\"empty\":{\"type\":\"string\",\"pattern\":"
+                + "\"((((){1000}){1000}){1000}){1000}\"}," + properties + "}}";
+        contracts.add("large", contract.getBytes(UTF_8), "Large");
+
+        ImportedContract imported = contracts.schemas("");
+
+        assertThat(imported.text())
+                .contains("pattern='((((){1000}){1000}){1000}){1000}'")
+                .doesNotContain(large);
+        assertThat(imported.omissions())
+                .filteredOn(line -> line.toString().contains("'pattern' is not checked"))
+                .hasSize(100);
     }
 
     // ---- several files

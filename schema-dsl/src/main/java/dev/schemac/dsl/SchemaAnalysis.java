@@ -13,6 +13,7 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class SchemaAnalysis {
     private final List<SchemaAnalysis> others;
     private final JavaClasses classes;
     private final boolean esperWarnings;
+    private final PatternCompiler patterns = new PatternCompiler();
     private LinkedRun whole;
     private Findings findings;
     private LinkedRun part;
@@ -52,7 +54,7 @@ public final class SchemaAnalysis {
         if (whole == null) {
             Diagnostics diagnostics = diagnostics();
             texts.forEach(each -> diagnostics.addAll(each.found()));
-            whole = Linker.linkWithErrors(files, runs(others), classes, esperWarnings, diagnostics);
+            whole = Linker.linkWithErrors(files, runs(others), classes, patterns, esperWarnings, diagnostics);
             findings = diagnostics.findings();
         }
         return whole;
@@ -65,7 +67,7 @@ public final class SchemaAnalysis {
         }
         if (part == null || !textOfPart.equals(source)) {
             Diagnostics diagnostics = new Diagnostics();
-            part = Linker.linkFile(source, files, runs(others), classes, diagnostics);
+            part = Linker.linkFile(source, files, runs(others), classes, patterns, diagnostics);
             textOfPart = source;
             findingsOfPart = diagnostics.findings();
         }

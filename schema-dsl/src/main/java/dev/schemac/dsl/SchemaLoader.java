@@ -13,6 +13,7 @@ import dev.schemac.dsl.link.Linker;
 import dev.schemac.dsl.link.Linker.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaParser;
 import java.io.IOException;
@@ -94,6 +95,15 @@ public final class SchemaLoader {
     }
 
     /**
+     * As {@link #load(List)}, for several runs that share their patterns.
+     *
+     * @param patterns compiles a pattern that several runs contain once
+     */
+    public static LoadedSchemas load(List<SchemaSource> sources, PatternCompiler patterns) {
+        return load(sources, List.of(), JavaClasses.NONE, patterns, false);
+    }
+
+    /**
      * As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before.
      *
      * @param esperWarnings whether to warn of what Esper would refuse
@@ -113,6 +123,15 @@ public final class SchemaLoader {
      */
     public static LoadedSchemas load(
             List<SchemaSource> sources, List<LoadedSchemas> others, JavaClasses classes, boolean esperWarnings) {
+        return load(sources, others, classes, new PatternCompiler(), esperWarnings);
+    }
+
+    private static LoadedSchemas load(
+            List<SchemaSource> sources,
+            List<LoadedSchemas> others,
+            JavaClasses classes,
+            PatternCompiler patterns,
+            boolean esperWarnings) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaFile> files = new ArrayList<>();
         Set<String> names = new HashSet<>();
@@ -129,7 +148,7 @@ public final class SchemaLoader {
             }
         }
         List<LinkedRun> runs = others.stream().map(LoadedSchemas::run).toList();
-        return new LoadedSchemas(Linker.link(files, runs, classes, esperWarnings, diagnostics), others);
+        return new LoadedSchemas(Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics), others);
     }
 
     /**

@@ -107,7 +107,7 @@ class ArchitectureTest {
                 .whereLayer("model")
                 .mayOnlyBeAccessedByLayers("link", "lint", "breaking", "dsl")
                 .whereLayer("pattern")
-                .mayOnlyBeAccessedByLayers("link")
+                .mayOnlyBeAccessedByLayers("model", "link", "dsl")
                 .whereLayer("syntax")
                 .mayOnlyBeAccessedByLayers("link", "lint", "format", "analysis", "dsl")
                 .check(MODULE);

@@ -76,6 +76,43 @@ class RobustnessTest {
         assertThat(ModelText.errors(chain(20_000, "inherits")).lines()).hasSize(20_000 / 256);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"((((){1000}){1000}){1000}){1000}", "((((){1000}){1000}){0,1000})*"})
+    void repeatedEmptyPatternsAreAccepted(String pattern) {
+        assertThat(ModelText.errors("@Column(name=a, pattern='" + pattern + "') create json schema A(a string)"))
+                .isEmpty();
+    }
+
+    @Test
+    void manyLargePatternsAreErrorsAtTheirPlaces() {
+        String text = IntStream.range(0, 200)
+                .mapToObj(i -> "@Column(name=a, pattern='" + largePattern(i) + "')\ncreate json schema A" + i
+                        + "(a string);\n")
+                .collect(Collectors.joining());
+
+        List<String> errors = ModelText.errors(text).lines().toList();
+
+        String tooLarge =
+                ":25: the pattern needs more than 10000000 steps to become an automaton; fewer repetitions, or"
+                        + " '^' at its beginning, take fewer";
+        String tooMany =
+                ":25: the pattern is one too many: all patterns together need more than 50000000 steps to become"
+                        + " automata; simplify the largest of them";
+        assertThat(errors).hasSize(200);
+        for (int i = 0; i < 200; i++) {
+            assertThat(errors.get(i)).isEqualTo("a.epl:" + (2 * i + 1) + (i < 4 ? tooLarge : tooMany));
+        }
+    }
+
+    /** Of many code points, each another one. */
+    private static String largePattern(int number) {
+        return "^"
+                + IntStream.range(0, 900)
+                        .mapToObj(i -> Character.toString(0x4E00 + 9 * i))
+                        .collect(Collectors.joining())
+                + number;
+    }
+
     @Test
     void copiesAreLimited() {
         assertThat(ModelText.load(chain(1_000, "copyfrom")).types().get(999).columns())

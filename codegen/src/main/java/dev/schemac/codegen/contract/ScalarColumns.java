@@ -10,6 +10,7 @@ import dev.schemac.codegen.contract.SchemaDraft.Use;
 import dev.schemac.codegen.contract.SchemaFacts.Keyword;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -47,6 +48,7 @@ final class ScalarColumns {
     private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
 
     private final OmissionLog log;
+    private final PatternCompiler patterns = new PatternCompiler();
 
     ScalarColumns(OmissionLog log) {
         this.log = log;
@@ -205,7 +207,7 @@ final class ScalarColumns {
         Optional<String> literal = defaultLiteral(value.value(), column.type());
         List<String> all = new ArrayList<>(rules);
         literal.ifPresent(text -> all.add("defaultValue=" + text));
-        if (!rules.isEmpty() && !EplText.isAccepted(column.type(), all)) {
+        if (!rules.isEmpty() && !EplText.isAccepted(column.type(), all, patterns)) {
             log.add(value, NONE, "the default breaks a rule of its own", use.comments());
             return Optional.empty();
         }
@@ -249,13 +251,13 @@ final class ScalarColumns {
     /** Takes back rules that the language refuses: patterns that it does not know, or what no value keeps. */
     void unsaid(List<Attribute> rules, EplType type, Use use) {
         List<Attribute> wrong = rules.stream()
-                .filter(rule -> !EplText.isAccepted(type, List.of(rule.name() + "=" + rule.value())))
+                .filter(rule -> !EplText.isAccepted(type, List.of(rule.name() + "=" + rule.value()), patterns))
                 .toList();
         rules.removeAll(wrong);
         unsaid(new ArrayList<>(wrong), "a column cannot have such a rule", use);
         List<String> all =
                 rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
-        if (!EplText.isAccepted(type, all)) {
+        if (!EplText.isAccepted(type, all, patterns)) {
             unsaid(rules, "no value keeps all of them", use);
         }
     }

@@ -4,6 +4,7 @@ import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,15 +85,20 @@ public final class EplText {
         return List.of(text.strip().split("\\s+"));
     }
 
-    /** {@return whether a column of the type can have these attributes, each {@code name=value}} */
-    public static boolean isAccepted(EplType type, List<String> attributes) {
+    /**
+     * {@return whether a column of the type can have these attributes}
+     *
+     * @param attributes each {@code name=value}
+     * @param patterns compiles patterns, each once however often it is tried
+     */
+    public static boolean isAccepted(EplType type, List<String> attributes, PatternCompiler patterns) {
         if (attributes.isEmpty()) {
             return true;
         }
         String text = "import java.net.*; import java.time.*; @Column(name=v, " + String.join(", ", attributes)
                 + ") create json schema T(v " + withoutDeclared(type).text() + ");";
         try {
-            SchemaLoader.load(List.of(new SchemaSource("rules", text)));
+            SchemaLoader.load(List.of(new SchemaSource("rules", text)), patterns);
             return true;
         } catch (SchemaException e) {
             return false;

@@ -15,7 +15,7 @@ final class RuleSchemas {
         }
         rules.minLength().ifPresent(length -> schema.put("minLength", length));
         rules.maxLength().ifPresent(length -> schema.put("maxLength", length));
-        rules.pattern().ifPresent(pattern -> schema.put("pattern", pattern));
+        rules.pattern().ifPresent(pattern -> schema.put("pattern", pattern.regex()));
     }
 
     /** In place of the end of the type's own range, which is farther. */

@@ -5,8 +5,8 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.pattern.CompiledPattern;
 import dev.schemac.dsl.pattern.PatternAutomaton;
-import dev.schemac.dsl.pattern.PatternException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +127,8 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
                     expected, rules.minLength().orElse(0), rules.maxLength().orElse(Integer.MAX_VALUE)));
         }
         rules.pattern()
-                .ifPresent(regex -> ofValues.add(match(regex, constant.apply(JavaNames.constant(name) + "_PATTERN"))));
+                .ifPresent(
+                        pattern -> ofValues.add(match(pattern, constant.apply(JavaNames.constant(name) + "_PATTERN"))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, value, only, name, constant)));
         String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
         return Optional.of(new RulePlan(method.apply("checked" + suffix), ofItems, ofValues));
@@ -166,13 +167,9 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
 
     private static final int LONGEST_SHOWN = 80;
 
-    private static Match match(String regex, String constant) {
-        PatternAutomaton automaton;
-        try {
-            automaton = PatternAutomaton.of(regex);
-        } catch (PatternException e) {
-            throw new IllegalStateException(e); // a pattern of a model has been tried
-        }
+    private static Match match(CompiledPattern pattern, String constant) {
+        String regex = pattern.regex();
+        PatternAutomaton automaton = pattern.automaton();
         StringBuilder ranges = new StringBuilder();
         for (int i = 0; i < automaton.classStarts().length; i++) {
             int start = automaton.classStarts()[i];

@@ -10,6 +10,7 @@ import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnList;
@@ -37,6 +38,7 @@ final class ColumnLinker {
     private final Function<SchemaFile, TypeLinker> types;
     private final Function<SchemaFile, AdapterLinker> adapters;
     private final Function<SchemaFile, DefaultFormats> formats;
+    private final PatternCompiler patterns;
     private final Diagnostics diagnostics;
     private int copied;
 
@@ -44,10 +46,12 @@ final class ColumnLinker {
             Function<SchemaFile, TypeLinker> types,
             Function<SchemaFile, AdapterLinker> adapters,
             Function<SchemaFile, DefaultFormats> formats,
+            PatternCompiler patterns,
             Diagnostics diagnostics) {
         this.types = types;
         this.adapters = adapters;
         this.formats = formats;
+        this.patterns = patterns;
         this.diagnostics = diagnostics;
     }
 
@@ -307,7 +311,7 @@ final class ColumnLinker {
             if (type != null) {
                 ColumnOptions options = annotation == null
                         ? ColumnOptionsReader.of(type, defaults)
-                        : ColumnOptionsReader.read(annotation, type, defaults, diagnostics);
+                        : ColumnOptionsReader.read(annotation, type, defaults, patterns, diagnostics);
                 columns.add(new Column(column.name(), type, column.location(), options, column.description()));
             }
             takeJsonNames(schema, ancestors, column, annotation);

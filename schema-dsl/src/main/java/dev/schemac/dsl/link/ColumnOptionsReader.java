@@ -17,6 +17,7 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
@@ -56,9 +57,13 @@ final class ColumnOptionsReader {
 
     /** @param formats what holds where the annotation names no format */
     static ColumnOptions read(
-            AnnotationAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
+            AnnotationAttributes annotation,
+            ValueType type,
+            DefaultFormats formats,
+            PatternCompiler patterns,
+            Diagnostics diagnostics) {
         ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats, diagnostics);
-        Rules rules = RulesReader.read(annotation, type, diagnostics);
+        Rules rules = RulesReader.read(annotation, type, patterns, diagnostics);
         return new ColumnOptions(
                 annotation.text("jsonName"),
                 annotation.texts("alias").stream().map(TextValue::text).toList(),

@@ -13,6 +13,7 @@ import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ClassList;
@@ -84,6 +85,7 @@ public final class Linker {
     private final List<SchemaFile> files;
     private final Diagnostics diagnostics;
     private final JavaClasses classes;
+    private final PatternCompiler patterns;
     private final SchemaNames names;
     private final ClassLinker classLinker;
     private final List<DeclaredSchema> declared = new ArrayList<>();
@@ -93,8 +95,14 @@ public final class Linker {
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, DefaultFormats> formats = new IdentityHashMap<>();
 
-    private Linker(List<SchemaFile> files, List<LinkedRun> others, JavaClasses classes, Diagnostics diagnostics) {
+    private Linker(
+            List<SchemaFile> files,
+            List<LinkedRun> others,
+            JavaClasses classes,
+            PatternCompiler patterns,
+            Diagnostics diagnostics) {
         this.files = files;
+        this.patterns = patterns;
         this.diagnostics = diagnostics;
         Map<String, Optional<JavaClasses.JavaClass>> known = new HashMap<>();
         this.classes = name -> known.computeIfAbsent(name, classes::find);
@@ -108,6 +116,7 @@ public final class Linker {
      * @param files the syntax trees of all sources of the run
      * @param others what was linked before: its {@code @public} schemas may be referred to, and stay as they are
      * @param classes knows the Java classes the files may name
+     * @param patterns compiles the patterns of columns
      * @param esperWarnings whether to warn wherever Esper would refuse the text
      * @param diagnostics what parsing has found; linking adds to it
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
@@ -116,9 +125,10 @@ public final class Linker {
             List<SchemaFile> files,
             List<LinkedRun> others,
             JavaClasses classes,
+            PatternCompiler patterns,
             boolean esperWarnings,
             Diagnostics diagnostics) {
-        LinkedRun run = linkWithErrors(files, others, classes, esperWarnings, diagnostics);
+        LinkedRun run = linkWithErrors(files, others, classes, patterns, esperWarnings, diagnostics);
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
         }
@@ -133,9 +143,10 @@ public final class Linker {
             List<SchemaFile> files,
             List<LinkedRun> others,
             JavaClasses classes,
+            PatternCompiler patterns,
             boolean esperWarnings,
             Diagnostics diagnostics) {
-        Linker linker = new Linker(files, others, classes, diagnostics);
+        Linker linker = new Linker(files, others, classes, patterns, diagnostics);
         List<DeclaredSchema> order = linker.declareAll();
         linker.linkColumns(order);
         linker.linkWhatNeedsColumns(order);
@@ -159,8 +170,9 @@ public final class Linker {
             List<SchemaFile> files,
             List<LinkedRun> others,
             JavaClasses classes,
+            PatternCompiler patterns,
             Diagnostics diagnostics) {
-        Linker linker = new Linker(files, others, classes, diagnostics);
+        Linker linker = new Linker(files, others, classes, patterns, diagnostics);
         List<DeclaredSchema> order = needed(wanted, linker.declareAll());
         linker.linkColumns(order);
         linker.linkWhatNeedsColumns(order);
@@ -375,7 +387,8 @@ public final class Linker {
     // ---- columns
 
     private void linkColumns(List<DeclaredSchema> order) {
-        ColumnLinker columns = new ColumnLinker(this::typeLinker, this::adapterLinker, this::formats, diagnostics);
+        ColumnLinker columns =
+                new ColumnLinker(this::typeLinker, this::adapterLinker, this::formats, patterns, diagnostics);
         order.forEach(columns::link);
     }
 

@@ -12,7 +12,8 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
-import dev.schemac.dsl.pattern.PatternAutomaton;
+import dev.schemac.dsl.pattern.CompiledPattern;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
@@ -26,17 +27,21 @@ final class RulesReader {
     private final AnnotationAttributes annotation;
     private final ValueType type;
     private final ValueType element;
+    private final PatternCompiler patterns;
     private final Diagnostics diagnostics;
 
-    private RulesReader(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
+    private RulesReader(
+            AnnotationAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
         this.annotation = annotation;
         this.type = type;
         this.element = ColumnOptionsReader.element(type);
+        this.patterns = patterns;
         this.diagnostics = diagnostics;
     }
 
-    static Rules read(AnnotationAttributes annotation, ValueType type, Diagnostics diagnostics) {
-        RulesReader reader = new RulesReader(annotation, type, diagnostics);
+    static Rules read(
+            AnnotationAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
+        RulesReader reader = new RulesReader(annotation, type, patterns, diagnostics);
         Rules rules = new Rules(
                 reader.bound("min", "exclusiveMin"),
                 reader.bound("max", "exclusiveMax"),
@@ -154,7 +159,7 @@ final class RulesReader {
         return has(attribute) && isText(attribute) ? count(attribute) : OptionalInt.empty();
     }
 
-    private Optional<String> pattern() {
+    private Optional<CompiledPattern> pattern() {
         if (!has("pattern") || !isText("pattern")) {
             return Optional.empty();
         }
@@ -167,8 +172,7 @@ final class RulesReader {
             return Optional.empty();
         }
         try {
-            PatternAutomaton.of(pattern);
-            return Optional.of(pattern);
+            return Optional.of(patterns.compile(pattern));
         } catch (PatternException e) {
             diagnostics.error(DiagnosticCode.PATTERN, annotation.location("pattern"), "the pattern " + e.getMessage());
             return Optional.empty();
@@ -316,20 +320,12 @@ final class RulesReader {
             } else if (length > rules.maxLength().orElse(Integer.MAX_VALUE)) {
                 return Optional.of("maxLength");
             } else if (rules.pattern()
-                    .filter(pattern -> !matches(pattern, text))
+                    .filter(pattern -> !pattern.automaton().matches(text))
                     .isPresent()) {
                 return Optional.of("pattern");
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean matches(String pattern, String text) {
-        try {
-            return PatternAutomaton.of(pattern).matches(text);
-        } catch (PatternException e) {
-            throw new IllegalStateException(e); // a pattern of a model has been tried
-        }
     }
 
     private static Optional<String> broken(Rules rules, Number number) {

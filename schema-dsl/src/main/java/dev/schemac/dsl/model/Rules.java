@@ -1,5 +1,6 @@
 package dev.schemac.dsl.model;
 
+import dev.schemac.dsl.pattern.CompiledPattern;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,7 +26,7 @@ public record Rules(
         Optional<Bound> max,
         OptionalInt minLength,
         OptionalInt maxLength,
-        Optional<String> pattern,
+        Optional<CompiledPattern> pattern,
         OptionalInt minItems,
         OptionalInt maxItems,
         boolean unique,

@@ -28,16 +28,17 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
     public static final int MAX_RANGES = 5_000;
     /** The most states times classes. */
     public static final int MAX_CELLS = 30_000;
-    /** The most steps that making one may take, a second or two. */
+    /** The most steps of making one: a fraction of a second. */
     public static final int MAX_STEPS = 10_000_000;
 
     /**
      * The automaton of a regular expression.
      *
-     * @throws PatternException if it is none of those that are accepted, or its automaton is too large
+     * @param budget counts the steps
+     * @throws PatternException if the expression is not supported, or its automaton is too large
      */
-    public static PatternAutomaton of(String pattern) throws PatternException {
-        return merged(new SubsetConstruction(PatternParser.parse(pattern)).automaton());
+    static PatternAutomaton of(String pattern, StepBudget budget) throws PatternException {
+        return merged(new SubsetConstruction(PatternParser.parse(pattern), budget).automaton(), budget);
     }
 
     /** Whether a text contains a match. */
@@ -55,77 +56,63 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
         return accepting[state];
     }
 
-    /** The same automaton without states that are alike, and without classes that are: Moore's refinement. */
-    private static PatternAutomaton merged(PatternAutomaton full) throws PatternException {
-        int states = full.next.length;
-        int[] group = new int[states];
-        for (int state = 0; state < states; state++) {
-            group[state] = full.accepting[state] ? 1 : 0;
-        }
-        int groups = 0;
-        while (true) {
-            Map<List<Integer>, Integer> found = new HashMap<>();
-            int[] refined = new int[states];
-            for (int state = 0; state < states; state++) {
-                List<Integer> key = new ArrayList<>();
-                key.add(group[state]);
-                for (int to : full.next[state]) {
-                    key.add(to < 0 ? to : group[to]);
-                }
-                Integer number = found.putIfAbsent(key, found.size());
-                refined[state] = number == null ? found.size() - 1 : number;
-            }
-            group = refined;
-            if (found.size() == groups) {
-                break;
-            }
-            groups = found.size();
-        }
+    /** The same automaton, where states and classes that are alike are one. */
+    private static PatternAutomaton merged(PatternAutomaton full, StepBudget budget) throws PatternException {
+        int[] group = StatePartition.groups(full.next, full.accepting, budget);
+        int groups = Arrays.stream(group).max().orElseThrow() + 1;
         int[][] next = new int[groups][];
         boolean[] accepting = new boolean[groups];
-        for (int state = 0; state < states; state++) {
-            int[] row = full.next[state].clone();
-            for (int i = 0; i < row.length; i++) {
-                row[i] = row[i] < 0 ? row[i] : group[row[i]];
+        for (int state = 0; state < group.length; state++) {
+            if (next[group[state]] == null) {
+                next[group[state]] = Arrays.stream(full.next[state])
+                        .map(to -> to < 0 ? to : group[to])
+                        .toArray();
+                accepting[group[state]] = full.accepting[state];
             }
-            next[group[state]] = row;
-            accepting[group[state]] = full.accepting[state];
         }
-        return withClassesMerged(full.classStarts, next, accepting);
+        return withClassesMerged(full.classStarts, full.classOf, next, accepting, budget);
     }
 
-    /** Each range of {@code starts} is a class of its own so far. */
-    private static PatternAutomaton withClassesMerged(int[] starts, int[][] next, boolean[] accepting)
-            throws PatternException {
+    private static PatternAutomaton withClassesMerged(
+            int[] starts, int[] classOf, int[][] next, boolean[] accepting, StepBudget budget) throws PatternException {
+        int classes = next[0].length;
+        budget.take((long) classes * next.length + starts.length);
         Map<List<Integer>, Integer> columns = new HashMap<>();
         List<Integer> representatives = new ArrayList<>();
+        int[] merged = new int[classes];
+        for (int type = 0; type < classes; type++) {
+            List<Integer> column = new ArrayList<>();
+            for (int[] row : next) {
+                column.add(row[type]);
+            }
+            Integer known = columns.putIfAbsent(column, columns.size());
+            merged[type] = known == null ? representatives.size() : known;
+            if (known == null) {
+                representatives.add(type);
+            }
+        }
         List<Integer> mergedStarts = new ArrayList<>();
         List<Integer> mergedClasses = new ArrayList<>();
         for (int range = 0; range < starts.length; range++) {
-            List<Integer> column = new ArrayList<>();
-            for (int[] row : next) {
-                column.add(row[range]);
-            }
-            Integer known = columns.putIfAbsent(column, columns.size());
-            int number = known == null ? columns.size() - 1 : known;
-            if (known == null) {
-                representatives.add(range);
-            }
+            int number = merged[classOf[range]];
             if (mergedClasses.isEmpty() || mergedClasses.get(mergedClasses.size() - 1) != number) {
                 mergedStarts.add(starts[range]);
                 mergedClasses.add(number);
             }
         }
-        if (mergedStarts.size() > MAX_RANGES || (long) representatives.size() * next.length > MAX_CELLS) {
-            throw SubsetConstruction.tooLarge();
+        if (mergedStarts.size() > MAX_RANGES) {
+            throw new PatternException(
+                    "tells more than " + MAX_RANGES + " ranges of characters apart; use wider ranges");
+        } else if ((long) representatives.size() * next.length > MAX_CELLS) {
+            throw SubsetConstruction.tooLarge(MAX_CELLS + " transitions");
         }
-        int[][] merged = new int[next.length][representatives.size()];
+        int[] kept = array(representatives);
+        int[][] rows = new int[next.length][];
         for (int state = 0; state < next.length; state++) {
-            for (int i = 0; i < representatives.size(); i++) {
-                merged[state][i] = next[state][representatives.get(i)];
-            }
+            int[] row = next[state];
+            rows[state] = Arrays.stream(kept).map(type -> row[type]).toArray();
         }
-        return new PatternAutomaton(array(mergedStarts), array(mergedClasses), merged, accepting);
+        return new PatternAutomaton(array(mergedStarts), array(mergedClasses), rows, accepting);
     }
 
     private static int[] array(List<Integer> numbers) {

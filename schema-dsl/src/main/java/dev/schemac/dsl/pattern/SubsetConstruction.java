@@ -11,7 +11,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 
 /**
  * From a regular expression to a deterministic automaton: Thompson's construction and the subset construction, as in
@@ -21,8 +20,10 @@ final class SubsetConstruction {
     /** Of the nondeterministic automaton. */
     private static final int MAX_NODES = 20_000;
 
-    /** A node of the nondeterministic automaton; without a set of code points it leads on at once. */
-    private record Node(CodePoints set, Kind kind, int first, int second) {}
+    /** A node of the nondeterministic automaton; only a {@link Kind#POINT} has a set of code points. */
+    private record Node(int set, Kind kind, int first, int second) {}
+
+    private static final int NO_SET = -1;
 
     private enum Kind {
         /** One code point, then {@code first}. */
@@ -36,50 +37,56 @@ final class SubsetConstruction {
         MATCH
     }
 
+    /** A set of nodes as a key of maps, of which many are found as fast as few whatever their hash codes. */
+    private record NodeSet(long[] words) implements Comparable<NodeSet> {
+        @Override
+        public int compareTo(NodeSet other) {
+            return Arrays.compare(words, other.words);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof NodeSet set && Arrays.equals(words, set.words);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(words);
+        }
+    }
+
+    private final StepBudget budget;
     private final List<Node> nodes = new ArrayList<>();
+    private final CodePointClasses.Sets sets = new CodePointClasses.Sets();
+    private final CodePointClasses classes;
     private final int root;
-    private final int[] starts;
-    private final Map<CodePoints, BitSet> rangesOf = new HashMap<>();
     /** The nodes that a closure has reached, and those of them that it has not looked at. */
     private final BitSet reached = new BitSet();
 
     private final int[] open;
-    private long steps;
 
-    SubsetConstruction(PatternNode pattern) throws PatternException {
-        int match = add(null, Kind.MATCH, -1, -1);
+    SubsetConstruction(PatternNode pattern, StepBudget budget) throws PatternException {
+        this.budget = budget;
+        int match = add(NO_SET, Kind.MATCH, -1, -1);
         root = add(pattern, match);
         open = new int[nodes.size()];
-        TreeSet<Integer> bounds = new TreeSet<>();
-        bounds.add(0);
-        for (Node node : nodes) {
-            if (node.set != null && rangesOf.putIfAbsent(node.set, new BitSet()) == null) {
-                node.set.ranges().forEach((from, to) -> {
-                    bounds.add(from);
-                    if (to < Character.MAX_CODE_POINT) {
-                        bounds.add(to + 1);
-                    }
-                });
-            }
-        }
-        starts = bounds.stream().mapToInt(Integer::intValue).toArray();
-        rangesOf.forEach((set, ranges) -> {
-            for (int range = 0; range < starts.length; range++) {
-                ranges.set(range, set.contains(starts[range]));
-            }
-        });
+        classes = new CodePointClasses(sets, budget);
     }
 
-    static PatternException tooLarge() {
-        return new PatternException("needs an automaton of more than " + PatternAutomaton.MAX_STATES
-                + " states; fewer repetitions, or '^' at its beginning, make it smaller");
+    private static PatternException tooManyStates() {
+        return tooLarge(PatternAutomaton.MAX_STATES + " states");
+    }
+
+    static PatternException tooLarge(String limit) {
+        return new PatternException("needs an automaton of more than " + limit
+                + "; fewer repetitions, or '^' at its beginning, make it smaller");
     }
 
     // ---- nondeterministic
 
-    private int add(CodePoints set, Kind kind, int first, int second) throws PatternException {
+    private int add(int set, Kind kind, int first, int second) throws PatternException {
         if (nodes.size() == MAX_NODES) {
-            throw tooLarge();
+            throw tooManyStates();
         }
         nodes.add(new Node(set, kind, first, second));
         return nodes.size() - 1;
@@ -87,15 +94,16 @@ final class SubsetConstruction {
 
     /** The node where a part begins that leads to {@code then}. */
     private int add(PatternNode pattern, int then) throws PatternException {
+        budget.take(1);
         if (pattern instanceof OneOf one) {
-            return add(one.set(), Kind.POINT, then, -1);
+            return add(sets.number(one.set(), budget), Kind.POINT, then, -1);
         } else if (pattern instanceof Edge edge) {
-            return add(null, edge.start() ? Kind.START : Kind.END, then, -1);
+            return add(NO_SET, edge.start() ? Kind.START : Kind.END, then, -1);
         } else if (pattern instanceof Choice choice) {
             int begin = -1;
             for (PatternNode option : choice.options()) {
                 int one = add(option, then);
-                begin = begin < 0 ? one : add(null, Kind.SPLIT, begin, one);
+                begin = begin < 0 ? one : add(NO_SET, Kind.SPLIT, begin, one);
             }
             return begin;
         } else if (pattern instanceof Sequence sequence) {
@@ -111,15 +119,21 @@ final class SubsetConstruction {
     private int addRepeat(Repeat repeat, int then) throws PatternException {
         int begin = then;
         if (repeat.most() < 0) {
-            int loop = add(null, Kind.SPLIT, then, -1);
-            nodes.set(loop, new Node(null, Kind.SPLIT, then, add(repeat.body(), loop)));
+            int loop = add(NO_SET, Kind.SPLIT, then, -1);
+            nodes.set(loop, new Node(NO_SET, Kind.SPLIT, then, add(repeat.body(), loop)));
             begin = loop;
         }
-        for (int i = repeat.least(); i < repeat.most(); i++) {
-            begin = add(null, Kind.SPLIT, add(repeat.body(), begin), then);
+        // a body that adds no node, and so matches the empty text only, would add none the next time either
+        boolean more = true;
+        for (int i = repeat.least(); more && i < repeat.most(); i++) {
+            int body = add(repeat.body(), begin);
+            more = body != begin;
+            begin = more ? add(NO_SET, Kind.SPLIT, body, then) : begin;
         }
-        for (int i = 0; i < repeat.least(); i++) {
-            begin = add(repeat.body(), begin);
+        for (int i = 0; more && i < repeat.least(); i++) {
+            int body = add(repeat.body(), begin);
+            more = body != begin;
+            begin = body;
         }
         return begin;
     }
@@ -127,7 +141,7 @@ final class SubsetConstruction {
     // ---- deterministic
 
     PatternAutomaton automaton() throws PatternException {
-        Map<BitSet, Integer> numbers = new HashMap<>();
+        Map<NodeSet, Integer> numbers = new HashMap<>();
         List<BitSet> states = new ArrayList<>();
         List<int[]> next = new ArrayList<>();
         List<Boolean> accepting = new ArrayList<>();
@@ -138,12 +152,13 @@ final class SubsetConstruction {
         for (int state = 0; state < states.size(); state++) {
             BitSet set = states.get(state);
             accepting.add(closure(set, state == 0, true).get(0));
-            int[] row = new int[starts.length];
+            budget.take(classes.count());
+            int[] row = new int[classes.count()];
             if (set.get(0)) {
                 Arrays.fill(row, PatternAutomaton.MATCHED);
             } else {
-                for (int range = 0; range < starts.length; range++) {
-                    row[range] = target(closure(moved(set, range), false, false), again, numbers, states);
+                for (int type = 0; type < row.length; type++) {
+                    row[type] = target(closure(moved(set, type), false, false), again, numbers, states);
                 }
             }
             next.add(row);
@@ -152,13 +167,11 @@ final class SubsetConstruction {
         for (int i = 0; i < ends.length; i++) {
             ends[i] = accepting.get(i);
         }
-        int[] each = new int[starts.length];
-        Arrays.setAll(each, range -> range);
-        return new PatternAutomaton(starts, each, next.toArray(int[][]::new), ends);
+        return new PatternAutomaton(classes.starts(), classes.classOf(), next.toArray(int[][]::new), ends);
     }
 
     /** @param again what a match that begins here adds: a text need only contain one */
-    private int target(BitSet moved, BitSet again, Map<BitSet, Integer> numbers, List<BitSet> states)
+    private int target(BitSet moved, BitSet again, Map<NodeSet, Integer> numbers, List<BitSet> states)
             throws PatternException {
         moved.or(again);
         if (moved.get(0)) {
@@ -166,13 +179,14 @@ final class SubsetConstruction {
         } else if (moved.isEmpty()) {
             return PatternAutomaton.FAILED;
         }
-        Integer known = numbers.get(moved);
+        NodeSet key = new NodeSet(moved.toLongArray());
+        Integer known = numbers.get(key);
         if (known != null) {
             return known;
         } else if (states.size() == PatternAutomaton.MAX_STATES) {
-            throw tooLarge();
+            throw tooManyStates();
         }
-        numbers.put(moved, states.size());
+        numbers.put(key, states.size());
         states.add(moved);
         return states.size() - 1;
     }
@@ -183,12 +197,12 @@ final class SubsetConstruction {
         return seed;
     }
 
-    private BitSet moved(BitSet set, int range) throws PatternException {
+    private BitSet moved(BitSet set, int type) throws PatternException {
         BitSet moved = new BitSet();
         for (int i = set.nextSetBit(0); i >= 0; i = set.nextSetBit(i + 1)) {
             Node node = nodes.get(i);
-            step();
-            if (node.kind == Kind.POINT && rangesOf.get(node.set).get(range)) {
+            budget.take(1);
+            if (node.kind == Kind.POINT && classes.contains(node.set, type)) {
                 moved.set(node.first);
             }
         }
@@ -201,7 +215,7 @@ final class SubsetConstruction {
         int size = 0;
         reached.clear();
         // the sets themselves
-        steps += nodes.size() >> 6;
+        budget.take(nodes.size() >> 6);
         for (int i = from.nextSetBit(0); i >= 0; i = from.nextSetBit(i + 1)) {
             reached.set(i);
             open[size++] = i;
@@ -209,7 +223,7 @@ final class SubsetConstruction {
         while (size > 0) {
             int at = open[--size];
             Node node = nodes.get(at);
-            step();
+            budget.take(1);
             boolean passes =
                     node.kind == Kind.SPLIT || node.kind == Kind.START && atStart || node.kind == Kind.END && atEnd;
             if (!passes && node.kind != Kind.START) {
@@ -226,11 +240,5 @@ final class SubsetConstruction {
             }
         }
         return waiting;
-    }
-
-    private void step() throws PatternException {
-        if (++steps > PatternAutomaton.MAX_STEPS) {
-            throw tooLarge();
-        }
     }
 }

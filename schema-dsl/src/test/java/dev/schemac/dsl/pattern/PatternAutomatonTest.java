@@ -2,12 +2,20 @@ package dev.schemac.dsl.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Regular expressions as automata, against {@code java.util.regex}. */
@@ -30,7 +38,7 @@ class PatternAutomatonTest {
             String text = RANDOM.pattern();
             PatternAutomaton automaton;
             try {
-                automaton = PatternAutomaton.of(text);
+                automaton = automaton(text);
             } catch (PatternException e) {
                 assertThat(e).as(text).hasMessageStartingWith("needs an automaton of more than 1000 states");
                 tooLarge++;
@@ -89,42 +97,142 @@ class PatternAutomatonTest {
             })
     void constructsAreRefusedByName(String line) {
         int split = line.indexOf(';');
-        assertThatThrownBy(() -> PatternAutomaton.of(line.substring(0, split)))
+        assertThatThrownBy(() -> automaton(line.substring(0, split)))
                 .isInstanceOf(PatternException.class)
                 .hasMessage("has " + line.substring(split + 1));
     }
 
-    @Test
-    void whatWouldBeLargeIsRefusedInShortTime() {
-        for (String pattern : List.of(
-                "(a|b)*a(a|b){1000}",
-                "((((a{1000}){1000}){1000}){1000}){1000}",
-                "(.{0,1000}a){0,1000}",
-                "(a?){1000}".repeat(9),
-                "(((a*)*)*)*".repeat(500) + "x{1000}",
-                "(" + "\\w+|".repeat(900) + "a)*b{900}c")) {
-            long begin = System.nanoTime();
-            try {
-                PatternAutomaton automaton = PatternAutomaton.of(pattern);
-                assertThat(automaton.next().length).isLessThanOrEqualTo(PatternAutomaton.MAX_STATES);
-            } catch (PatternException e) {
-                assertThat(e).hasMessageStartingWith("needs an automaton of more than 1000 states");
-            }
-            System.out.println(pattern.length() + " characters: " + (System.nanoTime() - begin) / 1_000_000 + " ms");
+    private static PatternAutomaton automaton(String pattern) throws PatternException {
+        return new PatternCompiler().compile(pattern).automaton();
+    }
+
+    private static final String TOO_MANY_STATES =
+            "needs an automaton of more than 1000 states; fewer repetitions, or '^' at its beginning, make it smaller";
+    private static final String TOO_MANY_RANGES = "tells more than 5000 ranges of characters apart; use wider ranges";
+    private static final String TOO_MANY_STEPS = "needs more than 10000000 steps to become an automaton; fewer"
+            + " repetitions, or '^' at its beginning, take fewer";
+
+    /** Characters that no other part of a pattern contains. */
+    private static String ideographs(int from, int count) {
+        return IntStream.range(from, from + count)
+                .mapToObj(i -> Character.toString(0x4E00 + 2 * i))
+                .collect(Collectors.joining());
+    }
+
+    private static String each(int count, IntFunction<String> part) {
+        return IntStream.range(0, count).mapToObj(part).collect(Collectors.joining());
+    }
+
+    /** Each with the most steps that it may take, or why it is refused. */
+    static Stream<Arguments> patternsThatCouldTakeLong() {
+        return Stream.of(
+                // bodies that match the empty text only
+                arguments("((((){1000}){1000}){1000}){1000}", 100),
+                arguments("((((){0,1000}){0,1000}){0,1000}){0,1000}", 100),
+                arguments("(((()*){1000}){1000}){1000}", TOO_MANY_STATES),
+                arguments("(((a{0}){1000}){1000}){1000}", 100),
+                arguments("((" + "()".repeat(4_000) + "){1000}){1000}", 10_000),
+                arguments("((a" + "()".repeat(4_000) + "){1000}){20}", TOO_MANY_STEPS),
+                arguments("(((|){1000}){1000}){1000}", TOO_MANY_STATES),
+                arguments("(((^){1000}){1000}){1000}", TOO_MANY_STATES),
+                // bodies that match it too
+                arguments("((((a?){1000}){1000}){1000}){1000}", TOO_MANY_STATES),
+                arguments("((((a*)*)*)*)*", 100),
+                arguments("(((a*)*)*)*".repeat(500) + "x{1000}", TOO_MANY_STATES),
+                arguments("(a?){1000}".repeat(9), 100_000),
+                arguments("(.{0,1000}a){0,1000}", TOO_MANY_STATES),
+                arguments("((((a{1000}){1000}){1000}){1000}){1000}", TOO_MANY_STATES),
+                // sets
+                arguments("^a{990}[" + ideographs(0, 150) + "]$", 500_000),
+                arguments("^a{990}[" + ideographs(0, 2_000) + "]$", 500_000),
+                arguments("[" + ideographs(0, 9_900) + "]", TOO_MANY_RANGES),
+                arguments("^" + ideographs(0, 900) + "$", TOO_MANY_STEPS),
+                arguments("^(" + each(900, i -> ideographs(i, 1) + "|") + "x)$", 1_000_000),
+                arguments("^(" + each(9_000, i -> "^") + ")$", 5_000_000),
+                arguments("^[" + ideographs(0, 4_900) + "]{0,2}" + ideographs(0, 4_900), TOO_MANY_STEPS),
+                arguments("^(" + each(1_990, i -> "[^" + ideographs(i, 1) + "]|") + "x){1,10}", TOO_MANY_STATES),
+                arguments("^" + each(900, i -> "[^" + ideographs(i, 1) + "]") + "$", TOO_MANY_STEPS),
+                arguments(ideographs(0, 9_999), TOO_MANY_STEPS),
+                arguments("^(" + each(1_400, i -> "[\\s" + ideographs(i, 1) + "]") + ")*", 200_000),
+                // choices
+                arguments("(a|b)*a(a|b){1000}", TOO_MANY_STATES),
+                arguments("(" + "\\w+|".repeat(900) + "a)*b{900}c", TOO_MANY_STEPS),
+                arguments("^(" + each(1_200, i -> "word" + i + "|") + "x)$", 1_000_000),
+                arguments("^(" + each(1_000, i -> (char) ('a' + i % 26) + "{" + i + "}|") + "x)$", TOO_MANY_STATES),
+                // many states that differ only far behind
+                arguments("^.{900}[0-9][A-Z][a-z][!-/][:-@][{-~]$", 5_000_000));
+    }
+
+    @ParameterizedTest
+    @MethodSource("patternsThatCouldTakeLong")
+    void everyPatternIsAcceptedOrRefusedInFewSteps(String pattern, Object expected) {
+        PatternCompiler compiler = new PatternCompiler();
+        long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        String found;
+        try {
+            PatternAutomaton automaton = compiler.compile(pattern).automaton();
+            assertThat(automaton.next().length).isLessThanOrEqualTo(PatternAutomaton.MAX_STATES);
+            found = "accepted";
+        } catch (PatternException e) {
+            found = e.getMessage();
         }
-        assertThatThrownBy(() -> PatternAutomaton.of("(a|b)*a(a|b){1000}"))
-                .hasMessage("needs an automaton of more than 1000 states; fewer repetitions, or '^' at its beginning,"
-                        + " make it smaller");
-        assertThatThrownBy(() -> PatternAutomaton.of("a".repeat(10_001))).hasMessage("is longer than 10000 characters");
-        assertThatThrownBy(() -> PatternAutomaton.of("(".repeat(101) + ")".repeat(101)))
+        long millis = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin) / 1_000_000;
+        System.out.println(
+                pattern.length() + " characters, " + compiler.steps() + " steps, " + millis + " ms: " + found);
+        assertThat(found).isEqualTo(expected instanceof Integer ? "accepted" : expected);
+        assertThat(compiler.steps())
+                .isLessThanOrEqualTo(expected instanceof Integer most ? most : PatternAutomaton.MAX_STEPS * 2);
+        // a step that is not counted shows here, if it is one of many
+        assertThat(millis).isLessThan(5_000);
+    }
+
+    @Test
+    void longPatternsAndDeepGroupsAreRefused() {
+        assertThatThrownBy(() -> automaton("a".repeat(10_001))).hasMessage("is longer than 10000 characters");
+        assertThatThrownBy(() -> automaton("(".repeat(101) + ")".repeat(101)))
                 .hasMessage("has groups more than 100 deep");
     }
 
     @Test
+    void aPatternIsCompiledOnceWhetherItIsAcceptedOrRefused() throws PatternException {
+        PatternCompiler compiler = new PatternCompiler();
+        CompiledPattern first = compiler.compile("^a{500}$");
+        assertThatThrownBy(() -> compiler.compile("(a|b)*a(a|b){1000}")).hasMessage(TOO_MANY_STATES);
+        long steps = compiler.steps();
+        assertThat(steps).isPositive();
+
+        assertThat(compiler.compile("^a{500}$")).isSameAs(first);
+        assertThatThrownBy(() -> compiler.compile("(a|b)*a(a|b){1000}")).hasMessage(TOO_MANY_STATES);
+        assertThat(compiler.steps()).isEqualTo(steps);
+        assertThat(first).isEqualTo(new PatternCompiler().compile("^a{500}$")).hasToString("^a{500}$");
+    }
+
+    @Test
+    void allPatternsTogetherHaveALimitToo() throws PatternException {
+        PatternCompiler compiler = new PatternCompiler(200_000);
+        int accepted = 0;
+        PatternException refused = null;
+        while (refused == null) {
+            try {
+                compiler.compile("^a{900}" + ideographs(accepted, 1));
+                accepted++;
+            } catch (PatternException e) {
+                refused = e;
+            }
+        }
+        assertThat(accepted).isBetween(2, 20);
+        assertThat(refused)
+                .hasMessage("is one too many: all patterns together need more than 50000000 steps to become automata;"
+                        + " simplify the largest of them");
+        assertThatThrownBy(() -> compiler.compile("a")).hasMessageStartingWith("is one too many");
+        assertThat(compiler.compile("^a{900}" + ideographs(0, 1)).regex()).hasSize(8);
+    }
+
+    @Test
     void statesAndClassesThatAreAlikeAreOne() throws PatternException {
-        PatternAutomaton automaton = PatternAutomaton.of("^[A-Z]{2}-\\d+$");
+        PatternAutomaton automaton = automaton("^[A-Z]{2}-\\d+$");
         assertThat(automaton.next()).hasDimensions(5, 4);
-        assertThat(PatternAutomaton.of("").next()).hasDimensions(1, 1);
-        assertThat(PatternAutomaton.of("a|b|c").next()).hasDimensions(1, 2);
+        assertThat(automaton("").next()).hasDimensions(1, 1);
+        assertThat(automaton("a|b|c").next()).hasDimensions(1, 2);
     }
 }

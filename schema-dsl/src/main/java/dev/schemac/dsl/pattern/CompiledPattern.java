@@ -1,0 +1,37 @@
+package dev.schemac.dsl.pattern;
+
+/** A regular expression with its automaton. Equal to another of the same expression, which is also its text. */
+public final class CompiledPattern {
+    private final String regex;
+    private final PatternAutomaton automaton;
+
+    CompiledPattern(String regex, PatternAutomaton automaton) {
+        this.regex = regex;
+        this.automaton = automaton;
+    }
+
+    /** {@return the expression as it is written} */
+    public String regex() {
+        return regex;
+    }
+
+    /** {@return its automaton} */
+    public PatternAutomaton automaton() {
+        return automaton;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CompiledPattern pattern && pattern.regex.equals(regex);
+    }
+
+    @Override
+    public int hashCode() {
+        return regex.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return regex;
+    }
+}

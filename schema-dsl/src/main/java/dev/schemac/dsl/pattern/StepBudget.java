@@ -1,0 +1,39 @@
+package dev.schemac.dsl.pattern;
+
+/**
+ * Counts the steps of making automata, and refuses a pattern that needs too many: no more than {@link
+ * PatternAutomaton#MAX_STEPS} for one, and no more than a total for all.
+ */
+final class StepBudget {
+    /** The steps of all patterns together that are left. */
+    private long total;
+
+    private long taken;
+
+    StepBudget(long total) {
+        this.total = total;
+    }
+
+    /** Begins with the next pattern. */
+    void begin() {
+        taken = 0;
+    }
+
+    /** Counts steps before they are taken. */
+    void take(long steps) throws PatternException {
+        taken += steps;
+        total -= steps;
+        if (taken > PatternAutomaton.MAX_STEPS) {
+            throw new PatternException("needs more than " + PatternAutomaton.MAX_STEPS
+                    + " steps to become an automaton; fewer repetitions, or '^' at its beginning, take fewer");
+        } else if (total < 0) {
+            throw new PatternException("is one too many: all patterns together need more than "
+                    + PatternCompiler.MAX_STEPS + " steps to become automata; simplify the largest of them");
+        }
+    }
+
+    /** The steps of the pattern so far. */
+    long taken() {
+        return taken;
+    }
+}
