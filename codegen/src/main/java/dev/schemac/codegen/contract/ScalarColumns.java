@@ -221,7 +221,7 @@ final class ScalarColumns {
         return type instanceof EplType.Declared ? "schema" : type.text();
     }
 
-    private static Optional<String> defaultLiteral(Object value, EplType type) {
+    private Optional<String> defaultLiteral(Object value, EplType type) {
         String word = type instanceof EplType.Scalar scalar ? scalar.word() : "";
         if (value instanceof String text) {
             return word.equals("string") || EnumColumns.has(type, text)
@@ -238,7 +238,7 @@ final class ScalarColumns {
                     case "long" -> value instanceof Integer || value instanceof Long;
                     case "BigInteger" ->
                         JsonKind.of(value) == JsonKind.INTEGER
-                                && EplText.isAccepted(type, List.of("defaultValue=" + literal(value, true)));
+                                && EplText.isAccepted(type, List.of("defaultValue=" + literal(value, true)), patterns);
                     case "double" -> Double.isFinite(((Number) value).doubleValue());
                     case "BigDecimal" -> true;
                     default -> false;

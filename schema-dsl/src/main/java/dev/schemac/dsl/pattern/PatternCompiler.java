@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Compiles the patterns of one run. A pattern that occurs several times is compiled once; all together take no more than
+ * Compiles the patterns of one run. A pattern that occurs several times is compiled once; all together need at most
  * {@value #MAX_STEPS} steps. For one thread.
  */
 public final class PatternCompiler {

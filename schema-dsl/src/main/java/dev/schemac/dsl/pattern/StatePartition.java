@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * Finds the states of an automaton that no text tells apart: Hopcroft's refinement, as in Aho, Hopcroft, Ullman, "The
+ * Finds the equivalent states of an automaton: Hopcroft's refinement, as in Aho, Hopcroft, Ullman, "The
  * Design and Analysis of Computer Algorithms", 4.13. A block is a range of {@link #states}.
  */
 final class StatePartition {
-    /** All states, those of a block side by side; the results of an automaton are the two last ones. */
+    /** All states, the states of a block are adjacent; the results of an automaton are the two last ones. */
     private final int[] states;
 
-    /** Where a state stands in {@link #states}. */
+    /** The index of a state in {@link #states}. */
     private final int[] placeOf;
 
     private final int[] blockOf;

@@ -1,8 +1,8 @@
 package dev.schemac.dsl.pattern;
 
 /**
- * Counts the steps of making automata, and refuses a pattern that needs too many: no more than {@link
- * PatternAutomaton#MAX_STEPS} for one, and no more than a total for all.
+ * Counts the steps of making automata, and rejects a pattern that needs too many. The limits are {@link
+ * PatternAutomaton#MAX_STEPS} for one pattern, and a total for all of them.
  */
 final class StepBudget {
     /** The steps of all patterns together that are left. */
@@ -19,7 +19,7 @@ final class StepBudget {
         taken = 0;
     }
 
-    /** Counts steps before they are taken. */
+    /** Counts steps before the caller executes them. */
     void take(long steps) throws PatternException {
         taken += steps;
         total -= steps;

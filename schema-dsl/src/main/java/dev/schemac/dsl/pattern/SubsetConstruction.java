@@ -123,7 +123,7 @@ final class SubsetConstruction {
             nodes.set(loop, new Node(NO_SET, Kind.SPLIT, then, add(repeat.body(), loop)));
             begin = loop;
         }
-        // a body that adds no node, and so matches the empty text only, would add none the next time either
+        // a body that adds no node, and so matches the empty string only, would add none the next time either
         boolean more = true;
         for (int i = repeat.least(); more && i < repeat.most(); i++) {
             int body = add(repeat.body(), begin);
