@@ -110,7 +110,7 @@ public final class ReportPages {
                 .distinct()
                 .collect(Collectors.joining(", "));
         return paragraph(
-                        "Documents of four services (GitHub, payments, status pages, orders), against the fastest of the others:",
+                        "Documents of four services (GitHub, payments, status pages, orders), speed relative to the fastest of the others:",
                         JdkSection.range(
                                 jdks,
                                 RealTargets.SERVICES.stream()
@@ -122,9 +122,9 @@ public final class ReportPages {
                                         .map(name -> Setting.write(name, "bytes"))
                                         .toList()))
                 + paragraph(
-                        "Without `Unsafe` (`--sun-misc-unsafe-memory-access=deny`, announced as a later default of the JDK)"
-                                + (failed.isEmpty() ? "" : ", these do not start: " + failed)
-                                + ". Against the fastest library that starts:",
+                        "A later JDK denies `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today."
+                                + (failed.isEmpty() ? "" : " These libraries then do not start: " + failed + ".")
+                                + " Speed relative to the fastest that starts:",
                         JdkSection.range(jdks, operation(withoutUnsafe, "read")),
                         JdkSection.range(jdks, operation(withoutUnsafe, "write")));
     }
@@ -138,9 +138,9 @@ public final class ReportPages {
     private static String paragraph(String subject, String read, String written) {
         String ratios = Stream.of(Map.entry("read", read), Map.entry("written", written))
                 .filter(each -> !each.getValue().isEmpty())
-                .map(each -> each.getKey() + " " + each.getValue() + " times as fast")
-                .collect(Collectors.joining("; "));
-        return ratios.isEmpty() ? "" : "\n" + subject + " " + ratios + ".\n";
+                .map(each -> "- " + each.getKey() + ": " + each.getValue() + "\n")
+                .collect(Collectors.joining());
+        return ratios.isEmpty() ? "" : "\n" + subject + "\n\n" + ratios;
     }
 
     /** The records by name, without those named latest. */

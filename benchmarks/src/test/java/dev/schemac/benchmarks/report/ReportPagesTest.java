@@ -304,8 +304,11 @@ class ReportPagesTest {
         assertThat(part("reading")).doesNotContain("| real ", "without Unsafe");
         assertThat(Files.readString(root.resolve("README.md"))).contains("""
 
-                Without `Unsafe` (`--sun-misc-unsafe-memory-access=deny`, announced as a later default of the JDK), these do not start: wast. \
-                Against the fastest library that starts: read 1.50 to 2.00 on JDK 25 times as fast; written 1.20 to 1.20 on JDK 25 times as fast.
+                A later JDK denies `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today. \
+                These libraries then do not start: wast. Speed relative to the fastest that starts:
+
+                - read: 1.50 to 2.00 on JDK 25
+                - written: 1.20 to 1.20 on JDK 25
                 """);
     }
 
@@ -324,8 +327,10 @@ class ReportPagesTest {
 
         assertThat(Files.readString(root.resolve("README.md"))).contains("""
 
-                Documents of four services (GitHub, payments, status pages, orders), against the fastest of the others: \
-                read 1.06 to 1.25 on JDK 17 times as fast; written 0.98 to 0.98 on JDK 17 times as fast.
+                Documents of four services (GitHub, payments, status pages, orders), speed relative to the fastest of the others:
+
+                - read: 1.06 to 1.25 on JDK 17
+                - written: 0.98 to 0.98 on JDK 17
                 """);
     }
 
