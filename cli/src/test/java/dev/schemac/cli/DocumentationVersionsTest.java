@@ -40,9 +40,7 @@ class DocumentationVersionsTest {
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer",
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
-                        entry(
-                                "Kafka, for `schemac-kafka`",
-                                property(pom("integrations/kafka/pom.xml"), "kafka.version")),
+                        entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry(
                                 "Flink, for `schemac-flink`",
                                 property(pom("integrations/flink/pom.xml"), "flink.version")),
@@ -55,8 +53,7 @@ class DocumentationVersionsTest {
         }
         assertThat(DocumentationPage.read("gradle.md").text())
                 .contains("Gradle " + property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer");
-        assertThat(DocumentationPage.read("kafka.md").text())
-                .contains("run with " + property(pom("integrations/kafka/pom.xml"), "kafka.version"));
+        assertThat(DocumentationPage.read("kafka.md").text()).contains("run with " + property(parent, "kafka.version"));
         assertThat(property(parent, "jackson.version"))
                 .startsWith(
                         found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
