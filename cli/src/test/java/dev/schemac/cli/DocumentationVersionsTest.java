@@ -41,9 +41,7 @@ class DocumentationVersionsTest {
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
-                        entry(
-                                "Flink, for `schemac-flink`",
-                                property(pom("integrations/flink/pom.xml"), "flink.version")),
+                        entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
                         entry(
                                 "Esper, for `examples/esper` and the comparisons",
                                 property(pom("benchmarks/pom.xml"), "esper.version")));
@@ -57,7 +55,7 @@ class DocumentationVersionsTest {
         assertThat(property(parent, "jackson.version"))
                 .startsWith(
                         found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
-        assertThat(property(pom("integrations/flink/pom.xml"), "flink.version"))
+        assertThat(property(parent, "flink.version"))
                 .startsWith(found(DocumentationPage.read("flink.md").text(), "of Flink ([0-9.]+)[^0-9.]") + ".");
     }
 
