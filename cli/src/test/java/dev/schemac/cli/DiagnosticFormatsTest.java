@@ -75,6 +75,9 @@ class DiagnosticFormatsTest {
                                       "shortDescription": {
                                         "text": "A schema name in another style than Java's"
                                       },
+                                      "defaultConfiguration": {
+                                        "level": "warning"
+                                      },
                                       "help": {
                                         "text": "Write it in UpperCamelCase: it names Java classes."
                                       }

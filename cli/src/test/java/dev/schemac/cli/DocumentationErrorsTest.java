@@ -6,7 +6,9 @@ import dev.schemac.dsl.LoadedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostic;
+import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.DiagnosticCode.Group;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
@@ -16,8 +18,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
@@ -31,17 +39,12 @@ class DocumentationErrorsTest {
     private static final String HEAD = """
             # Errors in schemas, by code
 
-            Every diagnostic ends with a code, which never changes its meaning. Its rule has a name, too. `schemac explain CODE` prints the same as this
-            page.
+            Every diagnostic ends with a code, which never changes its meaning. Its rule has a name, too. Each code is always an error or always a
+            warning; the line after its title names which. `schemac explain CODE` prints the same as this page.
 
-            | codes | are |
-            |---|---|
-            | up to SC069 | errors |
-            | SC070 to SC079 | warnings |
-            | SC080 to SC099 | warnings of what Esper would not accept, with `--esper` |
-            | SC100 to SC199 | warnings of `schemac check` |
-            | SC200 and up | found by `schemac breaking` |
-
+            | codes | found by | errors | warnings |
+            |---|---|---|---|
+            %s
             In the examples, a comment separates files, or the old schema from the new one.
             """;
 
@@ -75,7 +78,8 @@ class DocumentationErrorsTest {
 
     @Test
     void thePageListsEveryCode() throws IOException {
-        StringBuilder page = new StringBuilder(HEAD);
+        StringBuilder page = new StringBuilder(HEAD.formatted(
+                Stream.of(Group.values()).map(DocumentationErrorsTest::row).collect(Collectors.joining())));
         for (DiagnosticCode code : DiagnosticCode.values()) {
             page.append("\n## ")
                     .append(code)
@@ -83,7 +87,9 @@ class DocumentationErrorsTest {
                     .append(code.title())
                     .append("\n\n`")
                     .append(code.rule())
-                    .append("`\n\n```epl\n");
+                    .append("`, ")
+                    .append(severity(code))
+                    .append("\n\n```epl\n");
             page.append(code.example())
                     .append("\n```\n\n")
                     .append(code.fix().replace("<", "\\<"))
@@ -95,25 +101,78 @@ class DocumentationErrorsTest {
         assertThat(Files.readString(PAGE)).isEqualTo(page.toString());
     }
 
+    private static String row(Group group) {
+        List<DiagnosticCode> codes = Stream.of(DiagnosticCode.values())
+                .filter(code -> code.group() == group)
+                .toList();
+        return "| " + codes.get(0) + " to " + codes.get(codes.size() - 1) + " | "
+                + switch (group) {
+                    case SCHEMA -> "every command that reads schemas";
+                    case ESPER -> "the option `--esper`";
+                    case LINT -> "`schemac check`";
+                    case BREAKING -> "`schemac breaking`";
+                }
+                + " | " + count(codes, Severity.ERROR) + " | " + count(codes, Severity.WARNING) + " |\n";
+    }
+
+    private static long count(List<DiagnosticCode> codes, Severity severity) {
+        return codes.stream().filter(code -> code.severity() == severity).count();
+    }
+
+    private static String severity(DiagnosticCode code) {
+        return code.severity().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The page once listed SC072 to SC077 as warnings. */
+    @Test
+    void thePageNamesTheSeverityThatIsReported() throws IOException {
+        Matcher section = Pattern.compile("## (SC\\d{3}): .*\n\n`[a-z0-9-]+`, (error|warning)\n")
+                .matcher(Files.readString(PAGE));
+        Map<String, String> listed = new HashMap<>();
+        while (section.find()) {
+            listed.put(section.group(1), section.group(2));
+        }
+        SoftAssertions softly = new SoftAssertions();
+        for (DiagnosticCode code : EnumSet.complementOf(EnumSet.copyOf(NOT_TEXT))) {
+            for (Diagnostic found : diagnostics(code.example())) {
+                softly.assertThat(found.severity().name().toLowerCase(Locale.ROOT))
+                        .as("severity of %s in %s", found.code(), code.example())
+                        .isEqualTo(listed.get(found.code().toString()));
+            }
+        }
+        softly.assertAll();
+        assertThat(listed)
+                .hasSize(DiagnosticCode.values().length)
+                .containsEntry("SC070", "warning")
+                .containsEntry("SC072", "error")
+                .containsEntry("SC073", "error")
+                .containsEntry("SC075", "error")
+                .containsEntry("SC076", "error")
+                .containsEntry("SC077", "error");
+    }
+
     @Test
     void examplesGetTheirCode() {
         SoftAssertions softly = new SoftAssertions();
         for (DiagnosticCode code : EnumSet.complementOf(EnumSet.copyOf(NOT_TEXT))) {
-            softly.assertThat(codes(code.example())).as(code.example()).contains(code);
+            softly.assertThat(diagnostics(code.example()))
+                    .as(code.example())
+                    .extracting(Diagnostic::code)
+                    .contains(code);
         }
         softly.assertAll();
     }
 
-    private static List<DiagnosticCode> changes(String example) {
+    private static List<Diagnostic> changes(String example) {
         String[] texts = example.split("\n// then\n");
         Diagnostics diagnostics = new Diagnostics();
         SchemaLoader.load(List.of(new SchemaSource("new.epl", texts[1])))
                 .findBreakingChanges(
                         SchemaLoader.load(List.of(new SchemaSource("old.epl", texts[0]))), Set.of(), diagnostics);
-        return diagnostics.list().stream().map(Diagnostic::code).toList();
+        return diagnostics.list();
     }
 
-    private static List<DiagnosticCode> codes(String example) {
+    private static List<Diagnostic> diagnostics(String example) {
         if (example.contains("\n// then\n")) {
             return changes(example);
         }
@@ -131,6 +190,6 @@ class DocumentationErrorsTest {
         } catch (SchemaException e) {
             diagnostics = e.diagnostics();
         }
-        return diagnostics.stream().map(Diagnostic::code).toList();
+        return diagnostics;
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** {@code schemac explain}, and the completion that picocli generates. */
 class ExplainTest {
     private static final String UNKNOWN_TYPE = """
-            SC012 unknown-type: A type that is not known
+            SC012 unknown-type (error): A type that is not known
 
                 create json schema A(a strin)
 
@@ -26,7 +26,7 @@ class ExplainTest {
     @Test
     void explainsSeveral() {
         assertThat(CommandRun.of("explain", "SC012", "SC100").out())
-                .startsWith(UNKNOWN_TYPE + "\nSC100 unused-schema: ");
+                .startsWith(UNKNOWN_TYPE + "\nSC100 unused-schema (warning): ");
     }
 
     @Test
@@ -34,7 +34,7 @@ class ExplainTest {
         CommandRun run = CommandRun.of("explain");
         assertThat(run.out())
                 .hasLineCount(DiagnosticCode.values().length)
-                .contains("SC012 unknown-type                 A type that is not known\n");
+                .contains("SC012 error   unknown-type                 A type that is not known\n");
     }
 
     @Test

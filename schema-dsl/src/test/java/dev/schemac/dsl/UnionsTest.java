@@ -123,7 +123,7 @@ class UnionsTest {
             discriminator='t'                    | {'b','c'} | discriminator='t'                   | 'b'       | subtype-removed
             discriminator='t', otherwise='base'  | {'b','c'} | discriminator='t', otherwise='base' | 'b'       | subtype-removed
             discriminator='t'                    | 'b'       | discriminator='t'                   | {'b','c'} | subtype-added
-            discriminator='t', otherwise='base'  | 'b'       | discriminator='t', otherwise='base' | {'b','c'} | subtype-added
+            discriminator='t', otherwise='base'  | 'b'       | discriminator='t', otherwise='base' | {'b','c'} | subtype-added-to-otherwise
             discriminator='t'                    | 'b'       | discriminator='u'                   | 'b'       | union-changed
             discriminator='t'                    | 'b'       | wrapper=true                        | 'b'       | union-changed
             discriminator='t'                    | 'b'       | discriminator='t', otherwise='base' | 'b'       |

@@ -60,6 +60,9 @@ final class SarifDiagnostics {
             out.member("id", rule.toString());
             out.member("name", rule.rule());
             text("shortDescription", rule.title());
+            out.beginObject("defaultConfiguration");
+            out.member("level", level(rule));
+            out.endObject();
             text("help", rule.fix());
             out.endObject();
         }
@@ -73,7 +76,7 @@ final class SarifDiagnostics {
         out.beginObject();
         out.member("ruleId", diagnostic.code().toString());
         out.member("ruleIndex", rules.indexOf(diagnostic.code()));
-        out.member("level", diagnostic.severity().name().toLowerCase(Locale.ROOT));
+        out.member("level", level(diagnostic.code()));
         text("message", JsonDiagnostics.text(diagnostic.message()));
         out.beginArray("locations");
         out.beginObject();
@@ -90,6 +93,10 @@ final class SarifDiagnostics {
         out.endObject();
         out.endArray();
         out.endObject();
+    }
+
+    private static String level(DiagnosticCode code) {
+        return code.severity().name().toLowerCase(Locale.ROOT);
     }
 
     private void text(String name, String value) {

@@ -54,7 +54,7 @@ final class ColumnChange {
                 .flatMap(column -> column.format().stream())
                 .allMatch(format -> format.kind() == ValueFormat.Kind.STRING);
         if (number) {
-            warning(DiagnosticCode.FORMAT_CHANGED, formats + "strict readers on either side refuse it");
+            warning(DiagnosticCode.STRING_FORMAT_CHANGED, formats + "strict readers on either side refuse it");
         } else {
             error(DiagnosticCode.FORMAT_CHANGED, formats + "neither side reads what the other writes");
         }

@@ -101,7 +101,7 @@ final class UnionChange {
         String message = "value '" + text + "' of schema '" + now.name() + "' is new: old readers ";
         if (before.otherwise().isPresent()) {
             changes.warning(
-                    DiagnosticCode.SUBTYPE_ADDED,
+                    DiagnosticCode.SUBTYPE_ADDED_TO_OTHERWISE,
                     type.location(),
                     message + "read such objects as '"
                             + before.otherwise().get().name() + "'");

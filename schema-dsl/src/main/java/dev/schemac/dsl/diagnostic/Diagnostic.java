@@ -5,15 +5,13 @@ import java.util.List;
 /**
  * One remark about the text of a schema.
  *
- * @param severity whether it stops the compiler
  * @param code which kind of remark it is
  * @param location the text it is about
  * @param message one line, without the place; a longer one than {@value #LONGEST_MESSAGE} characters is shortened in the
  *     middle
  * @param related other places that the message speaks of, such as an earlier declaration
  */
-public record Diagnostic(
-        Severity severity, DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
+public record Diagnostic(DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
     private static final int LONGEST_MESSAGE = 1_000;
 
     /** How much of a shortened message comes from its end, where suggestions are. */
@@ -37,6 +35,11 @@ public record Diagnostic(
         return message.substring(0, Character.isHighSurrogate(message.charAt(head - 1)) ? head - 1 : head)
                 + CUT
                 + message.substring(Character.isLowSurrogate(message.charAt(tail)) ? tail + 1 : tail);
+    }
+
+    /** {@return whether it stops the compiler: the severity of its code} */
+    public Severity severity() {
+        return code.severity();
     }
 
     /** {@return the name of its rule, for instance {@code unknown-type}} */

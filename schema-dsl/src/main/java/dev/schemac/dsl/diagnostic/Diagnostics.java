@@ -29,21 +29,31 @@ public final class Diagnostics {
     /**
      * Adds an error at {@code location}.
      *
+     * @param code a code whose severity is {@link Severity#ERROR}
      * @param message one line, without the place
      * @param related other places that it speaks of
      */
     public void error(DiagnosticCode code, SourceLocation location, String message, SourceLocation... related) {
-        collected.add(new Diagnostic(Severity.ERROR, code, location, message, List.of(related)));
+        add(Severity.ERROR, new Diagnostic(code, location, message, List.of(related)));
         errors++;
     }
 
     /**
      * Adds a warning at {@code location}.
      *
+     * @param code a code whose severity is {@link Severity#WARNING}
      * @param message one line, without the place
      */
     public void warning(DiagnosticCode code, SourceLocation location, String message) {
-        collected.add(new Diagnostic(Severity.WARNING, code, location, message, List.of()));
+        add(Severity.WARNING, new Diagnostic(code, location, message, List.of()));
+    }
+
+    private void add(Severity expected, Diagnostic found) {
+        if (found.severity() != expected) {
+            throw new IllegalArgumentException("expected a code of severity " + expected + " but found " + found.code()
+                    + ", whose severity is " + found.severity());
+        }
+        collected.add(found);
     }
 
     /**
@@ -58,11 +68,7 @@ public final class Diagnostics {
         collected
                 .subList(first, collected.size())
                 .replaceAll(found -> new Diagnostic(
-                        found.severity(),
-                        found.code(),
-                        found.location(),
-                        subject + ": " + found.message(),
-                        found.related()));
+                        found.code(), found.location(), subject + ": " + found.message(), found.related()));
         return result;
     }
 

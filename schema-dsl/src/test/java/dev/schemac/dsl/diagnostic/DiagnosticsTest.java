@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Places, order and the printed form. */
 class DiagnosticsTest {
@@ -64,6 +66,39 @@ class DiagnosticsTest {
                         a:1:2: error: fourth [SC004]
                           \tfour
                           \t^^^^""");
+    }
+
+    /** So no report can differ from the documentation of the code. */
+    @ParameterizedTest
+    @EnumSource
+    void aDiagnosticHasTheSeverityOfItsCode(DiagnosticCode code) {
+        SourceLocation at = new SourceLocation("f", 1, 1, 1);
+        boolean error = code.severity() == Diagnostic.Severity.ERROR;
+        Diagnostics right = new Diagnostics();
+        if (error) {
+            right.error(code, at, "what");
+        } else {
+            right.warning(code, at, "what");
+        }
+
+        assertThat(right.list()).extracting(Diagnostic::severity).containsExactly(code.severity());
+        assertThat(right.hasErrors()).isEqualTo(error);
+        Diagnostics wrong = new Diagnostics();
+        assertThatThrownBy(() -> {
+                    if (error) {
+                        wrong.warning(code, at, "what");
+                    } else {
+                        wrong.error(code, at, "what");
+                    }
+                })
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        error
+                                ? "expected a code of severity WARNING but found " + code + ", whose severity is ERROR"
+                                : "expected a code of severity ERROR but found " + code
+                                        + ", whose severity is WARNING");
+        assertThat(wrong.list()).isEmpty();
+        assertThat(wrong.hasErrors()).isFalse();
     }
 
     @Test
@@ -167,8 +202,8 @@ class DiagnosticsTest {
     @Test
     void aLongMessageLosesItsMiddle() {
         String message = "unknown type '" + "x".repeat(100_000) + "'; did you mean 'y'?";
-        Diagnostic diagnostic = new Diagnostic(
-                Diagnostic.Severity.ERROR, DiagnosticCode.SYNTAX, new SourceLocation("f", 1, 1, 1), message, List.of());
+        Diagnostic diagnostic =
+                new Diagnostic(DiagnosticCode.SYNTAX, new SourceLocation("f", 1, 1, 1), message, List.of());
         assertThat(diagnostic.message())
                 .hasSize(1_000)
                 .startsWith("unknown type 'xxx")
