@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.pattern.PatternAutomaton;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
 import dev.schemac.dsl.pattern.RandomPatterns;
 import dev.schemac.runtime.EventRuntime;
@@ -60,7 +60,7 @@ final class PatternRound extends CampaignRound {
     /** A class cannot have many tables, and a pattern that needs a large one is refused. */
     private static boolean isSmallEnough(String pattern) {
         try {
-            return PatternAutomaton.of(pattern).next().length <= 100;
+            return new PatternCompiler().compile(pattern).automaton().next().length <= 100;
         } catch (PatternException e) {
             return false;
         }
