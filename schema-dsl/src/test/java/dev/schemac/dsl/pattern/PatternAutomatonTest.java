@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.lang.management.ManagementFactory;
-import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
