@@ -77,7 +77,7 @@ class ConstTest {
             assertThatThrownBy(() -> parser.parse("{\"version\":\"1.0\",\"kind\":\"alert\"}"))
                     .hasMessage("expected the constant \"notice\" at $.kind (line 1, column 25)");
             assertThatThrownBy(() -> parser.parse("{\"version\":\"1.0\",\"kind\":\"other\"}"))
-                    .hasMessage("expected Kind but found string at $.kind (line 1, column 25)");
+                    .hasMessage("expected 'notice' or 'alert' but found string at $.kind (line 1, column 25)");
             assertThatThrownBy(() -> parser.parse("{\"version\":null}"))
                     .hasMessage("expected string but found null at $.version (line 1, column 12)");
             assertThatThrownBy(() -> parser.parse("{\"version\":\"1.0\",\"final\":true}"))
