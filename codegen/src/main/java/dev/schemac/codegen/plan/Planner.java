@@ -11,7 +11,9 @@ import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.Union;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -65,7 +67,14 @@ final class Planner {
     private final Set<ObjectType> refillable;
     private final boolean lazyStrings;
     private final boolean nullMarked;
+    private final Map<ObjectType, List<ObjectType>> children;
     private final Set<ObjectType> detachable;
+
+    /** Prefix of the nested classes of column groups. No class of a schema, and no package that is written, begins with it. */
+    private final String columnsClass;
+
+    /** Whether another class, or a package that is written, is called {@code Builder}. */
+    private final boolean builderTaken;
 
     /**
      * @param others plans of other runs, which schemas of this one refer to
@@ -96,41 +105,51 @@ final class Planner {
                 .collect(Collectors.toUnmodifiableSet());
         this.lazyStrings = options.lazyStrings();
         this.nullMarked = options.nullMarked();
+        this.children = schema.types().stream()
+                .filter(type -> type.parent().isPresent())
+                .collect(Collectors.groupingBy(type -> type.parent().get()));
         this.detachable = detachable();
+        this.columnsClass = freeColumnsClass();
+        this.builderTaken = types.isSomeClassNamed("Builder") || roots.contains("Builder");
     }
 
     /** The schemas whose events have lazy texts, or hold events of such schemas. */
     private Set<ObjectType> detachable() {
         Set<ObjectType> found = new HashSet<>();
+        Deque<ObjectType> open = new ArrayDeque<>();
         plans.forEach((type, plan) -> {
-            if (plan.detaches()) {
-                found.add(type);
+            if (plan.detaches() && found.add(type)) {
+                open.add(type);
             }
         });
-        boolean more = true;
-        while (more) {
-            more = false;
-            for (ObjectType type : schema.types()) {
-                boolean inherited = type.parent().filter(found::contains).isPresent();
-                boolean given =
-                        type.union().isPresent() && children(type).stream().anyMatch(found::contains);
-                if (type.providedClass().isEmpty()
-                        && (inherited
-                                || given
-                                || type.columns().stream().anyMatch(column -> isDetachable(column, found)))) {
-                    more |= found.add(type);
+        Map<ObjectType, List<ObjectType>> dependents = new HashMap<>();
+        for (ObjectType type : schema.types()) {
+            if (type.providedClass().isEmpty()) {
+                decidesDetachable(type)
+                        .forEach(other -> dependents
+                                .computeIfAbsent(other, key -> new ArrayList<>())
+                                .add(type));
+                if (type.columns().stream().anyMatch(this::isLazy) && found.add(type)) {
+                    open.add(type);
                 }
             }
+        }
+        while (!open.isEmpty()) {
+            dependents.getOrDefault(open.remove(), List.of()).stream()
+                    .filter(found::add)
+                    .forEach(open::add);
         }
         return found;
     }
 
-    private boolean isDetachable(Column column, Set<ObjectType> detachable) {
-        return isLazy(column) || holdsOneOf(detachable, column);
-    }
-
-    private static boolean holdsOneOf(Set<ObjectType> detachable, Column column) {
-        return TypeMapper.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
+    /** The schemas that make a schema detachable if one of them is. */
+    private Stream<ObjectType> decidesDetachable(ObjectType type) {
+        Stream<ObjectType> held = type.columns().stream()
+                .map(column -> TypeMapper.leaf(column.type()))
+                .filter(ObjectType.class::isInstance)
+                .map(ObjectType.class::cast);
+        Stream<ObjectType> subtypes = type.union().isPresent() ? children(type).stream() : Stream.of();
+        return Stream.of(type.parent().stream(), subtypes, held).flatMap(each -> each);
     }
 
     /** Whether a column of a generated class is lazy, if it declares the column itself. */
@@ -143,7 +162,7 @@ final class Planner {
 
     /** Whether a column holds events that have lazy texts, or hold others that have. */
     boolean holdsLazy(Column column) {
-        return holdsOneOf(detachable, column);
+        return TypeMapper.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
     }
 
     /** What columns are called. */
@@ -271,7 +290,7 @@ final class Planner {
                 columns,
                 groups(columns),
                 kind == ValueKind.RECORD ? List.of(new ColumnGroup(0, "", own)) : groups(own),
-                columnsClass(),
+                columnsClass,
                 schema.filter(ObjectType::dynamic).isPresent()
                         && parent.filter(other -> sharesUndeclared(schema.get(), other))
                                 .isEmpty(),
@@ -353,9 +372,7 @@ final class Planner {
 
     /** The schemas that inherit from a schema. */
     List<ObjectType> children(ObjectType type) {
-        return schema.types().stream()
-                .filter(child -> child.parent().filter(type::equals).isPresent())
-                .toList();
+        return children.getOrDefault(type, List.of());
     }
 
     /** The schemas that inherit from a schema, directly or not. */
@@ -365,8 +382,7 @@ final class Planner {
 
     /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */
     private Named builder(ObjectType type) {
-        boolean taken = types.isSomeClassNamed("Builder")
-                || roots.contains("Builder")
+        boolean taken = builderTaken
                 || type.allColumns().stream()
                         .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof Named name
                                 && name.simpleName().equals("Builder"));
@@ -375,7 +391,6 @@ final class Planner {
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {
-        String prefix = columnsClass();
         List<ColumnGroup> groups = new ArrayList<>();
         int first = columns.isEmpty() ? 0 : columns.get(0).index() / ColumnGroup.SIZE;
         int last = columns.isEmpty() ? 0 : columns.get(columns.size() - 1).index() / ColumnGroup.SIZE;
@@ -383,7 +398,7 @@ final class Planner {
             int index = group;
             groups.add(new ColumnGroup(
                     index,
-                    prefix + index * ColumnGroup.SIZE,
+                    columnsClass + index * ColumnGroup.SIZE,
                     columns.stream()
                             .filter(column -> column.index() / ColumnGroup.SIZE == index)
                             .toList()));
@@ -391,8 +406,7 @@ final class Planner {
         return List.copyOf(groups);
     }
 
-    /** A name that no class of a schema begins with, and no package that has to be written. */
-    private String columnsClass() {
+    private String freeColumnsClass() {
         String name = "Columns";
         while (types.isSomeClassNamedLike(name) || isSomeRootLike(name)) {
             name += "_";

@@ -38,6 +38,9 @@ final class QualifiedNames {
     /** First parts of packages, each with the class for which it is needed. */
     private final Map<String, String> roots = new LinkedHashMap<>();
 
+    /** The packages of {@link #application}, and classes around nested ones. */
+    private final Set<String> packages = new LinkedHashSet<>();
+
     private final EnumClasses enums;
 
     private QualifiedNames(EnumClasses enums) {
@@ -66,6 +69,7 @@ final class QualifiedNames {
         });
         ownEnums.generated().keySet().forEach(names::add);
         readers.all().keySet().forEach(reader -> names.add(reader.type()));
+        names.application.stream().map(Named::packageName).forEach(names.packages::add);
         names.settleApplication(own, readers);
         schemas.forEach((type, generated) -> generated
                 .all()
@@ -147,7 +151,7 @@ final class QualifiedNames {
 
     /** The packages of {@link #application}, and classes around nested ones. */
     Set<String> packages() {
-        return application.stream().map(Named::packageName).collect(Collectors.toCollection(LinkedHashSet::new));
+        return packages;
     }
 
     /** First parts of packages that may be written, each with the class that has to be told from another one. */
