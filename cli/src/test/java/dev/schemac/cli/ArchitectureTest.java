@@ -13,7 +13,7 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -56,7 +56,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "dev.schemac.runtime",
-                        "dev.schemac.runtime.generated",
+                        "dev.schemac.runtime.support",
                         "dev.schemac.golden..",
                         "com.acme",
                         // where an option asks for it

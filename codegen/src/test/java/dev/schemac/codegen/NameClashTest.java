@@ -82,9 +82,9 @@ class NameClashTest {
                 test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which belongs to the runtime library [SC061]
                   module dev.schemac.runtime; create json schema A(a int)
                                                                  ^""");
-        assertRefused("module dev.schemac.runtime.generated; create json schema A(a int)", """
-                test.epl:1:58: error: schema 'A' is in package 'dev.schemac.runtime.generated', which belongs to the runtime library [SC061]
-                  module dev.schemac.runtime.generated; create json schema A(a int)
+        assertRefused("module dev.schemac.runtime.support; create json schema A(a int)", """
+                test.epl:1:58: error: schema 'A' is in package 'dev.schemac.runtime.support', which belongs to the runtime library [SC061]
+                  module dev.schemac.runtime.support; create json schema A(a int)
                                                                            ^""");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.palantir.javapoet.JavaFile;
 import dev.schemac.dsl.model.SchemaSet;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;

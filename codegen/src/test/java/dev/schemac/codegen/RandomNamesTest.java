@@ -140,7 +140,7 @@ class RandomNamesTest {
         assertThat(names).contains("INSTANCE", "RefillingParser", "next", "Override", "java", "dev");
         Set<String> classes = new TreeSet<>();
         classesOf(ObjectParser.class, "dev.schemac.runtime", classes);
-        classesOf(ObjectParser.class, "dev.schemac.runtime.generated", classes);
+        classesOf(ObjectParser.class, "dev.schemac.runtime.support", classes);
         classesOf(Object.class, "java.lang", classes);
         classesOf(Object.class, "java.util", classes);
         assertThat(classes).contains("JsonScanner", "String", "UUID");

@@ -14,7 +14,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.JsonConstant;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.RandomSchemas.Column;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
 import java.net.URL;
 import java.util.ArrayList;

@@ -11,7 +11,7 @@ import dev.schemac.codegen.RandomTypes.Untyped;
 import dev.schemac.fuzzing.JsonTree;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;

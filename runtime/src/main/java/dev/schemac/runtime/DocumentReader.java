@@ -1,11 +1,11 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.text.IdleObjects;
 import dev.schemac.runtime.internal.text.Utf8Encoder;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

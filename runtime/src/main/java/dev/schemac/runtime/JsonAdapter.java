@@ -1,8 +1,8 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.TextFormat;
 import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.Objects;
 
 /**

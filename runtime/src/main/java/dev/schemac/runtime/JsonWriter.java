@@ -1,13 +1,13 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonOutput;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringEncoder;
 import dev.schemac.runtime.internal.text.BufferPool;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;

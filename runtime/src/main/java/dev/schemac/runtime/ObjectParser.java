@@ -1,6 +1,6 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;

@@ -108,10 +108,10 @@ class ArchitectureTest {
                 .check(main());
         classes()
                 .that()
-                .resideInAPackage("dev.schemac.runtime.generated")
+                .resideInAPackage("dev.schemac.runtime.support")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("dev.schemac.runtime.generated", "dev.schemac.runtime.internal..", "java..")
+                .resideInAnyPackage("dev.schemac.runtime.support", "dev.schemac.runtime.internal..", "java..")
                 .check(main());
         noClasses()
                 .that()

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.TextFormat;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Base64;

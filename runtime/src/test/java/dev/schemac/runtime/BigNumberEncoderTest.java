@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.generated.JsonKey;
+import dev.schemac.runtime.support.JsonKey;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;

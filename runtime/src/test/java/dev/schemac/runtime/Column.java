@@ -1,7 +1,7 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.Supplier;

@@ -3,10 +3,10 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.JsonValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;

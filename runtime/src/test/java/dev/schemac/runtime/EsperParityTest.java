@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.JsonValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

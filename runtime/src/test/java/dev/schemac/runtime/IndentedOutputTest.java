@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonValues;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.Arrays;

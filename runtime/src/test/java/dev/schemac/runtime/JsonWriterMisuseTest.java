@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.Point.PointWriter;
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.TextFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

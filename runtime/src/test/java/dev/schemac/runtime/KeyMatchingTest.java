@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.JsonValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

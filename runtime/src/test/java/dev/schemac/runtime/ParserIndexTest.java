@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonValues;
 import java.util.Map;
 
 /** What a document gives, asked through every {@link EntryPoint} and found to be the same. */

@@ -1,9 +1,9 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

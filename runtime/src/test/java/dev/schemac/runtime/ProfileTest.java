@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.JsonValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.JsonValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

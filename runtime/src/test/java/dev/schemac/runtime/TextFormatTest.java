@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.schemac.runtime.JsonParseException.Kind;
-import dev.schemac.runtime.generated.JsonConstant;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonValues;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.runtime.support.TextFormat;
 import java.lang.reflect.Field;
 import java.net.MalformedURLException;
 import java.net.URI;

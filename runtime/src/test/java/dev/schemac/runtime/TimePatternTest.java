@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -91,7 +91,7 @@ class TimePatternTest {
     private static <T> void refusedToWrite(TextFormat<T> format, T value, String message) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        assertThatThrownBy(() -> out.output().member(dev.schemac.runtime.generated.JsonKey.text("t"), format, value))
+        assertThatThrownBy(() -> out.output().member(dev.schemac.runtime.support.JsonKey.text("t"), format, value))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining(message);
     }

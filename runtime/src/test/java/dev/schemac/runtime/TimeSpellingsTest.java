@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static dev.schemac.runtime.TextFormatTest.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;

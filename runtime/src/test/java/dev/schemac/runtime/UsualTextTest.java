@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;

@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.TextFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -2,10 +2,10 @@ package dev.schemac.golden.animals;
 
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Animal} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

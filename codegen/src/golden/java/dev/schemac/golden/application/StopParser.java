@@ -1,11 +1,11 @@
 package dev.schemac.golden.application;
 
 import com.acme.Stop;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.schemac.golden.application;
 
 import com.acme.Stop;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import java.util.Map;
 

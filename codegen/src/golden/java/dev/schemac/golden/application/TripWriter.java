@@ -4,10 +4,10 @@ import com.acme.Stop;
 import com.acme.Vehicle;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
 import java.util.List;
 
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */

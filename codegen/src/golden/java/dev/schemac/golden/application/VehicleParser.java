@@ -2,11 +2,11 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.TextFormat;
 import java.util.Arrays;
 
 /** Reads {@link Vehicle} from JSON, for the parsers of this package. */

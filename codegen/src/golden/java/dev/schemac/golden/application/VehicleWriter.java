@@ -2,10 +2,10 @@ package dev.schemac.golden.application;
 
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link Vehicle} as JSON, for the writers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -1,7 +1,7 @@
 package dev.schemac.golden.consts;
 
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonConstant;
 
 /** Enum {@code Kind} in module {@code dev.schemac.golden.consts}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

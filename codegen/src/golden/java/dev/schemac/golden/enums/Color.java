@@ -1,7 +1,7 @@
 package dev.schemac.golden.enums;
 
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonConstant;
 
 /**
  * What a car is painted with.

@@ -1,7 +1,7 @@
 package dev.schemac.golden.events;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

@@ -2,9 +2,9 @@ package dev.schemac.golden.events;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Discriminator;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.Discriminator;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.List;
 
 /** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */

@@ -2,8 +2,8 @@ package dev.schemac.golden.jspecify;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

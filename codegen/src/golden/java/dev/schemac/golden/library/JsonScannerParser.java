@@ -2,9 +2,9 @@ package dev.schemac.golden.library;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
 import java.util.Arrays;
 import java.util.List;
 
@@ -30,7 +30,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
     }
 
     @java.lang.Override
-    public JsonScanner read(dev.schemac.runtime.generated.JsonScanner in) {
+    public JsonScanner read(dev.schemac.runtime.support.JsonScanner in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -56,7 +56,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
      *
      * @param before bit i: column number i has been read
      */
-    private static void readAnyOrder(dev.schemac.runtime.generated.JsonScanner in,
+    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in,
             JsonScanner value, long before) {
         long seen = before;
         // the column behind the last one that was read
@@ -87,7 +87,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(dev.schemac.runtime.generated.JsonScanner in) {
+    private static int columnByNameWord(dev.schemac.runtime.support.JsonScanner in) {
         return switch (in.nameWord(0)) {
             case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
             case 0x65766F22 -> in.memberIs(OVERRIDES) ? 1 : -1; // "ove
@@ -95,7 +95,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
         };
     }
 
-    private static Override[] readOverrideArray(dev.schemac.runtime.generated.JsonScanner in) {
+    private static Override[] readOverrideArray(dev.schemac.runtime.support.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }

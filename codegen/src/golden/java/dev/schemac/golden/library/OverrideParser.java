@@ -2,9 +2,9 @@ package dev.schemac.golden.library;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
@@ -35,7 +35,7 @@ public final class OverrideParser implements ObjectParser<Override> {
     }
 
     @java.lang.Override
-    public Override read(dev.schemac.runtime.generated.JsonScanner in) {
+    public Override read(dev.schemac.runtime.support.JsonScanner in) {
         if (!in.beginObject()) {
             return null;
         }
@@ -70,7 +70,7 @@ public final class OverrideParser implements ObjectParser<Override> {
      *
      * @param before bit i: column number i has been read
      */
-    private static void readAnyOrder(dev.schemac.runtime.generated.JsonScanner in, Override value,
+    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, Override value,
             long before) {
         long seen = before;
         // the column behind the last one that was read
@@ -109,7 +109,7 @@ public final class OverrideParser implements ObjectParser<Override> {
      * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
      * is null: then nothing has been read, and {@link #KEYS} finds the column.
      */
-    private static int columnByNameWord(dev.schemac.runtime.generated.JsonScanner in) {
+    private static int columnByNameWord(dev.schemac.runtime.support.JsonScanner in) {
         return switch (in.nameWord(0)) {
             case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
             case 0x61637322 -> in.memberIs(SCANNER) ? 1 : -1; // "sca
@@ -119,7 +119,7 @@ public final class OverrideParser implements ObjectParser<Override> {
         };
     }
 
-    private static Arrays[] readArraysArray(dev.schemac.runtime.generated.JsonScanner in) {
+    private static Arrays[] readArraysArray(dev.schemac.runtime.support.JsonScanner in) {
         if (!in.beginArray()) {
             return null;
         }

@@ -2,7 +2,7 @@ package dev.schemac.golden.names;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

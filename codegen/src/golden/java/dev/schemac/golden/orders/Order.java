@@ -4,7 +4,7 @@ import dev.schemac.golden.customers.Customer;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

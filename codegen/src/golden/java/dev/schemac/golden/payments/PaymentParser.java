@@ -2,11 +2,11 @@ package dev.schemac.golden.payments;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -154,7 +154,7 @@ final class BuildInputs {
         private static final List<String> CODE = List.of(
                 "dev.schemac.codegen.SchemaCompiler",
                 "dev.schemac.dsl.SchemaLoader", // and ANTLR, which is in its jar
-                "dev.schemac.runtime.generated.JsonScanner",
+                "dev.schemac.runtime.support.JsonScanner",
                 "com.palantir.javapoet.JavaFile");
 
         /** Worked out once: a build of many modules has one generator. */

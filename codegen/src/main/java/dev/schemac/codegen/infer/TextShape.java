@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;

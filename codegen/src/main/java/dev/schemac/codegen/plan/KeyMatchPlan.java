@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.support.JsonKeys;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;

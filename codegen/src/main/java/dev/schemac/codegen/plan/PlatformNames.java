@@ -2,7 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.net.URI;

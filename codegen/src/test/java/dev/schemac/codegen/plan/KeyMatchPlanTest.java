@@ -2,7 +2,7 @@ package dev.schemac.codegen.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.generated.JsonKeys;
+import dev.schemac.runtime.support.JsonKeys;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;

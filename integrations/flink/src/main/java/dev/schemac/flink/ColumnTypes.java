@@ -1,6 +1,6 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.List;

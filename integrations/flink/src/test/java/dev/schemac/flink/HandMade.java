@@ -4,7 +4,7 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 
 /** A parser with a state, which a job cannot serialize as its class. */
 record HandMade(String state) implements ObjectParser<Click> {

@@ -8,7 +8,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.TextFormat;
+import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

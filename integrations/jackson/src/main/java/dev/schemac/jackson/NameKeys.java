@@ -1,7 +1,7 @@
 package dev.schemac.jackson;
 
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
 
 /**
  * The names of members that came last, ready to be written. Used by many threads: a key that one of them replaces is

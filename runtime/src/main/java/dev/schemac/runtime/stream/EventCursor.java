@@ -3,12 +3,12 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.JsonScanner;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.support.JsonScanner;
 
 /**
  * What is read of bytes of which there may be more to come: whole events with their parser, as much of one as is needed

@@ -10,7 +10,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Volume;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.JsonScanner;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;

@@ -7,9 +7,9 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;
 import okio.Buffer;
 

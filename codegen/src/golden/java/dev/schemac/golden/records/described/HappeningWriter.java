@@ -2,9 +2,9 @@ package dev.schemac.golden.records.described;
 
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.GeneratedWriter;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonOutput;
 
 /** Writes {@link Happening} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -2,10 +2,10 @@ package dev.schemac.golden.records.dynamic;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
 import java.util.List;
 import java.util.Map;
 

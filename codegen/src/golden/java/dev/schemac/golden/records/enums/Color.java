@@ -1,7 +1,7 @@
 package dev.schemac.golden.records.enums;
 
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonConstant;
 
 /** Enum {@code Color} in module {@code dev.schemac.golden.records.enums}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")

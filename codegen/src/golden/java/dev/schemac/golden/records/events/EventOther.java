@@ -1,8 +1,8 @@
 package dev.schemac.golden.records.events;
 
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonOutput;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;

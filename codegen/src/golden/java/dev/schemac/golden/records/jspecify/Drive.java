@@ -2,9 +2,9 @@ package dev.schemac.golden.records.jspecify;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonOutput;
-import dev.schemac.runtime.generated.Violations;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonOutput;
+import dev.schemac.runtime.support.Violations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;

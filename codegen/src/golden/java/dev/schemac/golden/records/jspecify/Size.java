@@ -1,7 +1,7 @@
 package dev.schemac.golden.records.jspecify;
 
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonConstant;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonConstant;
 import org.jspecify.annotations.NullMarked;
 
 /** Enum {@code Size} in module {@code dev.schemac.golden.records.jspecify}. */

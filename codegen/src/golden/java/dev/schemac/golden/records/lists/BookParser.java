@@ -2,11 +2,11 @@ package dev.schemac.golden.records.lists;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.JsonValues;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.JsonValues;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;

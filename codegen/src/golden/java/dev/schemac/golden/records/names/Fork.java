@@ -3,7 +3,7 @@ package dev.schemac.golden.records.names;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.generated.Generated;
+import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;

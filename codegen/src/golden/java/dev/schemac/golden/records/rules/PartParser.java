@@ -2,12 +2,12 @@ package dev.schemac.golden.records.rules;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.generated.Generated;
-import dev.schemac.runtime.generated.JsonKey;
-import dev.schemac.runtime.generated.JsonKeys;
-import dev.schemac.runtime.generated.JsonScanner;
-import dev.schemac.runtime.generated.ValueRules;
-import dev.schemac.runtime.generated.Violations;
+import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonKeys;
+import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.ValueRules;
+import dev.schemac.runtime.support.Violations;
 import java.util.List;
 
 /** Reads {@link Part} from JSON. Has no state; one instance serves all threads. */

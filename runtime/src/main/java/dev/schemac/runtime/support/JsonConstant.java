@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 /** A constant of an enum that a schema file declares: in JSON a text stands for it that need not be its name. */
 public interface JsonConstant {

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 /**
  * A generated writer. Besides {@code ObjectWriter}, which applications call, it has a method that writes without the

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;

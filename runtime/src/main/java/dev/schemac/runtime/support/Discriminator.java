@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 import dev.schemac.runtime.internal.input.NameTable;
 import dev.schemac.runtime.internal.text.KeyPattern;

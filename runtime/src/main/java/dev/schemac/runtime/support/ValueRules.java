@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 import java.lang.reflect.Array;
 import java.util.List;

@@ -1,9 +1,9 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.Seed;
-import dev.schemac.runtime.generated.RandomRegex.Automaton;
+import dev.schemac.runtime.support.RandomRegex.Automaton;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.generated;
+package dev.schemac.runtime.support;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
