@@ -56,8 +56,8 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner> {
      *
      * @param before bit i: column number i has been read
      */
-    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in,
-            JsonScanner value, long before) {
+    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, JsonScanner value,
+            long before) {
         long seen = before;
         // the column behind the last one that was read
         int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
