@@ -6,6 +6,7 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -87,6 +88,7 @@ final class Deployer {
         List<JavaFileObject> sources =
                 files.sources().stream().map(InMemoryFiles::source).toList();
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
+        StringWriter failure = new StringWriter();
         try (StandardJavaFileManager libraries =
                         compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
                 InMemoryFiles memory = new InMemoryFiles(libraries, known)) {
@@ -99,10 +101,10 @@ final class Deployer {
                     "-sourcepath",
                     path(options.sourcePath().stream()));
             boolean compiled = sources.isEmpty()
-                    || compiler.getTask(null, memory, messages, arguments, null, sources)
+                    || compiler.getTask(failure, memory, messages, arguments, null, sources)
                             .call();
             if (!compiled) {
-                throw notCompiled(messages.getDiagnostics());
+                throw notCompiled(messages.getDiagnostics(), failure.toString());
             }
             return memory.classes();
         } catch (IOException e) {
@@ -110,15 +112,32 @@ final class Deployer {
         }
     }
 
+    /**
+     * The exception for a failed compilation. The Java compiler catches errors of the JVM, writes their stack traces and
+     * reports no diagnostic, so an {@link OutOfMemoryError} is found in its output only.
+     *
+     * @param output lines that the compiler wrote besides its diagnostics
+     * @throws OutOfMemoryError if the compiler ran out of memory
+     */
+    static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> messages, String output) {
+        List<Diagnostic<? extends JavaFileObject>> errors = messages.stream()
+                .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
+                .toList();
+        if (!errors.isEmpty()) {
+            return notCompiled(errors);
+        }
+        if (output.lines().anyMatch(line -> line.contains(OutOfMemoryError.class.getName()))) {
+            throw new OutOfMemoryError("the Java compiler ran out of memory");
+        }
+        return new IllegalStateException("the Java compiler failed\n" + output);
+    }
+
     private static String path(Stream<Path> places) {
         return places.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Says whose fault it is: the sources of the application are compiled too where no class of them is found. */
-    private static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> messages) {
-        List<Diagnostic<? extends JavaFileObject>> errors = messages.stream()
-                .filter(message -> message.getKind() == Diagnostic.Kind.ERROR)
-                .toList();
+    /** Names the application's source with an error, or else reports a defect of the generator. Sources of the application are compiled too where they have no class file. */
+    private static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> errors) {
         Optional<String> theirs = errors.stream()
                 .filter(error -> error.getSource() != null
                         && error.getSource().toUri().getScheme().equals("file"))

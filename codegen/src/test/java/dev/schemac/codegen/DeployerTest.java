@@ -141,4 +141,15 @@ class DeployerTest {
         assertThat(index.path()).isEqualTo("META-INF/services/dev.schemac.runtime.ObjectParser");
         assertThat(index.content().lines()).isSorted().hasSameSizeAs(runtime.eventTypeNames());
     }
+
+    @Test
+    void aCompilerWithoutMemoryIsNoDefectOfTheGeneratedCode() {
+        assertThatThrownBy(() -> Deployer.notCompiled(
+                        List.of(),
+                        "An exception has occurred in the compiler\njava.lang.OutOfMemoryError: Java heap space"))
+                .isInstanceOf(OutOfMemoryError.class)
+                .hasMessage("the Java compiler ran out of memory");
+        assertThat(Deployer.notCompiled(List.of(), "java.lang.StackOverflowError"))
+                .hasMessage("the Java compiler failed\njava.lang.StackOverflowError");
+    }
 }

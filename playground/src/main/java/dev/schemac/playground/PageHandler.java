@@ -13,12 +13,14 @@ import java.io.InputStream;
 import java.net.URI;
 import java.security.MessageDigest;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Decides who is answered. A page of another origin is not, by three things of which each would do: it does not know the
@@ -180,10 +182,16 @@ final class PageHandler implements HttpHandler {
         if (cause instanceof BadRequestException) {
             return Answer.text(400, cause.getMessage());
         }
-        return cause instanceof OutOfMemoryError
+        return isOutOfMemory(cause)
                 ? Answer.text(503, "out of memory: what was asked for is too large for the playground")
                 : Answer.text(
                         500, "internal error; please report it, with the schema and the document: " + shortened(cause));
+    }
+
+    /** Whether memory ran out, also where the JDK wrapped the error: its compiler wraps errors of class loaders and files. */
+    private static boolean isOutOfMemory(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+                .anyMatch(OutOfMemoryError.class::isInstance);
     }
 
     private static String shortened(Throwable cause) {
