@@ -43,7 +43,8 @@ final class ApplicationDocuments {
     ApplicationDocuments(Random random, ValueStyle style) {
         this.random = random;
         EventRuntime runtime = new EventRuntime();
-        new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(RandomSubjects.ownClasses())))
+        new SchemaCompiler(
+                        CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(ExportComparison.ownClasses())))
                 .deploy(runtime, List.of(new SchemaSource("shop.epl", """
                         module shop;
                         import dev.schemac.fuzzing.Parcel;

@@ -10,8 +10,6 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
-import java.net.URISyntaxException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -126,22 +124,9 @@ final class RandomSubjects {
                         .withStyle(variant.style)
                         .withStrings(variant.strings)
                         .withRefill(true)
-                        .withClassPath(List.of(ownClasses())))
+                        .withClassPath(List.of(ExportComparison.ownClasses())))
                 .deploy(runtime, sources);
         return runtime;
-    }
-
-    /** Where the classes are that random schemas name. */
-    static Path ownClasses() {
-        try {
-            return Path.of(Audited.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new AssertionError(e);
-        }
     }
 
     @SuppressWarnings("unchecked") // as every generated parser
