@@ -7,6 +7,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -109,7 +110,7 @@ class AbsentValuesTest {
     @ParameterizedTest
     @EnumSource
     void eventsReadBackEqualOrAreNotWritten(ValueStyle style) throws ReflectiveOperationException {
-        long seed = Long.getLong("schemac.seed", 20_261_122);
+        long seed = Seed.of(20_261_122);
         System.out.println("AbsentValuesTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         List<Schema> schemas = new ArrayList<>();

@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class BothStylesTest {
 
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
     private static final int DAMAGED = 2_000;
     private static final String TOKENS = "{}[]:,\"\\ \n0123456789.eE+-truefalsn";
 

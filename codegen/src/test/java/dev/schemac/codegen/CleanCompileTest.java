@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -188,14 +189,37 @@ class CleanCompileTest {
         assertCompilesCleanly("create json schema A(" + columns + ")");
     }
 
-    /** Each in a module of its own, so that all are compiled at once. */
+    /** All as columns of the same schemas. */
     @ParameterizedTest
     @EnumSource
     void columnsWithTheNamesOfOtherThings(ValueStyle style) throws IOException {
+        String wide = wideColumns();
+        assertCompilesCleanly(CompiledSchemas.generate(
+                style,
+                "create json schema A(" + named("int") + ", b double[], c java.lang.Object, d string, e float);"
+                        + "create json schema B(" + named("string") + wide + ");"
+                        + "@JsonSchema(dynamic=true) create json schema C(" + named("Object") + ", n null);"
+                        + "create json schema D(" + named("long") + ");"));
+    }
+
+    private static String named(String type) {
+        return COLUMN_NAMES.stream().map(name -> "`" + name + "` " + type).collect(Collectors.joining(", "));
+    }
+
+    private static String wideColumns() {
         StringBuilder wide = new StringBuilder();
         for (int i = 0; i < 70; i++) {
             wide.append(", c").append(i).append(' ').append(TYPES.get(i % TYPES.size()));
         }
+        return wide.toString();
+    }
+
+    /** Each in a module of its own, so that all are compiled at once. */
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource
+    void oneColumnWithTheNameOfAnotherThing(ValueStyle style) throws IOException {
+        String wide = wideColumns();
         String[] texts = COLUMN_NAMES.stream()
                 .map(name -> "module m" + COLUMN_NAMES.indexOf(name) + ";"
                         + "create json schema A(`" + name + "` int, b double[], c java.lang.Object, d string, e float);"

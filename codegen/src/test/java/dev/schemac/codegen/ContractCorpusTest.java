@@ -22,14 +22,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Contracts of others, with their documents: each becomes schemas that compile and read every valid document under the
  * profile that converts nothing; where an invalid one is read, or a valid one refused, the report says why. How many they
- * are is the table of {@code docs/json-schema.md}, which {@code -Dschemac.golden.update=true} writes again.
+ * are is the table of {@code docs/json-schema.md}, which {@code -Pslow -Dschemac.golden.update=true} writes again.
  */
+@Tag("slow")
 class ContractCorpusTest {
     private static final Path FOLDER = Path.of(System.getProperty("schemac.contracts", "../../shared/contracts"));
 

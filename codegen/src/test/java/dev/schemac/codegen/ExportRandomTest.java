@@ -7,6 +7,8 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +22,11 @@ import org.junit.jupiter.api.Test;
  * of them, whole and damaged, for which a validator of others decides. Where the two languages differ, {@code
  * docs/json-schema.md} has a row.
  *
- * <p>{@code -Dschemac.export.documents=N} asks for more documents, {@code -Dschemac.seed=S} for those of a failed
- * run.
+ * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class ExportRandomTest {
-    private static final int DOCUMENTS = Integer.getInteger("schemac.export.documents", 3_000);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int DOCUMENTS = Volume.cases(1_000, 3_000);
+    private static final long SEED = Seed.drawn();
     private static final int DOCUMENTS_OF_A_SCHEMA = 100;
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Formatted schemas: formatting them again changes nothing, and they generate what they generated before. */
 class FormatTest {
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 100);
+    private static final int SCHEMAS = Volume.cases(30, 100);
     private static final int SCHEMAS_AT_ONCE = 20;
 
     private static final List<Path> TEST_CLASSES = List.of(Path.of(URI.create(
@@ -24,7 +26,7 @@ class FormatTest {
 
     @Test
     void randomSchemasGenerateTheSame() {
-        long seed = Long.getLong("schemac.seed", 20_261_121L);
+        long seed = Seed.of(20_261_121L);
         Random random = new Random(seed);
         for (int i = 0; i < SCHEMAS; i += SCHEMAS_AT_ONCE) {
             RandomSchemas schemas = new RandomSchemas(random, "random.m" + i, SCHEMAS_AT_ONCE);

@@ -13,6 +13,8 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -35,12 +37,11 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random samples with members that are nearly or wholly enums, dates, unions and so on: what is inferred from them
  * compiles in both styles, reads all of them under the profile that converts nothing, and writes the same values.
  *
- * <p>{@code -Dschemac.random.samples=N} asks for more kinds of samples, {@code -Dschemac.seed=S} for those of a
- * failed run.
+ * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class InferenceRandomTest {
-    private static final int KINDS = Integer.getInteger("schemac.random.samples", 30);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int KINDS = Volume.cases(10, 30);
+    private static final long SEED = Seed.drawn();
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
+import dev.schemac.testing.Seed;
 import java.io.StringWriter;
 import java.lang.reflect.AnnotatedArrayType;
 import java.lang.reflect.AnnotatedElement;
@@ -130,7 +131,7 @@ class JSpecifyTest {
     @ParameterizedTest
     @EnumSource(ValueStyle.class)
     void randomSchemasCompile(ValueStyle style) throws Exception {
-        long seed = Long.getLong("schemac.seed", 20_261_123);
+        long seed = Seed.of(20_261_123);
         for (int i = 0; i < 3; i++) {
             RandomSchemas schemas = new RandomSchemas(new Random(seed + i), "j" + i, 8);
             compile(style, schemas.texts());

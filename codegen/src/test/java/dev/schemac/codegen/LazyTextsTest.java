@@ -21,6 +21,8 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -49,8 +51,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * classes of both. {@code -Dschemac.seed=S} gives those of a failed run again.
  */
 class LazyTextsTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
-    private static final int DOCUMENTS = Integer.getInteger("schemac.random.events", 20) * 500;
+    private static final long SEED = Seed.drawn();
+    private static final int DOCUMENTS = Volume.cases(2_000, 10_000);
 
     private static final String SCHEMAS = """
             @Column(name=b, required=true, nullable=false)

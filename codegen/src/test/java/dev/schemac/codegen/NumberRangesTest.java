@@ -7,6 +7,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -98,7 +99,7 @@ class NumberRangesTest {
     @ParameterizedTest
     @EnumSource
     void numbersAreComparedAsBigDecimalDoes(ValueStyle style) {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("NumberRangesTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         List<Range> ranges = new ArrayList<>();

@@ -14,6 +14,8 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -51,13 +53,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * identifier of the golden files, the classes of the runtime, of {@code java.lang} and {@code java.util}, packages, and
  * words of Java. What is accepted compiles without a warning; what is refused is refused for its name.
  *
- * <p>{@code -Dschemac.random.names=N} asks for more modules of each style, {@code -Dschemac.seed=S} for those of
- * a failed run.
+ * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class RandomNamesTest {
 
-    private static final int RUNS = Integer.getInteger("schemac.random.names", 30);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int RUNS = Volume.cases(10, 30);
+    private static final long SEED = Seed.drawn();
 
     private static final Set<DiagnosticCode> REFUSED_FOR_NAMES = Set.of(
             DiagnosticCode.JAVA_NAME,

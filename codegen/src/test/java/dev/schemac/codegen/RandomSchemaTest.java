@@ -15,6 +15,8 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
@@ -40,22 +42,15 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random schemas, generated and compiled without a warning; random events, parsed, compared with what went in, written
  * compact, indented and sorted, and parsed again; and events with a value that breaks a rule.
  *
- * <p>{@code -Dschemac.random.schemas=N} asks for more schemas of each style, {@code -Dschemac.random.events=N} for more
- * events of each schema, {@code -Dschemac.seed=S} for those of a failed run.
+ * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class RandomSchemaTest {
 
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 30);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int SCHEMAS = Volume.cases(15, 30);
+    private static final long SEED = Seed.drawn();
     private static final int SCHEMAS_AT_ONCE = 15;
-    private static final int EVENTS = Integer.getInteger("schemac.random.events", 20);
+    private static final int EVENTS = 20;
     private static final int DEPTH = 3;
-
-    /**
-     * So many events of each schema are of any size; of those that a longer run adds there are to be many rather than
-     * large ones.
-     */
-    private static final int EVENTS_OF_ANY_SIZE = 20;
 
     private static final List<JsonOptions> PROFILES = List.of(JsonOptions.DEFAULT, JsonOptions.ESPER);
 
@@ -90,8 +85,7 @@ class RandomSchemaTest {
                     ObjectParser<JsonEvent> parser = parsers.get(schema.qualifiedName());
                     JsonEvent refilled = null;
                     for (int event = 0; event < EVENTS; event++) {
-                        RandomEvents.Event given =
-                                event < EVENTS_OF_ANY_SIZE ? events.next(schema, DEPTH) : events.nextSmall(schema);
+                        RandomEvents.Event given = events.next(schema, DEPTH);
                         checkOneEvent(schema, given, parser);
                         if (style == ValueStyle.RECORD && collections == CollectionStyle.LIST) {
                             CollectionStyleTest.assertUnmodifiable(parser.parse(given.json()));

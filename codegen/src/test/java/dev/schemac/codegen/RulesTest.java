@@ -13,6 +13,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -238,7 +239,7 @@ class RulesTest {
     @ParameterizedTest
     @EnumSource
     void randomValuesAreRefusedWhereTheyBreakARule(ValueStyle style) {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("RulesTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         List<String> patterns =

@@ -2,18 +2,21 @@ package dev.schemac.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.Seed;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * What one document leaves behind never comes up in another, and nothing stays. Ordinarily for a few seconds; with
  * {@code -Dschemac.soak.minutes=N} for so long, with 10,000 virtual threads where the JDK has them.
  */
+@Tag("slow")
 class SoakTest {
     @Test
     void noCanaryOfAnotherDocument() throws Exception {
         int minutes = Integer.getInteger("schemac.soak.minutes", 0);
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("soak with -Dschemac.seed=" + seed);
 
         OwnJvm jvm = OwnJvm.run(

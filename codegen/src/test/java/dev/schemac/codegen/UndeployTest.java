@@ -6,16 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
+import dev.schemac.testing.Volume;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is deployed can be removed, with its classes. {@code -Dschemac.deploy.cycles=1000} asks for the long run, with
- * the compiler in each cycle.
+ * What is deployed can be removed, with its classes. {@code -Dschemac.volume=100} asks for a long run, with the
+ * compiler in each of a thousand cycles.
  */
 class UndeployTest {
 
-    private static final int CYCLES = Integer.getInteger("schemac.deploy.cycles", 3);
+    private static final int CYCLES = Volume.cases(3, 10);
 
     /** The compiler needs about 40 MB; 1,000 deployments would need several times as much if no class were unloaded. */
     private static final String METASPACE = "-XX:MaxMetaspaceSize=64m";

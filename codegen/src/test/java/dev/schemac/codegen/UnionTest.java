@@ -13,6 +13,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -351,7 +352,7 @@ class UnionTest {
     @ParameterizedTest
     @EnumSource
     void treesAreReadWhereverTheDiscriminatorsAre(ValueStyle style) throws JsonProcessingException {
-        long seed = Long.getLong("schemac.seed", 20_261_123);
+        long seed = Seed.of(20_261_123);
         System.out.println("UnionTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         ObjectParser<JsonEvent> parser = compiled(style, TREE).parser("t.Node");

@@ -12,6 +12,7 @@ import dev.schemac.codegen.plan.Variables;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * would hide. {@code -Dschemac.seed=S} repeats a failed run.
  */
 class VariableNamesTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
 
     private static final int RUNS = 12;
 

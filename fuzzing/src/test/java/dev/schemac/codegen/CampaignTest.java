@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.fuzzing.SourceDigest;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -14,12 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A short run of each program of {@code fuzzing/campaign} that counts documents. {@code -Dschemac.campaign.documents=N} asks for more,
- * {@code -Dschemac.seed=S} for those of a run that failed.
+ * A short run of each program of {@code fuzzing/campaign} that counts documents. {@code -Dschemac.volume=N} tries more,
+ * {@code -Dschemac.seed=S} those of a failed run.
  */
 class CampaignTest {
-    private static final long DOCUMENTS = Long.getLong("schemac.campaign.documents", 10_000);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long DOCUMENTS = Volume.cases(2_000, 10_000);
+    private static final long SEED = Seed.drawn();
 
     static Stream<CampaignProgram> programs() {
         return Arrays.stream(CampaignProgram.values()).filter(CampaignProgram::hasRounds);

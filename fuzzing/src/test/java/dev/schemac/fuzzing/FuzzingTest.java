@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,7 @@ class FuzzingTest {
     }
 
     /** Two at a time: each has one thread. */
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("targets")
     @Execution(ExecutionMode.CONCURRENT)

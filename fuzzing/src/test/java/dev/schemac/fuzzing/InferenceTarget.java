@@ -12,7 +12,7 @@ import java.util.List;
 
 /** A sample: an error with a place, or a schema that is accepted; one in so many is compiled and reads its sample. */
 public final class InferenceTarget {
-    private static final int COMPILED = Integer.getInteger("schemac.fuzz.compiled", 200);
+    private static final int COMPILED = 200;
 
     private InferenceTarget() {}
 

@@ -14,7 +14,7 @@ import java.util.List;
 /** A schema: errors with a place, or sources, of which every so many-th are compiled; and its form, which is final. */
 public final class SchemaTarget {
     /** One in so many is compiled by javac. */
-    private static final int COMPILED = Integer.getInteger("schemac.fuzz.compiled", 200);
+    private static final int COMPILED = 200;
 
     private SchemaTarget() {}
 

@@ -10,6 +10,7 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.testing.Seed;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ class AnswersWhileEditingTest {
     @ParameterizedTest
     @EnumSource(ValueStyle.class)
     void answersAreThoseOfTextsThatWereReadAtOnce(ValueStyle style) {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("AnswersWhileEditingTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         CompilerOptions options = CompilerOptions.DEFAULT.withStyle(style).withClassPath(List.of(classes()));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -271,7 +272,7 @@ class MessagesTest {
     /** Any body gets answers and no other; any byte of the frame may be wrong. */
     @Test
     void changedMessagesAreAnsweredOrEndTheServer() throws Exception {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("MessagesTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         String message = request("7", "initialize", "{\"capabilities\":{\"workspace\":{\"applyEdit\":true}}}");

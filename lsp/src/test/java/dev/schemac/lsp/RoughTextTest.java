@@ -3,6 +3,7 @@ package dev.schemac.lsp;
 import static dev.schemac.lsp.EditorClient.get;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.Seed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,7 +102,7 @@ class RoughTextTest {
 
     @Test
     void textsThatChangeAtRandomCanBeAskedFor() throws Exception {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("RoughTextTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         StringBuilder changing = new StringBuilder(TEXT);

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.testing.Volume;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.testing.Seed;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.testing.Volume;
 import java.util.Arrays;
 import java.util.function.Consumer;
 

@@ -3,6 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

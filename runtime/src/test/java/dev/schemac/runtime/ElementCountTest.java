@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.testing.Seed;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

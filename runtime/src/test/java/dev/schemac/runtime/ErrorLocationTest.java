@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.fail;
 import com.sun.management.ThreadMXBean;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
@@ -332,7 +334,7 @@ class ErrorLocationTest {
     /** Against the text before the error, taken apart by the JDK. */
     @Test
     void linesAndColumnsOfAnyText() {
-        long seed = Long.getLong("schemac.seed", 20261122L);
+        long seed = Seed.of(20261122L);
         System.out.println("ErrorLocationTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         String[] parts = {"a", "abcdefgh", "\u00e9", "\u20ac", "\ud83d\ude00", "\\\"", "\\\\", "\\ud83d", "{", "]", ","

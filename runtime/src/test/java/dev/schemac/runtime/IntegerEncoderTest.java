@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.testing.Seed;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

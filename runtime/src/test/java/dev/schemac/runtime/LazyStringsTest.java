@@ -7,6 +7,8 @@ import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.TextSource;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

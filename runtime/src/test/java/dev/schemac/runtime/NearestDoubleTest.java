@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.internal.text.NearestDouble;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.SplittableRandom;

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

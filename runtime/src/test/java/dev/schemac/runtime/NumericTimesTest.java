@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

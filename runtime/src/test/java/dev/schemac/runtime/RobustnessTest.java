@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.output.DecimalEncoder;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -36,7 +37,7 @@ class ShortestDoubleCorpusTest {
         }
     }
 
-    /** Ten million lines; {@code -Dschemac.volume=full} checks all the 10^8 that have a published hash. */
+    /** A million lines; {@code -Dschemac.volume=full} checks all the 10^8 that have a published hash. */
     @Test
     void writesTheGeneratedDoubles() throws IOException, NoSuchAlgorithmException {
         long[] seeds = Files.readAllLines(Corpora.path("numbers/es6-static-seeds.txt")).stream()

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.testing.Seed;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringBytes;
 import dev.schemac.runtime.internal.output.StringEncoder;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

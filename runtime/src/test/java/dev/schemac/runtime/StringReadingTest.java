@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;

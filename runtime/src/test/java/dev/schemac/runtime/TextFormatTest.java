@@ -9,6 +9,8 @@ import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.lang.reflect.Field;
 import java.net.MalformedURLException;
 import java.net.URI;

@@ -9,6 +9,8 @@ import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

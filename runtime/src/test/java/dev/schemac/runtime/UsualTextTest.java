@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;

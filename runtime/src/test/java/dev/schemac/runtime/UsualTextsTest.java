@@ -8,6 +8,7 @@ import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.testing.Seed;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

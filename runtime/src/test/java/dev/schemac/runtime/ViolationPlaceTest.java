@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.Seed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

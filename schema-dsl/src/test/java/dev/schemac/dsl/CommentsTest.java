@@ -6,6 +6,7 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.testing.Seed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,7 +166,7 @@ class CommentsTest {
     /** Blanks, line ends, comments and descriptions anywhere: the form that is written says the same about everything. */
     @Test
     void formattingChangesNoDescription() {
-        long seed = Long.getLong("schemac.seed", 20_261_123);
+        long seed = Seed.of(20_261_123);
         Random random = new Random(seed);
         int described = 0;
         for (int i = 0; i < 2_000; i++) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.testing.Seed;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -332,7 +333,7 @@ class RobustnessTest {
             "module m;",
             "@name('x')"
         };
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         for (int round = 0; round < 5_000; round++) {
             int length = random.nextInt(30);

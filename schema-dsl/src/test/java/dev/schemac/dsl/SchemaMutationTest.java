@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,12 +17,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A valid module with one token lost, doubled, exchanged or misspelt: it still loads, or the errors are few, stand in
- * the text, and none is told twice. {@code -Dschemac.random.mutations=N} asks for more of them, {@code
- * -Dschemac.seed=S} for those of a failed run.
+ * the text, and none is told twice. {@code -Dschemac.volume=N} tries more of them, {@code
+ * -Dschemac.seed=S} those of a failed run.
  */
 class SchemaMutationTest {
-    private static final int MUTATIONS = Integer.getInteger("schemac.random.mutations", 5_000);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int MUTATIONS = Volume.cases(1_000, 5_000);
+    private static final long SEED = Seed.drawn();
 
     /** As many as there are references to the schema that is referred to most, and one for its own statement. */
     private static final int MOST_ERRORS = 6;

@@ -27,6 +27,8 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -115,9 +117,9 @@ class PlannedMembersTest {
     @ParameterizedTest
     @EnumSource
     void ofRandomSchemas(ValueStyle style) throws IOException {
-        int rounds = Math.max(1, Integer.getInteger("schemac.random.schemas", 15) / 15);
+        int rounds = Volume.cases(1, 2);
         for (int round = 0; round < rounds; round++) {
-            long seed = Long.getLong("schemac.seed", System.nanoTime()) + round;
+            long seed = Seed.drawn() + round;
             try {
                 check(style, LoadedSchemas.random(seed, 15));
             } catch (RuntimeException | AssertionError e) {
@@ -140,9 +142,9 @@ class PlannedMembersTest {
     @ParameterizedTest
     @EnumSource
     void ofColumnsWithHostileNames(ValueStyle style) throws IOException {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
-        for (int round = 0; round < 4; round++) {
+        for (int round = 0; round < Volume.cases(1, 4); round++) {
             List<String> names = List.copyOf(names(random, 60));
             String text = "module m; @JsonSchema(names='as-is') create json schema P("
                     + columns(random, names.subList(0, 30)) + "); @JsonSchema(names='as-is') create json schema C("
@@ -159,10 +161,10 @@ class PlannedMembersTest {
     @ParameterizedTest
     @EnumSource
     void schemasWithHostileNamesShareNoFile(ValueStyle style) throws IOException {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         int accepted = 0;
-        for (int round = 0; round < 10; round++) {
+        for (int round = 0; round < Volume.cases(3, 10); round++) {
             Set<String> names = names(random, 4);
             String text = names.stream()
                     .map(name -> "create json schema `" + name + "`(a int)")

@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.Seed;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -124,7 +125,7 @@ class JavaNamesTest {
     /** So that a column whose name is Java's already keeps it, whatever others there are. */
     @Test
     void namesInCamelCaseStay() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         String alphabet = "aAbB$_0 24.-@";
         for (int i = 0; i < 100_000; i++) {
@@ -212,7 +213,7 @@ class JavaNamesTest {
 
     @Test
     void differentColumnsHaveDifferentValidNames() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         Set<String> columns = new HashSet<>(List.of(
                 "", "$", "$$", "class", "Class", "class$", "$24$", "24", "presence", "wait", "wait$", "equals"));

@@ -13,6 +13,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Events of every type in every container, written as bytes, against the same as JSON. */
 final class BinaryFormTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
     private static final int EVENTS = 300;
 
     static List<CompilerOptions> options() {

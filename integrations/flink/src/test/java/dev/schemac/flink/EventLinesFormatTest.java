@@ -8,6 +8,7 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.testing.Seed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -196,7 +197,7 @@ final class EventLinesFormatTest {
 
     @Test
     void goesOnBehindLinesThatAreRefused() throws Exception {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         List<Long> good = new ArrayList<>();

@@ -2,6 +2,8 @@ package dev.schemac.flink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A job on two task managers, one of which is killed at a random moment: its result is that of an undisturbed one. */
 final class KilledTaskManagerTest {
-    private static final int KILLS = Integer.getInteger("schemac.flink.kills", 1);
+    private static final int KILLS = Volume.cases(1, 1);
     private static final int CLICKS = 20_000;
 
     /** So that a job takes about two seconds. */
@@ -27,7 +29,7 @@ final class KilledTaskManagerTest {
     @Test
     @Timeout(value = 20, unit = TimeUnit.MINUTES) // 20 kills take three
     void losesNothingAndCountsNothingTwice() throws Exception {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println(KILLS + " kills with -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         VisitsJob job = new VisitsJob(folder);

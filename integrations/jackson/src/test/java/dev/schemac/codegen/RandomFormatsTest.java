@@ -21,6 +21,8 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,14 +40,13 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random events of random schemas in each format of Jackson: what is read from it equals what the generated parser
  * reads from the same event's JSON, and what is written to it reads back equal.
  *
- * <p>{@code -Dschemac.random.schemas=N}, {@code -Dschemac.random.events=N} and {@code -Dschemac.seed=S} as for
- * {@code RandomSchemaTest}.
+ * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class RandomFormatsTest {
-    private static final int SCHEMAS = Integer.getInteger("schemac.random.schemas", 8);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int SCHEMAS = Volume.cases(4, 8);
+    private static final long SEED = Seed.drawn();
     private static final int SCHEMAS_AT_ONCE = 8;
-    private static final int EVENTS = Integer.getInteger("schemac.random.events", 3);
+    private static final int EVENTS = 3;
     private static final int DEPTH = 3;
 
     /** Nulls too, so that columns with a default value come back as they were. */

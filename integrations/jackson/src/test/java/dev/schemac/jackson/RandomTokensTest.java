@@ -16,6 +16,8 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -31,11 +33,11 @@ import org.junit.jupiter.api.Test;
  * Random tokens, also in an order that no format has: an event, or the exception of the generated parser or of Jackson,
  * and nothing else.
  *
- * <p>{@code -Dschemac.seed=S} is where it begins, {@code -Dschemac.random.tokens=N} how many values are read.
+ * <p>{@code -Dschemac.seed=S} is where it begins.
  */
 class RandomTokensTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
-    private static final int VALUES = Integer.getInteger("schemac.random.tokens", 40_000);
+    private static final long SEED = Seed.drawn();
+    private static final int VALUES = Volume.cases(10_000, 40_000);
 
     private static final List<ObjectParser<?>> PARSERS = List.of(
             MessageParser.INSTANCE,
@@ -152,7 +154,7 @@ class RandomTokensTest {
             } catch (IOException e) {
                 broken++;
             } catch (RuntimeException | StackOverflowError e) {
-                throw new AssertionError("-Dschemac.seed=" + seed + " -Dschemac.random.tokens=1", e);
+                throw new AssertionError("-Dschemac.seed=" + seed, e);
             }
         }
         assertThat(List.of(events, refused, broken)).allMatch(count -> count >= VALUES / 100);

@@ -7,6 +7,8 @@ import dev.schemac.kafka.orders.Order;
 import dev.schemac.kafka.readings.Device;
 import dev.schemac.kafka.readings.Reading;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -35,11 +37,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Records through a real broker, one in a thousand of them poison, all accounted for. {@code -Dschemac.kafka.records}
- * says how many.
+ * Records through a real broker, one in a thousand of them poison, all accounted for. {@code -Dschemac.volume=N}
+ * sends more.
  */
 class BrokerTest {
-    private static final int RECORDS = Integer.getInteger("schemac.kafka.records", 50_000);
+    private static final int RECORDS = Volume.cases(10_000, 50_000);
     private static final int PARTITIONS = 3;
     /** Of so many records in a row one is poison, and another one has no value. */
     private static final int RARE = 1_000;
@@ -101,7 +103,7 @@ class BrokerTest {
     void everyRecordIsAccountedFor() throws Exception {
         String topic = "readings";
         broker.createTopic(topic, PARTITIONS, Map.of());
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         long start = System.nanoTime();
         Sent sent = send(topic, new Random(seed));
         long middle = System.nanoTime();

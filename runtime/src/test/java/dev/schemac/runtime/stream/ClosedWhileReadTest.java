@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.testing.Volume;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -234,7 +235,8 @@ class ClosedWhileReadTest {
         Path plain = Files.write(folder.resolve("plain.ndjson"), bytes);
         Path gzip = Files.write(folder.resolve("plain.ndjson.gz"), gzip(bytes, bytes));
         int closedEarly = 0;
-        for (int round = 0; round < 600; round++) {
+        int rounds = Volume.cases(80, 600);
+        for (int round = 0; round < rounds; round++) {
             EventStream<Map<String, Object>> stream = switch (round % 8) {
                 case 0 -> LINES.read(plain);
                 case 1 -> LINES.read(gzip);
@@ -266,6 +268,6 @@ class ClosedWhileReadTest {
                 assertThat(thrown.get()).as("round %d", round).isInstanceOf(IOException.class);
             }
         }
-        assertThat(closedEarly).isGreaterThan(100);
+        assertThat(closedEarly).isGreaterThan(rounds / 6);
     }
 }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.Seed;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -13,7 +13,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.Seed;
+import dev.schemac.testing.Seed;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

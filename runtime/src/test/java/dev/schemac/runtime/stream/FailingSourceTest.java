@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.Volume;
+import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -54,6 +55,7 @@ class LargeStreamsTest {
         run("-Xmx32m", lengths, expected);
     }
 
+    @Tag("slow")
     @Test
     void memoryIsBoundedWhereNothingIsAnEvent() throws IOException, InterruptedException {
         Map<String, Long> lengths = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.Seed;
-import dev.schemac.runtime.Volume;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,11 +20,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random streams, right and damaged, under random limits: however the bytes are cut, the same comes of them, and each event comes with its
- * last byte. {@code -Dschemac.seed} repeats a run, {@code -Dschemac.random.streams} sets how many streams there are.
+ * last byte. {@code -Dschemac.seed} repeats a run.
  */
 class RandomStreamsTest {
     private static final long SEED = Seed.drawn();
-    private static final int STREAMS = Integer.getInteger("schemac.random.streams", Volume.of(30_000, 2_000_000));
+    private static final int STREAMS = Volume.of(30_000, 2_000_000);
 
     private static final String[] FRAMINGS = {"lines", "documents", "$", "$.users", "$.a.users"};
 

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ProbeParser;
-import dev.schemac.runtime.Seed;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

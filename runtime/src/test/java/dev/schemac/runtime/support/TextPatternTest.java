@@ -2,8 +2,8 @@ package dev.schemac.runtime.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.Seed;
 import dev.schemac.runtime.support.RandomRegex.Automaton;
+import dev.schemac.testing.Seed;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;

@@ -2,8 +2,8 @@ package dev.schemac.runtime.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.Seed;
-import dev.schemac.runtime.Volume;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.net.URI;

@@ -3,6 +3,7 @@ package dev.schemac.dsl.diagnostic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.testing.Seed;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -125,7 +126,7 @@ class DiagnosticsTest {
     /** Whatever a line holds, its excerpt has a bounded width, and the carets are below what is meant. */
     @Test
     void excerptsOfBinaryAreShortAndMarkTheirPlace() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         for (int round = 0; round < 2_000; round++) {
             int[] characters = random.ints(random.nextInt(400), 0, 12)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.schemac.testing.Seed;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -22,7 +23,7 @@ class PatternAutomatonTest {
     private static final RandomPatterns RANDOM = new RandomPatterns(new Random(seed()));
 
     private static long seed() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         System.out.println("PatternAutomatonTest: -Dschemac.seed=" + seed);
         return seed;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.text.KeyPattern;
 import dev.schemac.runtime.internal.text.ValueStart;
+import dev.schemac.testing.Seed;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.util.Random;
@@ -67,7 +68,7 @@ class WalkedObjectTest {
      */
     @Test
     void randomDocumentsAreWalkedOverAgainTwiceAtMost() {
-        long seed = Long.getLong("schemac.seed", System.nanoTime());
+        long seed = Seed.drawn();
         Random random = new Random(seed);
         double most = 0;
         for (int i = 0; i < 2_000; i++) {

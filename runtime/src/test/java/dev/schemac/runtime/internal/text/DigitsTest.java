@@ -3,7 +3,7 @@ package dev.schemac.runtime.internal.text;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.Seed;
+import dev.schemac.testing.Seed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.testing.Seed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JDK's own decoder says what the text is. */
 class Utf8DecoderTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
 
     @Test
     void randomTextsComeBack() {

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.text;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.Seed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JDK's own encoder says what the bytes are. */
 class Utf8EncoderTest {
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final long SEED = Seed.drawn();
 
     /** What stands between runs of ASCII: of one to four bytes, and the ends of their ranges. */
     private static final String[] OTHERS = {

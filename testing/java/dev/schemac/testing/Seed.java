@@ -1,4 +1,4 @@
-package dev.schemac.runtime;
+package dev.schemac.testing;
 
 /** Where random tests begin: at a number of their own, or at another one with {@code -Dschemac.seed=N}. */
 public final class Seed {
