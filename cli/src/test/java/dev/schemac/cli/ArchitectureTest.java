@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The command is a way in: what it compiles goes through {@code SchemaCompiler}, what it parses through the runtime.
  */
 class ArchitectureTest {
-    private final JavaClasses command = new ClassFileImporter()
+    private static final JavaClasses COMMAND = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.schemac.cli");
 
@@ -57,7 +57,7 @@ class ArchitectureTest {
                         .or(type(LintOptions.class))
                         .or(type(NamingStyle.class))
                         .or(type(CollectionStyle.class)))
-                .check(command);
+                .check(COMMAND);
     }
 
     /** Each package on its way from the streams of the process up to the commands. */
@@ -79,7 +79,7 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("commands")
                 .whereLayer("diagnostics")
                 .mayOnlyBeAccessedByLayers("commands", "documents")
-                .check(command);
+                .check(COMMAND);
     }
 
     /** Only a command line may read system properties: an application that embeds a library does not expect them. */

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +70,7 @@ class ErrorLimitTest {
     }
 
     /** 4 KB that become 4 MB, whatever they are, print a few kilobytes. */
+    @Tag("slow")
     @Test
     void compressedInputDoesNotFloodTheTerminal() throws IOException {
         for (String line : List.of(

@@ -20,12 +20,14 @@ import java.util.Optional;
 import java.util.spi.ToolProvider;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A Java without the compiler, or without the module of its interfaces, is answered with one line. */
 @Timeout(600)
+@Tag("slow")
 class IncompleteJavaTest {
     private static final String ADVICE = ": set JAVA_HOME to a JDK 17 or newer, or put its java on the PATH";
 

@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,7 @@ class PlaygroundCommandTest {
     }
 
     /** Anybody on this machine can open connections; it needs no token. */
+    @Tag("slow")
     @Test
     void halfRequestsKeepNobodyWaitingAndAreCutSoon() throws Exception {
         Process process = start(List.of());

@@ -8,6 +8,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.testing.Volume;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -35,6 +36,7 @@ class UndeployTest {
         assertThat(runtime.eventSender("A").parse("{\"b\":1}")).hasToString("{\"b\":1}");
     }
 
+    @Tag("slow")
     @Test
     void classesOfWhatIsUndeployedAreUnloaded() throws Exception {
         OwnJvm jvm = OwnJvm.run(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** The language server asks the facades, and knows the protocol by LSP4J; it has no parser and no linker of its own. */
 class ArchitectureTest {
-    private final JavaClasses server = new ClassFileImporter()
+    private static final JavaClasses SERVER = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.schemac.lsp");
 
@@ -28,6 +28,6 @@ class ArchitectureTest {
                         "dev.schemac.dsl.diagnostic",
                         "dev.schemac.dsl.lint",
                         "dev.schemac.dsl.model")
-                .check(server);
+                .check(SERVER);
     }
 }

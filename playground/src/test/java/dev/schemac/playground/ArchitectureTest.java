@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** The playground is a server around the facades of the compiler. It has no file, and connects to nobody. */
 class ArchitectureTest {
-    private final JavaClasses playground = new ClassFileImporter()
+    private static final JavaClasses PLAYGROUND = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.schemac.playground");
 
@@ -37,7 +37,7 @@ class ArchitectureTest {
                         "dev.schemac.dsl.lint",
                         "dev.schemac.dsl.model",
                         "dev.schemac.runtime")
-                .check(playground);
+                .check(PLAYGROUND);
     }
 
     @Test
@@ -48,7 +48,7 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.playground", "com.sun.net.httpserver", "java.net")
-                .check(playground);
+                .check(PLAYGROUND);
     }
 
     @Test
@@ -70,7 +70,7 @@ class ArchitectureTest {
                                         .contains(call.getTargetOwner().getName())
                                 && call.getTarget().getRawParameterTypes().stream()
                                         .anyMatch(type -> type.isEquivalentTo(String.class))));
-        rule.check(playground);
+        rule.check(PLAYGROUND);
         List<Class<?>> fixtures = List.of(WritesAFile.class, ReadsAFile.class, Prints.class, Starts.class);
         for (Class<?> fixture : fixtures) {
             assertThat(rule.evaluate(new ClassFileImporter().importClasses(fixture))
@@ -107,7 +107,7 @@ class ArchitectureTest {
     @Test
     void connectsToNobody() {
         Set<String> network = new TreeSet<>();
-        playground.forEach(each -> each.getDirectDependenciesFromSelf().stream()
+        PLAYGROUND.forEach(each -> each.getDirectDependenciesFromSelf().stream()
                 .map(dependency -> dependency.getTargetClass().getName())
                 .filter(name -> name.startsWith("java.net"))
                 .forEach(network::add));

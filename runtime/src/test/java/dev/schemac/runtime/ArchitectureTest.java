@@ -33,13 +33,17 @@ import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
 
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.schemac.runtime");
+
     @Test
     void mainClassesNeedNothingButJavaBase() {
         ArchRule rule = classes()
                 .should()
                 .onlyDependOnClassesThat(
                         resideInAPackage("dev.schemac.runtime..").or(OF_JAVA_BASE));
-        rule.check(main());
+        rule.check(MAIN);
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(Logs.class, Waits.class))
                         .getFailureReport()
                         .getDetails())
@@ -91,35 +95,35 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.runtime.internal.text", "java..")
-                .check(main());
+                .check(MAIN);
         classes()
                 .that()
                 .resideInAPackage("dev.schemac.runtime.internal.input")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.runtime.internal.input", "dev.schemac.runtime.internal.text", "java..")
-                .check(main());
+                .check(MAIN);
         classes()
                 .that()
                 .resideInAPackage("dev.schemac.runtime.internal.output")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.runtime.internal..", "java..")
-                .check(main());
+                .check(MAIN);
         classes()
                 .that()
                 .resideInAPackage("dev.schemac.runtime.support")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("dev.schemac.runtime.support", "dev.schemac.runtime.internal..", "java..")
-                .check(main());
+                .check(MAIN);
         noClasses()
                 .that()
                 .resideInAPackage("dev.schemac.runtime")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("dev.schemac.runtime.stream")
-                .check(main());
+                .check(MAIN);
     }
 
     /** Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used. */
@@ -137,7 +141,7 @@ class ArchitectureTest {
                 .dependOnClassesThat(assignableTo(AccessibleObject.class))
                 .orShould()
                 .dependOnClassesThat(type(java.io.ObjectInputStream.class))
-                .check(main());
+                .check(MAIN);
         noClasses()
                 .should()
                 .dependOnClassesThat(resideInAPackage("java.net")
@@ -145,19 +149,19 @@ class ArchitectureTest {
                                 .or(type(URL.class))
                                 .or(type(URISyntaxException.class))
                                 .or(type(MalformedURLException.class)))))
-                .check(main());
+                .check(MAIN);
         // To compare two URLs by equals() asks for the addresses of their hosts.
         noClasses()
                 .should()
                 .callMethodWhere(target(owner(type(URL.class)))
                         .and(target(nameMatching("open.*|getContent|equals|hashCode|sameFile"))))
-                .check(main());
+                .check(MAIN);
     }
 
     /** What nothing but the options themselves asks is an option that nobody obeys. */
     @Test
     void everyOptionIsAskedBySomeClassThatObeysIt() {
-        List<JavaMethodCall> calls = main().stream()
+        List<JavaMethodCall> calls = MAIN.stream()
                 .flatMap(each -> each.getMethodCallsFromSelf().stream())
                 .filter(call ->
                         !call.getOriginOwner().getName().matches("\\Q" + JsonOptions.class.getName() + "\\E(\\$.*)?"))
@@ -174,11 +178,5 @@ class ArchitectureTest {
                 .allMatch(option -> calls.stream()
                         .anyMatch(call -> call.getName().equals(option)
                                 && call.getTargetOwner().isAssignableFrom(JsonOptions.class)));
-    }
-
-    private static JavaClasses main() {
-        return new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.schemac.runtime");
     }
 }
