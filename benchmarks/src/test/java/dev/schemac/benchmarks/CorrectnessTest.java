@@ -24,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +72,7 @@ class CorrectnessTest {
     }
 
     /** Some hundred users of each payload, so that what is rare in them is met. Cold ones are the same documents. */
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("real")
     void everyLibraryReadsAndWritesDocumentsAsTheyCome(Payload payload) throws IOException {

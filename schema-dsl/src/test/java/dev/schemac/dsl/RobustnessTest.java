@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -175,6 +176,7 @@ class RobustnessTest {
                 .collect(Collectors.joining());
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {

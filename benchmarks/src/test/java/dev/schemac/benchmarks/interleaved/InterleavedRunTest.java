@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class InterleavedRunTest {
     private static final Duration SHORT = Duration.ofMillis(100);
 
+    @Tag("slow")
     @Test
     void everyLibraryOfARowIsTimedAndLibrariesThatNeedFlagsToo(@TempDir Path folder) throws Exception {
         List<Cell> cells = List.of(
@@ -54,6 +56,7 @@ class InterleavedRunTest {
         assertThat(results.get(0).path("jvmArgs").toString()).isEqualTo("[\"-Xms2g\",\"-Xmx2g\"]");
     }
 
+    @Tag("slow")
     @Test
     void documentsAsTheyComeAreTimedWarmAndFromMemory(@TempDir Path folder) throws Exception {
         List<Cell> cells = List.of(
@@ -73,6 +76,7 @@ class InterleavedRunTest {
         assertThat(timed).isEqualTo(cells.stream().map(Cell::word).toList());
     }
 
+    @Tag("slow")
     @Test
     void inOneJvmForAllRowsLibrariesDealWithAllKindsBefore(@TempDir Path folder) throws Exception {
         List<Cell> cells = List.of(

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,7 @@ class UnionTrialTest {
     }
 
     /** The trial itself compares all events. */
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("words")
     void everyReaderReadsEveryEvent(String word) throws IOException {

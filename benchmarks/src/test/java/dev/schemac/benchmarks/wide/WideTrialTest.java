@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +18,7 @@ class WideTrialTest {
         return WideRun.shapes().stream().filter(shape -> !shape.matches("plain-(500|2000)-(schema|reverse)"));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("shapes")
     void readsTheValuesOfTheGenerator(String shape) {

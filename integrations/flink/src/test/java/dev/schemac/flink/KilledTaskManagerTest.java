@@ -11,11 +11,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.apache.flink.runtime.jobgraph.JobGraph;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A job on two task managers, one of which is killed at a random moment: its result is that of an undisturbed one. */
+@Tag("slow")
 final class KilledTaskManagerTest {
     private static final int KILLS = Volume.cases(1, 1);
     private static final int CLICKS = 20_000;
