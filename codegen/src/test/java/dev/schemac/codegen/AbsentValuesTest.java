@@ -3,10 +3,12 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.testing.ScalarSamples;
 import dev.schemac.testing.Seed;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -35,26 +38,37 @@ class AbsentValuesTest {
      */
     private record Type(String name, String value, String defaultText) {}
 
-    private static final List<Type> TYPES = List.of(
-            new Type("int", "1", "7"),
-            new Type("boolean", "false", "true"),
-            new Type("char", "\"x\"", "'y'"),
-            new Type("double", "0.5", "1.5"),
-            new Type("string", "\"s\"", "'d'"),
-            new Type("BigDecimal", "1.10", "2.50"),
-            new Type("BigInteger", "99999999999999999999", "3"),
-            new Type("java.time.Instant", "\"2020-01-02T03:04:05Z\"", "'2026-02-28T10:15:00Z'"),
-            new Type("java.time.DayOfWeek", "\"FRIDAY\"", "MONDAY"),
-            new Type("binary", "\"AQ==\"", null),
-            new Type("int[]", "[1,null]", null),
-            new Type("int[primitive]", "[1]", null),
-            new Type("List<string>", "[\"a\"]", null),
-            new Type("Map<String,int>", "{\"a\":null}", null),
-            new Type("Object", "{\"a\":[1]}", null),
-            new Type("Map", "{}", null),
-            new Type("P", "{\"x\":1}", null),
-            new Type("P[]", "[{},null]", null),
-            new Type("null", "null", null));
+    private static final List<Type> TYPES = Stream.concat(
+                    Stream.of(ScalarType.values()).map(AbsentValuesTest::scalar), others())
+            .toList();
+
+    private static Type scalar(ScalarType type) {
+        String value = ScalarSamples.of(type.toString()).get(0);
+        return new Type(type.className().endsWith("." + type) ? type.className() : type.toString(), value, null);
+    }
+
+    private static Stream<Type> others() {
+        return Stream.of(
+                new Type("int", "1", "7"),
+                new Type("boolean", "false", "true"),
+                new Type("char", "\"x\"", "'y'"),
+                new Type("double", "0.5", "1.5"),
+                new Type("string", "\"s\"", "'d'"),
+                new Type("BigDecimal", "1.10", "2.50"),
+                new Type("BigInteger", "99999999999999999999", "3"),
+                new Type("java.time.Instant", "\"2020-01-02T03:04:05Z\"", "'2026-02-28T10:15:00Z'"),
+                new Type("java.time.DayOfWeek", "\"FRIDAY\"", "MONDAY"),
+                new Type("binary", "\"AQ==\"", null),
+                new Type("int[]", "[1,null]", null),
+                new Type("int[primitive]", "[1]", null),
+                new Type("List<string>", "[\"a\"]", null),
+                new Type("Map<String,int>", "{\"a\":null}", null),
+                new Type("Object", "{\"a\":[1]}", null),
+                new Type("Map", "{}", null),
+                new Type("P", "{\"x\":1}", null),
+                new Type("P[]", "[{},null]", null),
+                new Type("null", "null", null));
+    }
 
     private record Column(
             String name, Type type, boolean required, boolean nullable, boolean hasDefault, boolean unknown) {
@@ -76,9 +90,7 @@ class AbsentValuesTest {
 
         /** Whether records have it as a primitive. */
         boolean isPrimitive() {
-            return required
-                    && !nullable
-                    && List.of("int", "boolean", "char", "double").contains(type.name);
+            return required && !nullable && RandomTypes.PRIMITIVES.contains(type.name);
         }
 
         String annotation() {
