@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,6 +48,7 @@ class CampaignTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("programs")
     void oneSeedGivesTheSameDocuments(CampaignProgram program) throws Exception {
