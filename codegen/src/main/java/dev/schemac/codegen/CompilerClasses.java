@@ -101,6 +101,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         }
         // in this order: a nested class that was looked for under its binary name is not found any more as a member
         return Stream.of(name.replace('$', '.'), name)
+                .distinct()
                 .map(elements::getTypeElement)
                 .filter(element -> element != null)
                 .findFirst()

@@ -4,6 +4,9 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
@@ -32,6 +35,11 @@ final class PlatformNames {
             .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
 
+    private static final List<String> RUNTIME_FOLDERS = PACKAGES.stream()
+            .filter(PlatformNames::isOfRuntime)
+            .map(name -> "/" + name.replace('.', '/') + "/")
+            .toList();
+
     /** First parts of these packages. */
     static final Set<String> PACKAGE_ROOTS =
             PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
@@ -57,9 +65,29 @@ final class PlatformNames {
 
     /** Whether one of the packages has a class of that simple name, used or not. */
     static boolean isInUsedPackage(String simpleName) {
-        return PACKAGES.stream()
-                .map(name -> "/" + name.replace('.', '/'))
-                .anyMatch(folder -> Object.class.getResource(folder + "/" + simpleName + ".class") != null
-                        || JsonScanner.class.getResource(folder + "/" + simpleName + ".class") != null);
+        return JdkClasses.SIMPLE_NAMES.contains(simpleName)
+                || RUNTIME_FOLDERS.stream()
+                        .anyMatch(folder -> JsonScanner.class.getResource(folder + simpleName + ".class") != null);
+    }
+
+    /** Simple names of the classes that the JDK has in {@link #PACKAGES}, listed once: 24,000 lookups take seconds. */
+    private static final class JdkClasses {
+        static final Set<String> SIMPLE_NAMES = simpleNames();
+
+        private static Set<String> simpleNames() {
+            String module = Object.class.getModule().getName();
+            try (ModuleReader classes =
+                            ModuleFinder.ofSystem().find(module).orElseThrow().open();
+                    Stream<String> files = classes.list()) {
+                return files.filter(file -> file.endsWith(".class"))
+                        .map(file -> file.substring(0, file.length() - ".class".length())
+                                .replace('/', '.'))
+                        .filter(name -> PACKAGES.contains(name.substring(0, Math.max(name.lastIndexOf('.'), 0))))
+                        .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                        .collect(Collectors.toUnmodifiableSet());
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot list the classes of " + module, e);
+            }
+        }
     }
 }

@@ -129,7 +129,7 @@ public final class ClassNames {
 
     private boolean exists(String full) {
         return BuiltInTypes.ofClass(full).isPresent()
-                || classes.find(full).isPresent()
+                || !full.startsWith("java.") && classes.find(full).isPresent() // no application has such a package
                 || BuiltInTypes.isJdkClass(full);
     }
 }
