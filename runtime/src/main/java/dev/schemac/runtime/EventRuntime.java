@@ -1,6 +1,5 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.text.NearestName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.TextFormat;
@@ -51,41 +52,42 @@ public interface JsonAdapter<T> {
     /** {@return the adapter as generated code uses it: all share this one} */
     static <T> TextFormat<T> format(JsonAdapter<T> adapter) {
         Objects.requireNonNull(adapter, "adapter");
-        return new TextFormat<>("value for " + adapter.getClass().getName()) {
-            @Override
-            public T parse(String text) {
-                return adapter.parse(text);
-            }
+        return new TextFormat<>(
+                new ValueFormat<>("value for " + adapter.getClass().getName()) {
+                    @Override
+                    public T parse(String text) {
+                        return adapter.parse(text);
+                    }
 
-            @Override
-            public String format(T value) {
-                JsonWriter out = new JsonWriter();
-                write(value, out.output());
-                return out.toJson();
-            }
+                    @Override
+                    public String format(T value) {
+                        JsonWriter out = new JsonWriter();
+                        write(value, out.output());
+                        return out.toJson();
+                    }
 
-            @Override
-            protected boolean acceptsEveryScalar() {
-                return true;
-            }
+                    @Override
+                    protected boolean acceptsEveryScalar() {
+                        return true;
+                    }
 
-            @Override
-            protected Throwable cause(RuntimeException refusal) {
-                return refusal;
-            }
+                    @Override
+                    protected Throwable cause(RuntimeException refusal) {
+                        return refusal;
+                    }
 
-            @Override
-            public void write(T value, Output out) {
-                long outer = out.enterForeignWriter();
-                try {
-                    adapter.write(value, JsonWriter.of((JsonOutput) out)); // its only subclass
-                } catch (JsonWriteException e) {
-                    throw e;
-                } catch (RuntimeException e) {
-                    throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
-                }
-                out.leaveForeignWriter(outer, adapter, "write");
-            }
-        };
+                    @Override
+                    public void write(T value, Output out) {
+                        long outer = out.enterForeignWriter();
+                        try {
+                            adapter.write(value, JsonWriter.of((JsonOutput) out)); // its only subclass
+                        } catch (JsonWriteException e) {
+                            throw e;
+                        } catch (RuntimeException e) {
+                            throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
+                        }
+                        out.leaveForeignWriter(outer, adapter, "write");
+                    }
+                });
     }
 }

@@ -5,7 +5,7 @@ import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringEncoder;
-import dev.schemac.runtime.internal.text.BufferPool;
+import dev.schemac.runtime.internal.pool.BufferPool;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonOutput;
 import java.io.IOException;

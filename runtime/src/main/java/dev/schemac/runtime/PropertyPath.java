@@ -1,6 +1,5 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.text.NearestName;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collections;

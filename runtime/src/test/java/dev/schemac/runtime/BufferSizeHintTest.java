@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.text.BufferPool;
+import dev.schemac.runtime.internal.pool.BufferPool;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Map;

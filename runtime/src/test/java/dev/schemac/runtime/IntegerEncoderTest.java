@@ -2,8 +2,8 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
-import dev.schemac.runtime.internal.text.Words;
 import dev.schemac.testing.Seed;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;

@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.schemac.runtime.internal.text.NearestDouble;
+import dev.schemac.runtime.internal.bytes.NearestDouble;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.math.BigDecimal;

@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.text.NearestDouble.PowersOfTen;
+import dev.schemac.runtime.internal.bytes.NearestDouble.PowersOfTen;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 

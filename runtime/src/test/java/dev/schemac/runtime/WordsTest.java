@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package dev.schemac.runtime.stream;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.concurrent.locks.ReentrantLock;

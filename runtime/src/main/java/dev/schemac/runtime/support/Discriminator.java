@@ -1,8 +1,8 @@
 package dev.schemac.runtime.support;
 
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.ValueStart;
 import dev.schemac.runtime.internal.input.NameTable;
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -17,12 +17,9 @@ import java.util.stream.Stream;
  * @param names the prepared names; the type is not public, so that discriminators are made by the factory method alone
  * @param textTable the prepared texts
  */
-@SuppressWarnings("exports") // that nobody outside can name the tables' type is the point
 public record Discriminator(JsonKey key, List<String> texts, NameTable names, NameTable textTable) {
     /** 2^64 divided by the golden ratio. */
     private static final long MULTIPLIER = 0x9E37_79B9_7F4A_7C15L;
-
-    private static final int MOST_SHOWN = 10;
 
     /** Checks that nothing is missing. */
     public Discriminator {
@@ -59,23 +56,5 @@ public record Discriminator(JsonKey key, List<String> texts, NameTable names, Na
                 Arrays.stream(names)
                         .map(name -> KeyPattern.of(name, ValueStart.ANY))
                         .toArray(KeyPattern[]::new));
-    }
-
-    /** The texts as a message names them. */
-    static String spoken(List<String> texts) {
-        return spoken(texts, MOST_SHOWN);
-    }
-
-    /** As above, but no more than {@code most} of them. */
-    static String spoken(List<String> texts, int most) {
-        List<String> shown =
-                texts.stream().limit(most).map(text -> "'" + text + "'").toList();
-        int last = shown.size() - 1;
-        if (texts.size() > most) {
-            return "one of " + texts.size() + " texts (" + String.join(", ", shown) + ", ...)";
-        }
-        return last <= 0
-                ? String.join("", shown)
-                : String.join(", ", shown.subList(0, last)) + " or " + shown.get(last);
     }
 }

@@ -1,7 +1,7 @@
 package dev.schemac.runtime.support;
 
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.ValueStart;
 import java.util.Objects;
 
 /**
@@ -11,7 +11,6 @@ import java.util.Objects;
  * @param name the member name as declared, not escaped
  * @param pattern the prepared bytes; its type is not public, so that keys are made by the factory methods alone
  */
-@SuppressWarnings("exports") // that nobody outside can name the pattern's type is the point
 public record JsonKey(String name, KeyPattern pattern) {
     /**
      * Checks that nothing is missing.

@@ -1,8 +1,8 @@
 package dev.schemac.runtime.support;
 
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.NameTable;
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.Words;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -12,7 +12,6 @@ import java.util.Objects;
  *
  * @param names the prepared table; its type is not public, so that keys are made by the factory methods alone
  */
-@SuppressWarnings("exports") // that nobody outside can name the table's type is the point
 public record JsonKeys(NameTable names) {
     /** @throws NullPointerException if there is no table */
     public JsonKeys {

@@ -2,13 +2,13 @@ package dev.schemac.runtime.support;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.schemac.runtime.internal.input.Literals;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import dev.schemac.runtime.internal.output.StringEncoder;
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -19,7 +19,6 @@ import java.util.Objects;
  *
  * <p>The members of columns have a {@link JsonKey}. A null value counts as {@link #nullMember} there.
  */
-@SuppressWarnings("exports") // only generated code and this library use it
 public final class JsonOutput extends Output implements Violations {
 
     private final boolean writesNulls;
@@ -216,7 +215,7 @@ public final class JsonOutput extends Output implements Violations {
         int outerDepth = depth;
         boolean outerForeignWriter = foreignWriter;
         try {
-            format.write(value, this);
+            format.format().write(value, this);
         } catch (RuntimeException | Error e) {
             undo(mark, outerDepth, outerForeignWriter);
             throw e;
@@ -361,7 +360,7 @@ public final class JsonOutput extends Output implements Violations {
     public void nullMember(JsonKey key) {
         if (writesNulls) {
             key(key, Long.BYTES);
-            Words.put(bytes, size, Literals.NULL);
+            Words.put(bytes, size, JsonBytes.NULL);
             size += 4;
         }
     }
@@ -411,7 +410,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     private void appendLiteral(boolean value) {
-        Words.put(bytes, size, value ? Literals.TRUE : Literals.FALSE);
+        Words.put(bytes, size, value ? JsonBytes.TRUE : JsonBytes.FALSE);
         size += value ? 4 : 5;
     }
 

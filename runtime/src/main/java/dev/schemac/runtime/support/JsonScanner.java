@@ -1,5 +1,8 @@
 package dev.schemac.runtime.support;
 
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.format.ListedTexts;
+import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
@@ -9,7 +12,6 @@ import dev.schemac.runtime.internal.input.TextRange;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
-import dev.schemac.runtime.internal.text.Words;
 import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,7 +36,6 @@ import java.util.Map;
  * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the
  * runtime make a {@code JsonParseException}.
  */
-@SuppressWarnings("exports") // what is inherited is this library's own business
 public final class JsonScanner extends Cursor implements Violations {
     /** Null where no lazy text has been asked for, or {@link #releaseTexts} has been called since. */
     private TextSource texts;
@@ -124,7 +125,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /** {@return what is wrong with an object for which {@link #discriminator} gives the empty text} */
     public RuntimeException unknownSubtype(Discriminator discriminator) {
-        return SubtypeFinder.unknown(this, discriminator.names(), Discriminator.spoken(discriminator.texts()));
+        return SubtypeFinder.unknown(this, discriminator.names(), ListedTexts.describe(discriminator.texts()));
     }
 
     /**
@@ -139,7 +140,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /** {@return what is wrong with an object for which {@link #wrapped} gives the empty text} */
     public RuntimeException unknownWrapped(Discriminator discriminator) {
-        return SubtypeFinder.unknownWrapped(this, Discriminator.spoken(discriminator.texts()));
+        return SubtypeFinder.unknownWrapped(this, ListedTexts.describe(discriminator.texts()));
     }
 
     /**
@@ -249,7 +250,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * {@code MISMATCH}.
      */
     public <T> T readAs(TextFormat<T> format) {
-        return isOpened() ? TextFormat.readRest(this, format) : TextFormat.read(this, format);
+        return isOpened() ? ValueFormat.readRest(this, format.format()) : ValueFormat.read(this, format.format());
     }
 
     /** As {@link #readAs}, where null is an error. */

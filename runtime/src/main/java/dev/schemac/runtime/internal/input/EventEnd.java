@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**
@@ -117,7 +118,7 @@ public final class EventEnd {
     private int inString(byte[] bytes, int from, int to) {
         int p = from;
         while (p < to) {
-            if (!escaped && to - p >= 8 && StringEnds.special(Words.at(bytes, p)) == 0) {
+            if (!escaped && to - p >= 8 && JsonBytes.special(Words.at(bytes, p)) == 0) {
                 p += 8;
                 continue;
             }

@@ -2,30 +2,26 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
 
 /**
  * Where literals end: true, false, null and numbers (RFC 8259 sections 3 and 6), for all who do not convert a number
- * while they read it. The first three are compared as one word: the constants are their letters, the first one in the
- * lowest byte.
+ * while they read it. The first three are compared as one word.
  *
  * <p>And strings that stand where a number or boolean is declared: the default profile accepts a string whose whole
  * content is a literal that it would accept without the quotes; the Esper profile accepts what the parse methods of the
  * Java classes accept.
  */
 public final class Literals {
-    public static final long TRUE = 0x65_75_72_74L;
-    public static final long NULL = 0x6C_6C_75_6EL;
-    public static final long FALSE = 0x65_73_6C_61_66L;
-
-    /** The bytes of a word that are compared with {@link #TRUE} and {@link #NULL}. */
+    /** The bytes of a word that are compared with {@link JsonBytes#TRUE} and {@link JsonBytes#NULL}. */
     public static final long FOUR_LETTERS = 0xFFFF_FFFFL;
 
-    /** The bytes of a word that are compared with {@link #FALSE}. */
+    /** The bytes of a word that are compared with {@link JsonBytes#FALSE}. */
     public static final long FIVE_LETTERS = 0xFF_FFFF_FFFFL;
 
     /** Numbers no longer than this are within any limit of the options. */
@@ -44,10 +40,10 @@ public final class Literals {
         if (in.end - at >= 8) {
             long word = Words.at(in.bytes, at);
             long four = word & FOUR_LETTERS;
-            if (four == NULL || four == TRUE) {
+            if (four == JsonBytes.NULL || four == JsonBytes.TRUE) {
                 return at + 4;
             }
-            if ((word & FIVE_LETTERS) == FALSE) {
+            if ((word & FIVE_LETTERS) == JsonBytes.FALSE) {
                 return at + 5;
             }
         }
@@ -68,11 +64,11 @@ public final class Literals {
     public static boolean readBoolean(Cursor in) {
         if (in.end - in.pos >= 8) {
             long word = Words.at(in.bytes, in.pos);
-            if ((word & FOUR_LETTERS) == TRUE) {
+            if ((word & FOUR_LETTERS) == JsonBytes.TRUE) {
                 in.pos += 4;
                 return true;
             }
-            if ((word & FIVE_LETTERS) == FALSE) {
+            if ((word & FIVE_LETTERS) == JsonBytes.FALSE) {
                 in.pos += 5;
                 return false;
             }

@@ -1,8 +1,9 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.ValueStart;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.ValueStart;
+import dev.schemac.runtime.internal.bytes.Words;
 
 /** Finds the next member of an object: one that is expected, or any that the schema declares. */
 public final class MemberFinder {
@@ -202,16 +203,16 @@ public final class MemberFinder {
             return -1;
         }
         int p = at + 1;
-        long special = StringEnds.special(Words.at(bytes, p));
+        long special = JsonBytes.special(Words.at(bytes, p));
         if (special == 0) {
             p = at + 9;
-            special = StringEnds.special(Words.at(bytes, p));
+            special = JsonBytes.special(Words.at(bytes, p));
             if (special == 0) {
                 p = at + 17;
-                special = StringEnds.special(Words.at(bytes, p));
+                special = JsonBytes.special(Words.at(bytes, p));
                 if (special == 0) {
                     p = at + 25;
-                    special = StringEnds.special(Words.at(bytes, p));
+                    special = JsonBytes.special(Words.at(bytes, p));
                     if (special == 0) {
                         return -1;
                     }

@@ -2,8 +2,8 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.internal.text.KeyPattern;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**

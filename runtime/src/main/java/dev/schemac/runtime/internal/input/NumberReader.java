@@ -2,9 +2,9 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.NearestDouble;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.NearestDouble;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -1,7 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.internal.text.BufferPool;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.pool.BufferPool;
 
 /**
  * Which bytes of the document are special in strings, found before the parse comes to them: one bit for each byte of a

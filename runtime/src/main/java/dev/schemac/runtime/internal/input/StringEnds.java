@@ -2,8 +2,9 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Where strings end, and whether what is in them may be there (RFC 8259 sections 7 and 8.1). What is wrong with an
@@ -27,15 +28,15 @@ public final class StringEnds {
         }
         int p = from;
         long word = Words.at(bytes, from);
-        long special = special(word);
+        long special = JsonBytes.special(word);
         if (special == 0) {
             p = from + 8;
             word = Words.at(bytes, from + 8);
-            special = special(word);
+            special = JsonBytes.special(word);
             if (special == 0) {
                 p = from + 16;
                 word = Words.at(bytes, from + 16);
-                special = special(word);
+                special = JsonBytes.special(word);
                 if (special == 0) {
                     return closeByWords(bytes, from + 24, end);
                 }
@@ -56,8 +57,8 @@ public final class StringEnds {
             return closeByWords(bytes, from, end);
         }
         // 64 where no byte is special: then, and only then, the mask lets the bits of the second word in.
-        int bits = Long.numberOfTrailingZeros(special(Words.at(bytes, from)));
-        bits += Long.numberOfTrailingZeros(special(Words.at(bytes, from + 8))) & -(bits >>> 6);
+        int bits = Long.numberOfTrailingZeros(JsonBytes.special(Words.at(bytes, from)));
+        bits += Long.numberOfTrailingZeros(JsonBytes.special(Words.at(bytes, from + 8))) & -(bits >>> 6);
         int p = from + (bits >>> 3);
         if (p == from + 16) {
             return close(bytes, p, end);
@@ -76,15 +77,15 @@ public final class StringEnds {
     private static int plainEnd(byte[] bytes, int from, int end) {
         int p = from;
         while (end - p >= 32
-                && (special(Words.at(bytes, p))
-                                | special(Words.at(bytes, p + 8))
-                                | special(Words.at(bytes, p + 16))
-                                | special(Words.at(bytes, p + 24)))
+                && (JsonBytes.special(Words.at(bytes, p))
+                                | JsonBytes.special(Words.at(bytes, p + 8))
+                                | JsonBytes.special(Words.at(bytes, p + 16))
+                                | JsonBytes.special(Words.at(bytes, p + 24)))
                         == 0) {
             p += 32;
         }
         while (end - p >= 8) {
-            long special = special(Words.at(bytes, p));
+            long special = JsonBytes.special(Words.at(bytes, p));
             if (special != 0) {
                 return p + (Long.numberOfTrailingZeros(special) >>> 3);
             }
@@ -94,22 +95,6 @@ public final class StringEnds {
             p++;
         }
         return p;
-    }
-
-    /**
-     * The highest bit of each byte that is a quote, a backslash, a control character or not ASCII; right up to the
-     * first such byte, and behind it any bits.
-     *
-     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for
-     * what is below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself
-     * above 127. A borrow disturbs higher bytes only where a lower one is negative already, and the lowest is the one
-     * that counts.
-     */
-    public static long special(long word) {
-        return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
-                        | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
-                        | word)
-                & Words.HIGH_BITS;
     }
 
     /**

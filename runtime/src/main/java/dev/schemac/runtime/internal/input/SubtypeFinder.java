@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.internal.text.KeyPattern;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
 
 /**
  * Finds out of which schema an object is, before it is read: the text of one of its members says it. The object is

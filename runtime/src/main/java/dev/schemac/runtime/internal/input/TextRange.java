@@ -3,8 +3,8 @@ package dev.schemac.runtime.internal.input;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Where a text lies in the input, as one number: the index of its first byte in the upper half, how many bytes it has

@@ -2,9 +2,10 @@ package dev.schemac.runtime.internal.input;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.IdleObjects;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 import java.util.Arrays;
 
 /** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
@@ -205,7 +206,7 @@ public final class TextReader {
                                 out[length + i] = (char) (word >>> 8 * i & 0xff);
                             }
                             // 8 where none is special.
-                            int plain = Long.numberOfTrailingZeros(StringEnds.special(word)) >>> 3;
+                            int plain = Long.numberOfTrailingZeros(JsonBytes.special(word)) >>> 3;
                             length += plain;
                             p += plain;
                         } else {

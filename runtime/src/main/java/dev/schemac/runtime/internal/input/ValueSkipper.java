@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.input;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**

@@ -2,8 +2,8 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.schemac.runtime.internal.text.NearestDouble.PowersOfTen;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.NearestDouble.PowersOfTen;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

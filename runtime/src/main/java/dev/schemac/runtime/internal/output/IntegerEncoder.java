@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.nio.charset.StandardCharsets;
 
 /** Writes whole numbers as decimal digits straight into bytes. The caller provides the room. */

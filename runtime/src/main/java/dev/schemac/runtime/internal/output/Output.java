@@ -2,10 +2,10 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.runtime.internal.input.Literals;
-import dev.schemac.runtime.internal.text.BufferPool;
-import dev.schemac.runtime.internal.text.Utf8Decoder;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.pool.BufferPool;
+import dev.schemac.runtime.internal.utf8.Utf8Decoder;
 import java.util.Arrays;
 
 /**
@@ -144,7 +144,7 @@ public abstract class Output {
     /** Writes {@code null}. */
     public final void nullValue() {
         beforeValue(Long.BYTES);
-        Words.put(bytes, size, Literals.NULL);
+        Words.put(bytes, size, JsonBytes.NULL);
         size += 4;
     }
 

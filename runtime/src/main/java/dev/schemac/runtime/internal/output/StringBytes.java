@@ -2,8 +2,8 @@ package dev.schemac.runtime.internal.output;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.schemac.runtime.internal.input.StringEnds;
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
+import dev.schemac.runtime.internal.bytes.Words;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -109,9 +109,9 @@ public abstract class StringBytes {
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
     }
 
-    /** The highest bit of each byte that is not plain, as {@link StringEnds#special}. */
+    /** The highest bit of each byte that is not plain, as {@link JsonBytes#special}. */
     public long special(long word) {
-        return StringEnds.special(word);
+        return JsonBytes.special(word);
     }
 
     /**
@@ -209,7 +209,7 @@ public abstract class StringBytes {
         /** A question mark too. */
         @Override
         public long special(long word) {
-            return StringEnds.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
+            return JsonBytes.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
         }
     }
 

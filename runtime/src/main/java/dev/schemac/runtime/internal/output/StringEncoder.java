@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.output;
 
-import dev.schemac.runtime.internal.text.Words;
+import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Writes strings as JSON strings in UTF-8: ASCII without escapes at their start by {@link StringBytes}, the rest by

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime;
 
 import java.util.List;
 import java.util.Locale;
@@ -7,7 +7,7 @@ import java.util.Locale;
  * Finds the name somebody may have meant, as the compiler does for schemas. The distance of two names is that of
  * Damerau and Levenshtein: insertions, deletions, replacements and swaps of neighbours.
  */
-public final class NearestName {
+final class NearestName {
     /** Names longer than this are not compared: nobody mistypes them, and comparing takes the square of the length. */
     private static final int LONGEST = 64;
 
@@ -17,7 +17,7 @@ public final class NearestName {
      * {@return {@code "; did you mean 'X'?"} for the nearest of the names, or the empty string if none is near} Case
      * does not count. Of two that are as near the first one is meant.
      */
-    public static String suggestion(String written, List<String> names) {
+    static String suggestion(String written, List<String> names) {
         String nearest = null;
         int least = Math.min(Math.max(1, Math.min(3, written.length() / 3)), written.length() - 1) + 1;
         for (String name : names) {

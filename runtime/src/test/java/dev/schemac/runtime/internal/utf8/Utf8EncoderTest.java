@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.utf8;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

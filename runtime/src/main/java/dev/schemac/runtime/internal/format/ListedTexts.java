@@ -1,4 +1,4 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
@@ -8,14 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /** Strings of which some texts are accepted, or all but some; a text that is accepted is always the same object. */
-final class ListedTexts extends TextFormat<String> {
+public final class ListedTexts extends ValueFormat<String> {
+    /** How many strings a message lists. */
+    private static final int MOST_SHOWN = 10;
+
     private final Map<String, String> texts = new HashMap<>();
     private final EnumFormat.ConstantNames<String> names;
     private final boolean others;
 
     /** @param others whether all but these are accepted */
-    ListedTexts(List<String> texts, boolean others) {
-        super(others ? "another text than " + Discriminator.spoken(texts) : Discriminator.spoken(texts));
+    public ListedTexts(List<String> texts, boolean others) {
+        super(others ? "another text than " + ListedTexts.describe(texts) : ListedTexts.describe(texts));
         texts.forEach(text -> this.texts.put(text, text));
         this.names = new EnumFormat.ConstantNames<>(texts, texts);
         this.others = others;
@@ -57,5 +60,23 @@ final class ListedTexts extends TextFormat<String> {
     @Override
     public String format(String value) {
         return value;
+    }
+
+    /** {@return the strings as a message lists them} */
+    public static String describe(List<String> texts) {
+        return describe(texts, MOST_SHOWN);
+    }
+
+    /** {@return the same, with at most {@code most} of them listed} */
+    public static String describe(List<String> texts, int most) {
+        List<String> shown =
+                texts.stream().limit(most).map(text -> "'" + text + "'").toList();
+        int last = shown.size() - 1;
+        if (texts.size() > most) {
+            return "one of " + texts.size() + " texts (" + String.join(", ", shown) + ", ...)";
+        }
+        return last <= 0
+                ? String.join("", shown)
+                : String.join(", ", shown.subList(0, last)) + " or " + shown.get(last);
     }
 }

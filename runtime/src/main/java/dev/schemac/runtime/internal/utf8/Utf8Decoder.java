@@ -1,7 +1,10 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.utf8;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 
 /**
  * Texts out of UTF-8 that is known to be well-formed. From the first character beyond ASCII on the JDK decodes byte by

@@ -1,9 +1,9 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.support.EnumFormat.ConstantNames;
+import dev.schemac.runtime.internal.format.EnumFormat.ConstantNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,12 +1,12 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.Digits;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -19,7 +19,7 @@ import java.util.Base64;
  * gives the digits of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that,
  * with which it was four times as fast as a loop over tables that needs no pieces, on 1 KB and more.
  */
-final class Base64Format extends TextFormat<byte[]> {
+public final class Base64Format extends ValueFormat<byte[]> {
     private static final byte[] LINE_END = {'\r', '\n'};
 
     /** The digits of a piece; a multiple of four, so that it begins and ends between bytes. */
@@ -40,15 +40,15 @@ final class Base64Format extends TextFormat<byte[]> {
         this.lineLength = lineLength;
     }
 
-    static Base64Format lines(String name, int length) {
+    public static Base64Format lines(String name, int length) {
         return new Base64Format(name, Base64.getEncoder(), Base64.getDecoder(), true, length);
     }
 
-    static Base64Format oneLine(String name) {
+    public static Base64Format oneLine(String name) {
         return new Base64Format(name, Base64.getEncoder(), Base64.getDecoder(), true, 0);
     }
 
-    static Base64Format url(String name) {
+    public static Base64Format url(String name) {
         return new Base64Format(name, Base64.getUrlEncoder().withoutPadding(), Base64.getUrlDecoder(), false, 0);
     }
 

@@ -1,12 +1,12 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.schemac.runtime.internal.bytes.PreparedBytes;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.PreparedBytes;
-import dev.schemac.runtime.internal.text.Words;
 import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.ArrayList;
@@ -14,40 +14,41 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
- * The constants of an enum by their texts in JSON ({@link JsonConstant#textOf}); {@code toString}, which an enum may
- * override, plays no part.
+ * The constants of an enum by their strings in JSON. {@code toString}, which an enum may override, plays no part.
  */
-final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
+public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     /** How many constants the error about another string lists. */
     private static final int MOST_SHOWN = 5;
 
+    private final Function<? super E, String> textOf;
     private final Map<String, E> constants = new HashMap<>();
     private final ConstantNames<E> names;
     private final ConstantTexts<E> texts;
     private final boolean fails;
     private final E fallback;
 
-    EnumFormat(E[] constants, boolean fails, E fallback) {
-        super(constants.getClass().getComponentType().getSimpleName(), form(constants));
+    public EnumFormat(E[] constants, Function<? super E, String> textOf, boolean fails, E fallback) {
+        super(constants.getClass().getComponentType().getSimpleName(), form(constants, textOf));
+        this.textOf = textOf;
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
-            String text = JsonConstant.textOf(constant);
+            String text = textOf.apply(constant);
             this.constants.put(text, constant);
             if (isPlain(text)) {
                 plain.add(constant);
             }
         }
-        this.names = new ConstantNames<>(
-                plain, plain.stream().map(JsonConstant::textOf).toList());
-        this.texts = new ConstantTexts<>(constants);
+        this.names = new ConstantNames<>(plain, plain.stream().map(textOf).toList());
+        this.texts = new ConstantTexts<>(constants, textOf);
         this.fails = fails;
         this.fallback = fallback;
     }
 
     /** The first constants, or the form in words where all their names are known. Null for an enum without constants. */
-    private static String form(Enum<?>[] constants) {
+    private static <E extends Enum<E>> String form(E[] constants, Function<? super E, String> textOf) {
         Class<?> type = constants.getClass().getComponentType();
         if (type == DayOfWeek.class) {
             return "a day of the week (such as MONDAY)";
@@ -56,8 +57,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
         }
         return constants.length == 0
                 ? null
-                : Discriminator.spoken(
-                        Arrays.stream(constants).map(JsonConstant::textOf).toList(), MOST_SHOWN);
+                : ListedTexts.describe(Arrays.stream(constants).map(textOf).toList(), MOST_SHOWN);
     }
 
     /** Whether a text is in JSON as it is, between quotes, with one byte for each character. */
@@ -97,7 +97,7 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
 
     @Override
     public String format(E value) {
-        return JsonConstant.textOf(value);
+        return textOf.apply(value);
     }
 
     /**
@@ -109,12 +109,12 @@ final class EnumFormat<E extends Enum<E>> extends TextFormat<E> {
 
         private record Entry(Enum<?> constant, PreparedBytes text) {}
 
-        public ConstantTexts(E[] constants) {
+        public ConstantTexts(E[] constants, Function<? super E, String> textOf) {
             int ordinals =
                     Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
             entries = new Entry[ordinals];
             for (E constant : constants) {
-                String plain = JsonConstant.textOf(constant);
+                String plain = textOf.apply(constant);
                 if (isPlain(plain)) {
                     byte[] text = ('"' + plain + '"').getBytes(US_ASCII);
                     entries[constant.ordinal()] = new Entry(constant, PreparedBytes.of(text));

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.bytes;
 
 /** What the first byte of a column's value may be on the fast path; every other value goes through the general path. */
 public enum ValueStart {

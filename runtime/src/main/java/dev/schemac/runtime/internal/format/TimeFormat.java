@@ -1,11 +1,11 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -31,7 +31,7 @@ import java.util.function.Function;
  * return false. A date or a time of day is at most eight digits, laid out at once and then moved apart by shifts, so
  * that it is stored as one or two words. What they reach beyond the text is overwritten by what follows.
  */
-abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
+public abstract class TimeFormat<T> extends JavaText<T> {
     private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
     private static final DigitPattern YEAR_END_MONTH_DAY = DigitPattern.of("00-00-00");
     private static final DigitPattern HOUR_MINUTE_SECOND = DigitPattern.of("00:00:00");
@@ -62,9 +62,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         super(name, form, parse);
     }
 
-    /** {@link TextFormat#LOCAL_DATE}. */
-    static final class OfLocalDate extends TimeFormat<LocalDate> {
-        OfLocalDate() {
+    /** A date. */
+    public static final class OfLocalDate extends TimeFormat<LocalDate> {
+        public OfLocalDate() {
             super("LocalDate", "a date (such as 2007-12-03)", LocalDate::parse);
         }
 
@@ -81,9 +81,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         }
     }
 
-    /** {@link TextFormat#LOCAL_TIME}. */
-    static final class OfLocalTime extends TimeFormat<LocalTime> {
-        OfLocalTime() {
+    /** A time of day. */
+    public static final class OfLocalTime extends TimeFormat<LocalTime> {
+        public OfLocalTime() {
             super("LocalTime", "a time of day (such as 10:15:30)", LocalTime::parse);
         }
 
@@ -98,9 +98,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         }
     }
 
-    /** {@link TextFormat#LOCAL_DATE_TIME}. */
-    static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
-        OfLocalDateTime() {
+    /** A date and a time of day. */
+    public static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
+        public OfLocalDateTime() {
             super("LocalDateTime", "a date and time of day (such as 2007-12-03T10:15:30)", LocalDateTime::parse);
         }
 
@@ -117,9 +117,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         }
     }
 
-    /** {@link TextFormat#OFFSET_DATE_TIME}. */
-    static final class OfOffsetDateTime extends TimeFormat<OffsetDateTime> {
-        OfOffsetDateTime() {
+    /** A date and time with an offset. */
+    public static final class OfOffsetDateTime extends TimeFormat<OffsetDateTime> {
+        public OfOffsetDateTime() {
             super(
                     "OffsetDateTime",
                     "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)",
@@ -139,9 +139,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         }
     }
 
-    /** {@link TextFormat#ZONED_DATE_TIME}. */
-    static final class OfZonedDateTime extends TimeFormat<ZonedDateTime> {
-        OfZonedDateTime() {
+    /** A date and time with an offset and an optional zone. */
+    public static final class OfZonedDateTime extends TimeFormat<ZonedDateTime> {
+        public OfZonedDateTime() {
             super(
                     "ZonedDateTime",
                     "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])",
@@ -162,9 +162,9 @@ abstract class TimeFormat<T> extends TextFormat.JavaText<T> {
         }
     }
 
-    /** {@link TextFormat#INSTANT}. */
-    static final class OfInstant extends TimeFormat<Instant> {
-        OfInstant() {
+    /** A moment. */
+    public static final class OfInstant extends TimeFormat<Instant> {
+        public OfInstant() {
             super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant);
         }
 

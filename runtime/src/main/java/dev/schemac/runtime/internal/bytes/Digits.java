@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.bytes;
 
 /**
  * Decimal digits, eight at a time: how many of a word's bytes are digits is counted without a branch for each, and what

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.output.Output;
 import java.time.DateTimeException;
@@ -21,7 +21,7 @@ import java.util.Optional;
  * Dates and times in a pattern of {@link DateTimeFormatter}: strict, in {@link Locale#ROOT}. A value that does not read
  * back equal, because the pattern has no place for a part of it, is not written.
  */
-final class TimePattern<T extends TemporalAccessor> extends TextFormat<T> {
+public final class TimePattern<T extends TemporalAccessor> extends ValueFormat<T> {
     private static final Map<Class<?>, TemporalQuery<?>> QUERIES = Map.of(
             LocalDate.class, (TemporalQuery<LocalDate>) LocalDate::from,
             LocalTime.class, (TemporalQuery<LocalTime>) LocalTime::from,
@@ -35,7 +35,7 @@ final class TimePattern<T extends TemporalAccessor> extends TextFormat<T> {
     private final DateTimeFormatter formatter;
     private final TemporalQuery<?> query;
 
-    TimePattern(Class<T> type, String pattern) {
+    public TimePattern(Class<T> type, String pattern) {
         super(type.getSimpleName() + " as " + pattern);
         this.type = type;
         this.pattern = pattern;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

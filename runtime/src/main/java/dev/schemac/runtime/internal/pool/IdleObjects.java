@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.pool;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

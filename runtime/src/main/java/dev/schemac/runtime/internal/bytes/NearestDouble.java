@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.bytes;
 
 /**
  * The double nearest to a decimal number, ties to even; and the table of powers of ten that reading and writing doubles

@@ -1,7 +1,10 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.utf8;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.pool.BufferPool;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;

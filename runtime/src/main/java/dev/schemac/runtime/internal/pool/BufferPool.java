@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.text;
+package dev.schemac.runtime.internal.pool;
 
 import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReference;
@@ -43,7 +43,7 @@ public final class BufferPool {
     }
 
     /** Whether the array is not too large for its owner to keep. */
-    static boolean isSmall(byte[] bytes) {
+    public static boolean isSmall(byte[] bytes) {
         return bytes.length <= LARGEST;
     }
 

@@ -1,13 +1,13 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
+import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.internal.text.Digits;
-import dev.schemac.runtime.internal.text.Words;
 import java.util.UUID;
 
 /** UUIDs. {@link UUID#fromString} also accepts short groups, cuts long ones, and knows digits outside ASCII. */
-final class UuidText extends TextFormat<UUID> {
+public final class UuidText extends ValueFormat<UUID> {
     private static final String SHAPE = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
 
     /** The digits, four dashes and two quotes. */
@@ -15,7 +15,7 @@ final class UuidText extends TextFormat<UUID> {
 
     private static final long DASH = '-';
 
-    UuidText() {
+    public UuidText() {
         super("UUID", "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)");
     }
 

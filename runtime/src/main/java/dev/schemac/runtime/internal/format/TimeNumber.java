@@ -1,4 +1,4 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -18,7 +18,7 @@ import java.util.function.ToLongFunction;
  * Moments and durations that are numbers in JSON: seconds, or thousandths of them. They are exact: what is below the
  * unit is a fraction, of as many digits as it needs, in both directions.
  */
-final class TimeNumber<T> extends TextFormat<T> {
+public final class TimeNumber<T> extends ValueFormat<T> {
     private static final int NANO_DIGITS = 9;
     private static final int NANOS_OF_MILLI = 1_000_000;
 
@@ -59,7 +59,7 @@ final class TimeNumber<T> extends TextFormat<T> {
         this.nanos = nanos;
     }
 
-    static TimeNumber<Instant> ofInstant(String format, int unitDigits) {
+    public static TimeNumber<Instant> ofInstant(String format, int unitDigits) {
         return new TimeNumber<>(
                 "Instant as " + format,
                 unitDigits,
@@ -70,7 +70,7 @@ final class TimeNumber<T> extends TextFormat<T> {
                 Instant::getNano);
     }
 
-    static TimeNumber<Duration> ofDuration(String format, int unitDigits) {
+    public static TimeNumber<Duration> ofDuration(String format, int unitDigits) {
         return new TimeNumber<>(
                 "Duration as " + format,
                 unitDigits,

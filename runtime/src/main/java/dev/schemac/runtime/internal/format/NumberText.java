@@ -1,4 +1,4 @@
-package dev.schemac.runtime.support;
+package dev.schemac.runtime.internal.format;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -17,7 +17,7 @@ import java.util.function.Function;
  * holds the number as JSON has it without the quotes; a number without quotes is read where the options accept a string
  * for a number, that is, where they are not strict.
  */
-final class NumberText<T extends Number> extends TextFormat<T> {
+public final class NumberText<T extends Number> extends ValueFormat<T> {
     private final Function<Cursor, T> literal;
     private final Function<String, T> java;
     /** Null for the integers that fit a long. */
@@ -30,39 +30,39 @@ final class NumberText<T extends Number> extends TextFormat<T> {
         this.text = text;
     }
 
-    static NumberText<Byte> ofByte() {
+    public static NumberText<Byte> ofByte() {
         return new NumberText<>("byte", in -> (byte) integer(in, Byte.MIN_VALUE, Byte.MAX_VALUE), Byte::valueOf, null);
     }
 
-    static NumberText<Short> ofShort() {
+    public static NumberText<Short> ofShort() {
         return new NumberText<>(
                 "short", in -> (short) integer(in, Short.MIN_VALUE, Short.MAX_VALUE), Short::valueOf, null);
     }
 
-    static NumberText<Integer> ofInt() {
+    public static NumberText<Integer> ofInt() {
         return new NumberText<>(
                 "int", in -> (int) integer(in, Integer.MIN_VALUE, Integer.MAX_VALUE), Integer::valueOf, null);
     }
 
-    static NumberText<Long> ofLong() {
+    public static NumberText<Long> ofLong() {
         return new NumberText<>("long", in -> integer(in, Long.MIN_VALUE, Long.MAX_VALUE), Long::valueOf, null);
     }
 
-    static NumberText<Float> ofFloat() {
+    public static NumberText<Float> ofFloat() {
         return new NumberText<>("float", NumberReader::readFloat, Float::valueOf, value -> {
             byte[] bytes = new byte[DecimalEncoder.ROOM];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
 
-    static NumberText<Double> ofDouble() {
+    public static NumberText<Double> ofDouble() {
         return new NumberText<>("double", NumberReader::readDouble, Double::valueOf, value -> {
             byte[] bytes = new byte[DecimalEncoder.ROOM];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
 
-    static NumberText<BigInteger> ofBigInteger() {
+    public static NumberText<BigInteger> ofBigInteger() {
         return new NumberText<>(
                 "BigInteger",
                 NumberReader::readBigInteger,
@@ -70,7 +70,7 @@ final class NumberText<T extends Number> extends TextFormat<T> {
                 value -> new String(DecimalEncoder.text(value), US_ASCII));
     }
 
-    static NumberText<BigDecimal> ofBigDecimal() {
+    public static NumberText<BigDecimal> ofBigDecimal() {
         return new NumberText<>(
                 "BigDecimal",
                 NumberReader::readBigDecimal,

@@ -1,0 +1,23 @@
+package dev.schemac.runtime.internal.format;
+
+import java.util.function.Function;
+
+/** A class of the Java platform that parses its own {@code toString}. */
+public class JavaText<T> extends ValueFormat<T> {
+    private final Function<String, T> parse;
+
+    public JavaText(String name, String form, Function<String, T> parse) {
+        super(name, form);
+        this.parse = parse;
+    }
+
+    @Override
+    public final T parse(String text) {
+        return parse.apply(text);
+    }
+
+    @Override
+    public final String format(T value) {
+        return value.toString();
+    }
+}
