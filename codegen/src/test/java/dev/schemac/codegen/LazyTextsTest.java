@@ -20,6 +20,7 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -373,7 +374,7 @@ class LazyTextsTest {
     @Test
     void whatIsKeptOfARefusedDocumentHasItsTexts() throws IOException {
         List<Office> kept = new ArrayList<>();
-        ObjectParser<Office> refusing = new ObjectParser<>() {
+        final class Refusing implements ObjectParser<Office>, GeneratedParser<Office> {
             @Override
             public EventType<Office> eventType() {
                 return OfficeParser.INSTANCE.eventType();
@@ -385,7 +386,8 @@ class LazyTextsTest {
                 in.skipValue();
                 return null;
             }
-        };
+        }
+        ObjectParser<Office> refusing = new Refusing();
         // of many lengths, so that no text moves to where another one of the same content was
         byte[] lines = IntStream.range(0, 2_000)
                 .mapToObj(i -> OFFICE.replace("\"c\"", "\"" + "c".repeat(i % 50) + "\"") + "\n")

@@ -5,6 +5,8 @@ import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
+import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,16 +48,23 @@ final class DocumentReader {
 
     /** @param cached whether the bytes have just been written, so that they are in the cache */
     private static <T> T parse(ObjectParser<T> parser, JsonScanner in, boolean cached) {
+        GeneratedParser<T> scanning = generated(parser);
         in.lookAhead(cached);
         try {
             in.beginDocument();
-            T event = parser.read(in);
+            T event = scanning.read(in);
             in.endDocument();
             in.giveBack();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
         }
+    }
+
+    /** The same parser, as the type with the method that reads from a scanner. */
+    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
+    private static <T> GeneratedParser<T> generated(ObjectParser<T> parser) {
+        return (GeneratedParser<T>) parser;
     }
 
     /** A document of any columns, or an array of anything. */
@@ -98,6 +107,7 @@ final class DocumentReader {
                     "an object of " + value.getClass().getName() + " cannot be filled by the parser of "
                             + parser.eventType().type().getName());
         }
+        GeneratedRefillingParser<T> scanning = (GeneratedRefillingParser<T>) generated(parser);
         JsonScanner in = IDLE.take();
         if (in == null) {
             in = new JsonScanner(json, offset, offset + length, options);
@@ -108,7 +118,7 @@ final class DocumentReader {
         boolean done = false;
         try {
             in.beginDocument();
-            parser.readInto(in, value);
+            scanning.readInto(in, value);
             in.endDocument();
             done = true;
         } catch (InvalidInput | StackOverflowError e) {

@@ -1,11 +1,5 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.format.ValueFormat;
-import dev.schemac.runtime.internal.output.Output;
-import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
-import java.util.Objects;
-
 /**
  * Converts the scalars of a column whose Java class JSON has no form for. A schema names the implementing class;
  * generated code makes one instance of it by its public constructor without arguments, and all threads that parse or
@@ -48,46 +42,4 @@ public interface JsonAdapter<T> {
      *     that has this exception as its cause
      */
     void write(T value, JsonWriter out);
-
-    /** {@return the adapter as generated code uses it: all share this one} */
-    static <T> TextFormat<T> format(JsonAdapter<T> adapter) {
-        Objects.requireNonNull(adapter, "adapter");
-        return new TextFormat<>(
-                new ValueFormat<>("value for " + adapter.getClass().getName()) {
-                    @Override
-                    public T parse(String text) {
-                        return adapter.parse(text);
-                    }
-
-                    @Override
-                    public String format(T value) {
-                        JsonWriter out = new JsonWriter();
-                        write(value, out.output());
-                        return out.toJson();
-                    }
-
-                    @Override
-                    protected boolean acceptsEveryScalar() {
-                        return true;
-                    }
-
-                    @Override
-                    protected Throwable cause(RuntimeException refusal) {
-                        return refusal;
-                    }
-
-                    @Override
-                    public void write(T value, Output out) {
-                        long outer = out.enterForeignWriter();
-                        try {
-                            adapter.write(value, JsonWriter.of((JsonOutput) out)); // its only subclass
-                        } catch (JsonWriteException e) {
-                            throw e;
-                        } catch (RuntimeException e) {
-                            throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
-                        }
-                        out.leaveForeignWriter(outer, adapter, "write");
-                    }
-                });
-    }
 }

@@ -66,6 +66,20 @@ public final class JsonWriter {
             event.writeTo(of(out));
             out.leaveForeignWriter(outer, event, "writeTo");
         }
+
+        @Override
+        @SuppressWarnings("unchecked") // the adapter is that of the value's column
+        public void write(Object adapter, Object value, JsonOutput out) {
+            long outer = out.enterForeignWriter();
+            try {
+                ((JsonAdapter<Object>) adapter).write(value, of(out));
+            } catch (JsonWriteException e) {
+                throw e;
+            } catch (RuntimeException e) {
+                throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
+            }
+            out.leaveForeignWriter(outer, adapter, "write");
+        }
     };
 
     /** The document. Its methods check no call, so each method here checks first. */

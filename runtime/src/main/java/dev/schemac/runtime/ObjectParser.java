@@ -1,13 +1,12 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
 /**
- * Parses documents of one schema. Generated parsers are stateless: one instance is shared by any number of threads.
- * They are found by {@link java.util.ServiceLoader} through an index that is generated with them.
+ * Parses documents of one schema. Only generated classes implement it. They are stateless: one instance is shared by
+ * any number of threads. {@link java.util.ServiceLoader} finds them through an index that is generated with them.
  *
  * <pre>{@code
  * Users users = UsersParser.INSTANCE.parse(buffer, offset, length, JsonOptions.STRICT);
@@ -72,14 +71,6 @@ public interface ObjectParser<T> {
     default ObjectWriter<T> writer() {
         return (value, out) -> ((JsonEvent) value).writeTo(out);
     }
-
-    /**
-     * Reads one object at the scanner's position. Called by generated code and by the {@code parse} methods.
-     *
-     * @param in a scanner at the first byte of the value
-     * @return null where the value is null
-     */
-    T read(JsonScanner in);
 
     /**
      * Parses a document under {@link JsonOptions#DEFAULT}.

@@ -1,6 +1,5 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.support.JsonScanner;
 import java.util.Objects;
 
 /**
@@ -29,18 +28,6 @@ import java.util.Objects;
  * @param <T> the value class
  */
 public interface RefillingParser<T> extends ObjectParser<T> {
-    /**
-     * Reads one object at the scanner's position into an event. Called by generated code and by the {@code parseInto}
-     * methods.
-     *
-     * @param in a scanner at the first byte of the value
-     * @param value the event to be filled; null, or one of a class that extends the value class, is left alone and a
-     *     new one made
-     * @return the event with the object's columns, or null where the JSON value is null; {@code value} is left alone
-     *     then
-     */
-    T readInto(JsonScanner in, T value);
-
     /**
      * Makes all columns of an event absent, and forgets its undeclared members.
      *

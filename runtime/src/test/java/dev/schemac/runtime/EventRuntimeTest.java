@@ -142,7 +142,7 @@ class EventRuntimeTest {
         return new URLClassLoader(new URL[] {folder.toUri().toURL()}, EventRuntimeTest.class.getClassLoader());
     }
 
-    private record Named(String schemaName) implements ObjectParser<Object> {
+    private record Named(String schemaName) implements ScanningParser<Object> {
 
         @Override
         public EventType<Object> eventType() {
@@ -156,7 +156,7 @@ class EventRuntimeTest {
     }
 
     /** As generated parsers are: public, with a public constructor without arguments. */
-    public static final class Indexed implements ObjectParser<Object> {
+    public static final class Indexed implements ScanningParser<Object> {
 
         /** For the service loader. */
         public Indexed() {}

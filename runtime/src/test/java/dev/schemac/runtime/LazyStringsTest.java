@@ -37,7 +37,7 @@ class LazyStringsTest {
         }
     }
 
-    private static final ObjectParser<Event> LAZY = new ObjectParser<>() {
+    private static final ScanningParser<Event> LAZY = new ScanningParser<>() {
         @Override
         public EventType<Event> eventType() {
             return EventType.of(Event.class, "", "Event", List.of());
@@ -186,7 +186,7 @@ class LazyStringsTest {
     @Test
     void aRefusedRangeIsCopied() {
         List<Event> kept = new ArrayList<>();
-        ObjectParser<Event> keeps = new ObjectParser<>() {
+        ObjectParser<Event> keeps = new ScanningParser<>() {
             @Override
             public EventType<Event> eventType() {
                 return LAZY.eventType();

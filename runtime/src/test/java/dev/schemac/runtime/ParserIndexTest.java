@@ -197,7 +197,7 @@ class ParserIndexTest {
     /** Another one. */
     public static final class Item {}
 
-    private abstract static class NoParser<T> implements ObjectParser<T> {
+    private abstract static class NoParser<T> implements ScanningParser<T> {
         private final EventType<T> type;
 
         NoParser(Class<T> type, String module, String name) {

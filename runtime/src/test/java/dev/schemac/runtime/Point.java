@@ -47,7 +47,7 @@ record Point(double x, double y) implements JsonEvent {
     }
 
     /** Takes the two columns in order only. */
-    record PointParser(String moduleName) implements ObjectParser<Point> {
+    record PointParser(String moduleName) implements ScanningParser<Point> {
 
         @Override
         public EventType<Point> eventType() {

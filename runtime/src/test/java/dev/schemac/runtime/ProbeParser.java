@@ -11,7 +11,7 @@ import java.util.Map;
  * A parser of any columns that makes the calls of a generated one in the same order: each column of the schema if it is the next member, and then
  * what is left in any order. Its events are maps in the order of the document's members; a null column is in them, an absent one is not.
  */
-public final class ProbeParser implements ObjectParser<Map<String, Object>> {
+public final class ProbeParser implements ScanningParser<Map<String, Object>> {
     /** Nothing declared: every value is skipped. */
     public static final ProbeParser NOTHING = new ProbeParser();
 
@@ -19,7 +19,7 @@ public final class ProbeParser implements ObjectParser<Map<String, Object>> {
     public static final ProbeParser ANYTHING = new ProbeParser(Column.any("v"));
 
     /** The whole document as an untyped map. */
-    public static final ObjectParser<Map<String, Object>> UNTYPED = new ObjectParser<>() {
+    public static final ObjectParser<Map<String, Object>> UNTYPED = new ScanningParser<>() {
         @Override
         public EventType<Map<String, Object>> eventType() {
             return NOTHING.eventType();

@@ -23,7 +23,7 @@ class RefillingParserTest {
 
     private static final class Extended extends Event {}
 
-    private static final RefillingParser<Event> PARSER = new RefillingParser<>() {
+    private static final RefillingParser<Event> PARSER = new ScanningParser.Refilling<>() {
         @Override
         public EventType<Event> eventType() {
             return EventType.of(Event.class, "", "Event", List.of());
@@ -96,7 +96,7 @@ class RefillingParserTest {
 
     @Test
     void anythingThatIsThrownLeavesTheEventEmpty() {
-        RefillingParser<Event> failing = new RefillingParser<>() {
+        RefillingParser<Event> failing = new ScanningParser.Refilling<>() {
             @Override
             public EventType<Event> eventType() {
                 return PARSER.eventType();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RequiredMembersTest {
 
     /** Makes the calls of a generated parser: {@code name} is required, {@code age} not nullable, {@code next} of this type. */
-    private record PersonParser(String requiredName) implements ObjectParser<Map<String, Object>> {
+    private record PersonParser(String requiredName) implements ScanningParser<Map<String, Object>> {
         @Override
         @SuppressWarnings("unchecked")
         public EventType<Map<String, Object>> eventType() {

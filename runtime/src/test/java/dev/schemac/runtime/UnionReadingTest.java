@@ -64,7 +64,7 @@ class UnionReadingTest {
         };
     }
 
-    private abstract static class Parser implements ObjectParser<Map<String, Object>> {
+    private abstract static class Parser implements ScanningParser<Map<String, Object>> {
         @Override
         @SuppressWarnings("unchecked")
         public EventType<Map<String, Object>> eventType() {

@@ -8,6 +8,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.util.Arrays;
 import java.util.List;
@@ -16,13 +17,18 @@ import java.util.List;
  * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event, or the
  * lines where the options indent. One that cannot be written is refused like one that cannot be parsed.
  */
-public final class EventText<T> implements ObjectParser<byte[]> {
+public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser<byte[]> {
     private final ObjectParser<T> parser;
+    /** The same parser, as the type with the method that reads from a scanner. */
+    private final GeneratedParser<T> scanning;
+
     private final JsonOptions options;
     private final Selection selection;
 
+    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
     private EventText(ObjectParser<T> parser, JsonOptions options, Selection selection) {
         this.parser = parser;
+        this.scanning = (GeneratedParser<T>) parser;
         this.options = options;
         this.selection = selection;
     }
@@ -40,7 +46,7 @@ public final class EventText<T> implements ObjectParser<byte[]> {
 
     @Override
     public byte[] read(JsonScanner in) {
-        T event = parser.read(in);
+        T event = scanning.read(in);
         try {
             JsonWriter out = new JsonWriter(options);
             parser.writer().write(event, out);

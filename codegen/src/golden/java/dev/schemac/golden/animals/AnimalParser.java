@@ -3,6 +3,7 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnimalParser implements RefillingParser<Animal> {
+public final class AnimalParser implements RefillingParser<Animal>, GeneratedRefillingParser<Animal> {
     /** The parser. */
     public static final AnimalParser INSTANCE = new AnimalParser();
 

@@ -6,6 +6,7 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -15,7 +16,7 @@ import java.util.List;
 
 /** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BusParser implements ObjectParser<Vehicle> {
+public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<Vehicle> {
     /** The parser. */
     public static final BusParser INSTANCE = new BusParser();
 

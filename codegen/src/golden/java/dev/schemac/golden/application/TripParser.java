@@ -5,6 +5,7 @@ import com.acme.Vehicle;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -14,7 +15,7 @@ import java.util.List;
 
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TripParser implements ObjectParser<Trip> {
+public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Trip> {
     /** The parser. */
     public static final TripParser INSTANCE = new TripParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.arrays;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -14,7 +15,7 @@ import java.util.Map;
 
 /** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ListsParser implements ObjectParser<Lists> {
+public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<Lists> {
     /** The parser. */
     public static final ListsParser INSTANCE = new ListsParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.arrays;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Point} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PointParser implements ObjectParser<Point> {
+public final class PointParser implements ObjectParser<Point>, GeneratedParser<Point> {
     /** The parser. */
     public static final PointParser INSTANCE = new PointParser();
 

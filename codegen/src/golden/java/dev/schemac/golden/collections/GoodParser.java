@@ -3,6 +3,7 @@ package dev.schemac.golden.collections;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GoodParser implements RefillingParser<Good> {
+public final class GoodParser implements RefillingParser<Good>, GeneratedRefillingParser<Good> {
     /** The parser. */
     public static final GoodParser INSTANCE = new GoodParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.consts;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Notice} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NoticeParser implements ObjectParser<Notice> {
+public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser<Notice> {
     /** The parser. */
     public static final NoticeParser INSTANCE = new NoticeParser();
 

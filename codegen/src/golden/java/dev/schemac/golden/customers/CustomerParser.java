@@ -7,6 +7,7 @@ import dev.schemac.golden.orders.OrderParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -15,7 +16,7 @@ import java.util.List;
 
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class CustomerParser implements ObjectParser<Customer> {
+public final class CustomerParser implements ObjectParser<Customer>, GeneratedParser<Customer> {
     /** The parser. */
     public static final CustomerParser INSTANCE = new CustomerParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.described;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ReadingParser implements ObjectParser<Reading> {
+public final class ReadingParser implements ObjectParser<Reading>, GeneratedParser<Reading> {
     /** The parser. */
     public static final ReadingParser INSTANCE = new ReadingParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AlarmParser implements RefillingParser<Alarm> {
+public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefillingParser<Alarm> {
     /** The parser. */
     public static final AlarmParser INSTANCE = new AlarmParser();
 

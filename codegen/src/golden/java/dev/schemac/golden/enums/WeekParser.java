@@ -3,6 +3,7 @@ package dev.schemac.golden.enums;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WeekParser implements ObjectParser<Week> {
+public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Week> {
     /** The parser. */
     public static final WeekParser INSTANCE = new WeekParser();
 

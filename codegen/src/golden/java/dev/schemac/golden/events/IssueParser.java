@@ -4,12 +4,13 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.util.List;
 
 /** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueParser implements ObjectParser<Issue> {
+public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<Issue> {
     /** The parser. */
     public static final IssueParser INSTANCE = new IssueParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.formats;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -25,7 +26,7 @@ import java.util.UUID;
 
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class TicketParser implements ObjectParser<Ticket> {
+public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser<Ticket> {
     /** The parser. */
     public static final TicketParser INSTANCE = new TicketParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.jspecify;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Drive} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class DriveParser implements ObjectParser<Drive> {
+public final class DriveParser implements ObjectParser<Drive>, GeneratedParser<Drive> {
     /** The parser. */
     public static final DriveParser INSTANCE = new DriveParser();
 

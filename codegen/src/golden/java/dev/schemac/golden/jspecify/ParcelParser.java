@@ -3,6 +3,7 @@ package dev.schemac.golden.jspecify;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -15,7 +16,7 @@ import java.util.Map;
 
 /** Reads {@link Parcel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ParcelParser implements ObjectParser<Parcel> {
+public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser<Parcel> {
     /** The parser. */
     public static final ParcelParser INSTANCE = new ParcelParser();
 

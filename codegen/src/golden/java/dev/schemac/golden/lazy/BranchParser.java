@@ -3,6 +3,7 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Branch} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BranchParser implements ObjectParser<Branch> {
+public final class BranchParser implements ObjectParser<Branch>, GeneratedParser<Branch> {
     /** The parser. */
     public static final BranchParser INSTANCE = new BranchParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Office} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OfficeParser implements RefillingParser<Office> {
+public final class OfficeParser implements RefillingParser<Office>, GeneratedRefillingParser<Office> {
     /** The parser. */
     public static final OfficeParser INSTANCE = new OfficeParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ArraysParser implements ObjectParser<Arrays> {
+public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser<Arrays> {
     /** The parser. */
     public static final ArraysParser INSTANCE = new ArraysParser();
 

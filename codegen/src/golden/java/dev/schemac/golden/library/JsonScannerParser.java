@@ -3,6 +3,7 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import java.util.Arrays;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class JsonScannerParser implements ObjectParser<JsonScanner> {
+public final class JsonScannerParser implements ObjectParser<JsonScanner>, GeneratedParser<JsonScanner> {
     /** The parser. */
     public static final JsonScannerParser INSTANCE = new JsonScannerParser();
 

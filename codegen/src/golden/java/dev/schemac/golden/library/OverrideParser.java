@@ -3,13 +3,14 @@ package dev.schemac.golden.library;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import java.util.List;
 
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OverrideParser implements ObjectParser<Override> {
+public final class OverrideParser implements ObjectParser<Override>, GeneratedParser<Override> {
     /** The parser. */
     public static final OverrideParser INSTANCE = new OverrideParser();
 

@@ -5,6 +5,7 @@ import dev.schemac.golden.customers.CustomerParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OrderParser implements ObjectParser<Order> {
+public final class OrderParser implements ObjectParser<Order>, GeneratedParser<Order> {
     /** The parser. */
     public static final OrderParser INSTANCE = new OrderParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.payments;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -18,7 +19,7 @@ import java.util.Map;
 
 /** Reads {@link Payment} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PaymentParser implements RefillingParser<Payment> {
+public final class PaymentParser implements RefillingParser<Payment>, GeneratedRefillingParser<Payment> {
     /** The parser. */
     public static final PaymentParser INSTANCE = new PaymentParser();
 

@@ -4,6 +4,7 @@ import dev.schemac.golden.animals.DogParser;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PetParser implements ObjectParser<Pet> {
+public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> {
     /** The parser. */
     public static final PetParser INSTANCE = new PetParser();
 

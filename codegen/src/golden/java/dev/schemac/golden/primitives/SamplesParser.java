@@ -3,6 +3,7 @@ package dev.schemac.golden.primitives;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class SamplesParser implements RefillingParser<Samples> {
+public final class SamplesParser implements RefillingParser<Samples>, GeneratedRefillingParser<Samples> {
     /** The parser. */
     public static final SamplesParser INSTANCE = new SamplesParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.tree;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Road} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class RoadParser implements RefillingParser<Road> {
+public final class RoadParser implements RefillingParser<Road>, GeneratedRefillingParser<Road> {
     /** The parser. */
     public static final RoadParser INSTANCE = new RoadParser();
 

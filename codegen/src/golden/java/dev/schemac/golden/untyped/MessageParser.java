@@ -3,6 +3,7 @@ package dev.schemac.golden.untyped;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.Map;
 
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class MessageParser implements ObjectParser<Message> {
+public final class MessageParser implements ObjectParser<Message>, GeneratedParser<Message> {
     /** The parser. */
     public static final MessageParser INSTANCE = new MessageParser();
 

@@ -57,7 +57,11 @@ final class ColumnCode {
 
     private static CodeBlock source(FormatPlan format, TypeName valueType) {
         if (format.source() instanceof FormatPlan.OfAdapter adapted) {
-            return CodeBlock.of("$T.format(new $T())", RuntimeNames.JSON_ADAPTER, poet(adapted.adapter()));
+            return CodeBlock.of(
+                    "$T.ofAdapter(new $T(), $T::parse)",
+                    RuntimeNames.TEXT_FORMAT,
+                    poet(adapted.adapter()),
+                    RuntimeNames.JSON_ADAPTER);
         } else if (format.source() instanceof FormatPlan.OfTexts listed) {
             return CodeBlock.of(
                     "$T.$L($L)",

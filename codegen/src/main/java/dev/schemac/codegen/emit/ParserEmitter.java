@@ -58,7 +58,10 @@ final class ParserEmitter {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass));
+                            plan.refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass))
+                    .addSuperinterface(ParameterizedTypeName.get(
+                            plan.refills() ? RuntimeNames.GENERATED_REFILLING_PARSER : RuntimeNames.GENERATED_PARSER,
+                            valueClass));
         } else {
             type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
                     .addModifiers(FINAL);

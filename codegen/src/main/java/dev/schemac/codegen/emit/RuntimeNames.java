@@ -24,6 +24,8 @@ import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonKey;
@@ -54,6 +56,8 @@ final class RuntimeNames {
     static final ClassName EVENT_COLUMN = ClassName.get(EventType.Column.class);
     static final ClassName EVENT_TYPE = ClassName.get(EventType.class);
     static final ClassName GENERATED = ClassName.get(Generated.class);
+    static final ClassName GENERATED_PARSER = ClassName.get(GeneratedParser.class);
+    static final ClassName GENERATED_REFILLING_PARSER = ClassName.get(GeneratedRefillingParser.class);
     static final ClassName GENERATED_WRITER = ClassName.get(GeneratedWriter.class);
     static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);
     static final ClassName JSON_CONSTANT = ClassName.get(JsonConstant.class);

@@ -7,7 +7,7 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonScanner;
 
 /** A parser with a state, which a job cannot serialize as its class. */
-record HandMade(String state) implements ObjectParser<Click> {
+record HandMade(String state) implements ObjectParser<Click>, dev.schemac.runtime.support.GeneratedParser<Click> {
     @Override
     public EventType<Click> eventType() {
         return ClickParser.INSTANCE.eventType();

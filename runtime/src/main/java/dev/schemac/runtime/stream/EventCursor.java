@@ -8,6 +8,7 @@ import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 
 /**
@@ -75,12 +76,13 @@ final class EventCursor {
      * @param traced whether an error has a stack trace, which takes more time and memory than all else of an error
      * @throws JsonParseException if the range is anything else, or longer than {@link JsonOptions#maxEventBytes}
      */
+    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
     <T> T read(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean traced) {
         begin(bytes, from, to, 0);
         try {
             in.checkLength();
             in.beginRoot();
-            T event = parser.read(in);
+            T event = ((GeneratedParser<T>) parser).read(in);
             in.endDocument();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
@@ -105,6 +107,7 @@ final class EventCursor {
         return tryRead(parser, bytes, from, to, true);
     }
 
+    @SuppressWarnings("unchecked") // as above
     private <T> T tryRead(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean inOneLine) {
         if (from >= to || bytes[from] != '{') {
             return null;
@@ -112,7 +115,7 @@ final class EventCursor {
         begin(bytes, from, to, 0);
         in.inOneLine = inOneLine;
         try {
-            T event = parser.read(in);
+            T event = ((GeneratedParser<T>) parser).read(in);
             return in.pos - from > options.maxEventBytes() ? null : event;
         } catch (InvalidInput | JsonParseException | StackOverflowError e) {
             return null;

@@ -37,6 +37,9 @@ public final class JsonOutput extends Output implements Violations {
 
         /** Lets such a value write itself, as the one value that comes next. */
         void write(Object value, JsonOutput out);
+
+        /** Lets an adapter write a value of its class, as the one value that comes next. */
+        void write(Object adapter, Object value, JsonOutput out);
     }
 
     /**
@@ -187,6 +190,11 @@ public final class JsonOutput extends Output implements Violations {
         }
         host.write(value, this);
         return true;
+    }
+
+    /** Writes a value that is not null by its adapter. */
+    void adapted(Object adapter, Object value) {
+        host.write(adapter, value, this);
     }
 
     /** A value of a class without a JSON form: refused, or shown by the name of its class. */

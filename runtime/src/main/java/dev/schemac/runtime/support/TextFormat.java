@@ -26,6 +26,7 @@ import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.BiFunction;
 
 /**
  * The JSON form of a Java class. Generated code passes formats to {@link JsonScanner#readAs} and to {@link JsonOutput},
@@ -180,6 +181,17 @@ public record TextFormat<T>(ValueFormat<T> format) {
      */
     public static <T extends TemporalAccessor> TextFormat<T> ofPattern(Class<T> type, String pattern) {
         return new TextFormat<>(new TimePattern<>(type, pattern));
+    }
+
+    /**
+     * {@return values that an adapter converts}
+     *
+     * @param <A> the class of the adapter, a {@code JsonAdapter}
+     * @param parse {@code JsonAdapter::parse}
+     */
+    public static <A, T> TextFormat<T> ofAdapter(A adapter, BiFunction<? super A, String, ? extends T> parse) {
+        Objects.requireNonNull(adapter, "adapter");
+        return new TextFormat<>(new AdapterFormat<>(adapter, parse));
     }
 
     /** {@return the name of the type in messages, as in {@code expected LocalDate but found number}} */

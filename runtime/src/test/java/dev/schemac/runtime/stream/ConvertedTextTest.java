@@ -9,6 +9,7 @@ import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.TextFormat;
@@ -22,7 +23,9 @@ import org.junit.jupiter.api.Test;
 class ConvertedTextTest {
     private static final JsonKey DAY = JsonKey.text("day");
 
-    private static final TextFormat<LocalDate> ADAPTER = JsonAdapter.format(new JsonAdapter<LocalDate>() {
+    private static final TextFormat<LocalDate> ADAPTER = TextFormat.ofAdapter(new DayAdapter(), JsonAdapter::parse);
+
+    private static final class DayAdapter implements JsonAdapter<LocalDate> {
         @Override
         public LocalDate parse(String text) {
             return LocalDate.parse(text);
@@ -32,10 +35,10 @@ class ConvertedTextTest {
         public void write(LocalDate value, JsonWriter out) {
             out.value(value.toString());
         }
-    });
+    }
 
     /** An object with the one column {@code day}. */
-    private record DayParser(TextFormat<LocalDate> format) implements ObjectParser<LocalDate> {
+    private record DayParser(TextFormat<LocalDate> format) implements ScanningParser<LocalDate> {
         @Override
         public EventType<LocalDate> eventType() {
             return EventType.of(LocalDate.class, "", "Day", List.of());

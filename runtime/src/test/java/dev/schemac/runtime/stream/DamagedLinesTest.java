@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -154,7 +154,7 @@ class DamagedLinesTest {
     }
 
     /** Counts the objects that are begun; the value of {@code v} is one of the same kind. */
-    private static final class Nested implements ObjectParser<Map<String, Object>> {
+    private static final class Nested implements ScanningParser<Map<String, Object>> {
         private static final JsonKey KEY = JsonKey.object("v");
         private static final JsonKeys KEYS = JsonKeys.of(0x9E37_79B9_7F4A_7C15L, KEY);
 

@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
@@ -326,7 +327,7 @@ class ParallelLinesTest {
         List<String> all = Outcome.read(LINES, false, new ByteArrayInputStream(bytes));
         for (int failsAt : new int[] {0, 1, 100, all.size() / 2, all.size() - 1}) {
             for (Throwable wanted : new Throwable[] {new IllegalStateException("no"), new AssertionError("deep")}) {
-                ObjectParser<Map<String, Object>> setter = new ObjectParser<>() {
+                ObjectParser<Map<String, Object>> setter = new ScanningParser<>() {
                     @Override
                     public EventType<Map<String, Object>> eventType() {
                         return ProbeParser.ANYTHING.eventType();

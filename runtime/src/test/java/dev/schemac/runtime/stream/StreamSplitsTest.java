@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
@@ -281,7 +281,7 @@ class StreamSplitsTest {
     }
 
     /** A parser that counts the events it has made: adapters and setters are code of the application, which sees each of them. */
-    private static final class Counting implements ObjectParser<Map<String, Object>> {
+    private static final class Counting implements ScanningParser<Map<String, Object>> {
         final AtomicInteger events = new AtomicInteger();
 
         @Override

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.collections;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -14,7 +15,7 @@ import java.util.Map;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BasketParser implements ObjectParser<Basket> {
+public final class BasketParser implements ObjectParser<Basket>, GeneratedParser<Basket> {
     /** The parser. */
     public static final BasketParser INSTANCE = new BasketParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.collections;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GoodParser implements ObjectParser<Good> {
+public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Good> {
     /** The parser. */
     public static final GoodParser INSTANCE = new GoodParser();
 

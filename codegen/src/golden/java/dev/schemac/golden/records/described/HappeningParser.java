@@ -4,13 +4,14 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.time.Instant;
 import java.util.List;
 
 /** Reads {@link Happening} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class HappeningParser implements ObjectParser<Happening> {
+public final class HappeningParser implements ObjectParser<Happening>, GeneratedParser<Happening> {
     /** The parser. */
     public static final HappeningParser INSTANCE = new HappeningParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.described;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Stop} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class StopParser implements ObjectParser<Stop> {
+public final class StopParser implements ObjectParser<Stop>, GeneratedParser<Stop> {
     /** The parser. */
     public static final StopParser INSTANCE = new StopParser();
 

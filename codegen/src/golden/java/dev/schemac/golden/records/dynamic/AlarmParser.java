@@ -3,6 +3,7 @@ package dev.schemac.golden.records.dynamic;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.Map;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AlarmParser implements ObjectParser<Alarm> {
+public final class AlarmParser implements ObjectParser<Alarm>, GeneratedParser<Alarm> {
     /** The parser. */
     public static final AlarmParser INSTANCE = new AlarmParser();
 

@@ -4,6 +4,7 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventParser implements ObjectParser<Event> {
+public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
     /** The parser. */
     public static final EventParser INSTANCE = new EventParser();
 

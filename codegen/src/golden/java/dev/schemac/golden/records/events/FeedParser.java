@@ -3,6 +3,7 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -15,7 +16,7 @@ import java.util.Map;
 
 /** Reads {@link Feed} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class FeedParser implements ObjectParser<Feed> {
+public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Feed> {
     /** The parser. */
     public static final FeedParser INSTANCE = new FeedParser();
 

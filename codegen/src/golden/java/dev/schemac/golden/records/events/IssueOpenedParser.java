@@ -3,6 +3,7 @@ package dev.schemac.golden.records.events;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link IssueOpened} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class IssueOpenedParser implements ObjectParser<IssueOpened> {
+public final class IssueOpenedParser implements ObjectParser<IssueOpened>, GeneratedParser<IssueOpened> {
     /** The parser. */
     public static final IssueOpenedParser INSTANCE = new IssueOpenedParser();
 

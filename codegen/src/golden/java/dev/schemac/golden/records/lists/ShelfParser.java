@@ -3,6 +3,7 @@ package dev.schemac.golden.records.lists;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -16,7 +17,7 @@ import java.util.Map;
 
 /** Reads {@link Shelf} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ShelfParser implements ObjectParser<Shelf> {
+public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<Shelf> {
     /** The parser. */
     public static final ShelfParser INSTANCE = new ShelfParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.members;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ContactParser implements ObjectParser<Contact> {
+public final class ContactParser implements ObjectParser<Contact>, GeneratedParser<Contact> {
     /** The parser. */
     public static final ContactParser INSTANCE = new ContactParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.odd;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OddParser implements ObjectParser<Odd> {
+public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> {
     /** The parser. */
     public static final OddParser INSTANCE = new OddParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.rules;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /** Reads {@link Part} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PartParser implements ObjectParser<Part> {
+public final class PartParser implements ObjectParser<Part>, GeneratedParser<Part> {
     /** The parser. */
     public static final PartParser INSTANCE = new PartParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.scalars;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,7 +13,7 @@ import java.util.List;
 
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ScalarsParser implements ObjectParser<Scalars> {
+public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedParser<Scalars> {
     /** The parser. */
     public static final ScalarsParser INSTANCE = new ScalarsParser();
 

@@ -3,6 +3,7 @@ package dev.schemac.golden.records.users;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class UserParser implements ObjectParser<User> {
+public final class UserParser implements ObjectParser<User>, GeneratedParser<User> {
     /** The parser. */
     public static final UserParser INSTANCE = new UserParser();
 

@@ -1,0 +1,44 @@
+package dev.schemac.runtime.support;
+
+import dev.schemac.runtime.internal.format.ValueFormat;
+import dev.schemac.runtime.internal.output.Output;
+import java.util.Objects;
+import java.util.function.BiFunction;
+
+/** Values that an adapter of the application converts. The adapter's class is known only above this package. */
+final class AdapterFormat<A, T> extends ValueFormat<T> {
+    private final A adapter;
+    private final BiFunction<? super A, String, ? extends T> parse;
+
+    AdapterFormat(A adapter, BiFunction<? super A, String, ? extends T> parse) {
+        super("value for " + adapter.getClass().getName());
+        this.adapter = adapter;
+        this.parse = Objects.requireNonNull(parse, "parse");
+    }
+
+    @Override
+    public T parse(String text) {
+        return parse.apply(adapter, text);
+    }
+
+    @Override
+    public String format(T value) {
+        throw new UnsupportedOperationException("an adapter writes JSON, see JsonWriter.value");
+    }
+
+    @Override
+    protected boolean acceptsEveryScalar() {
+        return true;
+    }
+
+    @Override
+    protected Throwable cause(RuntimeException refusal) {
+        return refusal;
+    }
+
+    @Override
+    public void write(T value, Output out) {
+        JsonOutput output = (JsonOutput) out; // its only subclass
+        output.adapted(adapter, value);
+    }
+}

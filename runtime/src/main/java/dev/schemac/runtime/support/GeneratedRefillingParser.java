@@ -1,0 +1,18 @@
+package dev.schemac.runtime.support;
+
+/**
+ * A generated parser that can also read an object into an existing event, see {@code RefillingParser}.
+ *
+ * @param <T> the value class of the schema
+ */
+public interface GeneratedRefillingParser<T> extends GeneratedParser<T> {
+    /**
+     * Reads one object at the scanner's position into an event.
+     *
+     * @param in a scanner at the first byte of the value
+     * @param value the event to be filled; if it is null or of a subclass of the value class, it stays unchanged and a
+     *     new event is created
+     * @return the event with the object's columns; null if the JSON value is null, which leaves {@code value} unchanged
+     */
+    T readInto(JsonScanner in, T value);
+}
