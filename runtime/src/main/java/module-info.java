@@ -1,8 +1,23 @@
-/** What generated parsers, writers and events call, and what runs them. Needs nothing but {@code java.base}. */
+/** Runs generated parsers, writers and events. Needs nothing but {@code java.base}. */
+@SuppressWarnings("module") // the modules that qualified exports name are built later
 module dev.schemac.runtime {
     exports dev.schemac.runtime;
-    exports dev.schemac.runtime.support;
     exports dev.schemac.runtime.stream;
+    // what generated code calls; it may change with each version
+    exports dev.schemac.runtime.support;
+
+    // for modules of this project, in the same version
+    exports dev.schemac.runtime.internal.access to
+            dev.schemac.cli,
+            dev.schemac.codegen;
+    exports dev.schemac.runtime.internal.integration to
+            dev.schemac.cli,
+            dev.schemac.codegen,
+            dev.schemac.flink,
+            dev.schemac.jackson,
+            dev.schemac.kafka;
+    exports dev.schemac.runtime.internal.options to
+            dev.schemac.kafka;
 
     // the parsers that EventRuntime.load and ParserIndex find
     uses dev.schemac.runtime.ObjectParser;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.cli.DocumentationPage.Row;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -60,7 +61,7 @@ class DocumentationOptionsTest {
         }
         assertThat(rows)
                 .extracting(row -> row.code(1))
-                .containsExactlyElementsOf(Arrays.stream(JsonOptions.class.getRecordComponents())
+                .containsExactlyElementsOf(Arrays.stream(OptionValues.class.getRecordComponents())
                         .map(component -> component.getName() + "()")
                         .toList());
         assertThat(named(rows)).isEqualTo(methods(JsonOptions.class));

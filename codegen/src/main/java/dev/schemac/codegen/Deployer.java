@@ -3,6 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
@@ -62,10 +63,12 @@ final class Deployer {
                 parent(),
                 options.classPath(),
                 direct.stream().map(DeployedSchemas::loader).toList());
-        return runtime.deploy(
-                parsers(generated.files().resources().get(0), loader),
-                List.copyOf(dependencies.values()),
-                new DeployedSchemas(generated.linked(), direct, classes, loader, options.classPath()));
+        return (Deployment) RuntimeAccess.get()
+                .deploy(
+                        runtime,
+                        parsers(generated.files().resources().get(0), loader),
+                        List.copyOf(dependencies.values()),
+                        new DeployedSchemas(generated.linked(), direct, classes, loader, options.classPath()));
     }
 
     /** The class files of sources that name no classes of an application, by binary name. */

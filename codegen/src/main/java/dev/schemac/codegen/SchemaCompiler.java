@@ -20,6 +20,7 @@ import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.PropertyPath;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -367,9 +368,9 @@ public final class SchemaCompiler {
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
         Map<LinkedSchemas, DeployedSchemas> deployed = new LinkedHashMap<>();
         Map<DeployedSchemas, Deployment> deployments = new LinkedHashMap<>();
-        runtime.attachments(DeployedSchemas.class).forEach((deployment, schemas) -> {
+        RuntimeAccess.get().attachments(runtime, DeployedSchemas.class).forEach((deployment, schemas) -> {
             deployed.put(schemas.linked(), schemas);
-            deployments.put(schemas, deployment);
+            deployments.put(schemas, (Deployment) deployment);
         });
         Map<LinkedSchemas, String> earlier = new LinkedHashMap<>();
         deployed.keySet().forEach(each -> earlier.put(each, ""));

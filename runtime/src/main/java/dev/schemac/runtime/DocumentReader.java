@@ -25,7 +25,7 @@ final class DocumentReader {
     /** Parses the document in an array, which lazy texts of the event may refer to. */
     static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
-        JsonScanner in = new JsonScanner(json, 0, json.length, options);
+        JsonScanner in = new JsonScanner(json, 0, json.length, options.values());
         try {
             return parse(parser, in, false);
         } finally {
@@ -37,7 +37,7 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
-        JsonScanner in = new JsonScanner(json, offset, offset + length, options);
+        JsonScanner in = new JsonScanner(json, offset, offset + length, options.values());
         try {
             return parse(parser, in, false);
         } finally {
@@ -70,7 +70,7 @@ final class DocumentReader {
     /** A document of any columns, or an array of anything. */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options, boolean exact) {
         Objects.checkFromIndexSize(offset, length, json.length);
-        Cursor in = new Cursor(json, offset, offset + length, options);
+        Cursor in = new Cursor(json, offset, offset + length, options.values());
         try {
             in.checkLength();
             in.skipByteOrderMark();
@@ -110,9 +110,9 @@ final class DocumentReader {
         GeneratedRefillingParser<T> scanning = (GeneratedRefillingParser<T>) generated(parser);
         JsonScanner in = IDLE.take();
         if (in == null) {
-            in = new JsonScanner(json, offset, offset + length, options);
+            in = new JsonScanner(json, offset, offset + length, options.values());
         } else {
-            in.reset(json, offset, offset + length, options);
+            in.reset(json, offset, offset + length, options.values());
         }
         in.lookAhead(false);
         boolean done = false;
@@ -136,7 +136,7 @@ final class DocumentReader {
     static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
         Utf8Encoder text = encoded(json, options);
         try {
-            JsonScanner in = new JsonScanner(text.bytes(), 0, text.length(), options);
+            JsonScanner in = new JsonScanner(text.bytes(), 0, text.length(), options.values());
             try {
                 return parse(parser, in, true);
             } finally {
@@ -166,7 +166,7 @@ final class DocumentReader {
                 throw tooLong(options);
             }
             if (text.loneSurrogate() >= 0) {
-                Cursor in = new Cursor(text.bytes(), 0, text.length(), options);
+                Cursor in = new Cursor(text.bytes(), 0, text.length(), options.values());
                 throw located(in.malformed(text.loneSurrogate(), "surrogate without its partner"), in);
             }
             done = true;
@@ -191,7 +191,7 @@ final class DocumentReader {
      * @throws JsonWriteException if it is not
      */
     static long valueRange(byte[] json, JsonOptions options) {
-        Cursor in = new Cursor(json, 0, json.length, options);
+        Cursor in = new Cursor(json, 0, json.length, options.values());
         try {
             int from = in.skipBlanks(0);
             in.pos = from;
@@ -222,7 +222,7 @@ final class DocumentReader {
     }
 
     static JsonParseException tooLong(JsonOptions options) {
-        Cursor in = new Cursor(new byte[0], 0, 0, options);
+        Cursor in = new Cursor(new byte[0], 0, 0, options.values());
         return located(in.tooLong(), in);
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -28,6 +29,9 @@ import java.util.stream.Collectors;
  * <p>Safe for use by many threads. A deployment is seen by others as a whole or not at all.
  */
 public final class EventRuntime {
+    static {
+        RuntimeAccess.set(new Access());
+    }
 
     /** How many of the known names a message lists. */
     private static final int NAMES_IN_MESSAGE = 10;
@@ -95,8 +99,7 @@ public final class EventRuntime {
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      * @throws IllegalStateException if a dependency is not in this runtime, or no longer
      */
-    public Deployment deploy(
-            List<? extends ObjectParser<?>> parsers, Collection<Deployment> dependencies, Object attachment) {
+    Deployment deploy(List<? extends ObjectParser<?>> parsers, Collection<Deployment> dependencies, Object attachment) {
         Attached attached = new Attached(Set.copyOf(dependencies), attachment);
         List<EventSender<?>> senders = new ArrayList<>();
         parsers.forEach(parser -> senders.add(new EventSender<>(parser)));
@@ -165,7 +168,7 @@ public final class EventRuntime {
      * @param type the class of what is wanted
      * @return a snapshot in order of time that cannot be changed
      */
-    public <A> Map<Deployment, A> attachments(Class<A> type) {
+    <A> Map<Deployment, A> attachments(Class<A> type) {
         Map<Deployment, A> found = new LinkedHashMap<>();
         deployments.forEach((deployment, attached) -> {
             if (type.isInstance(attached.attachment)) {

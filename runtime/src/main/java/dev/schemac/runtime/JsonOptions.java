@@ -1,9 +1,9 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.options.OptionValues;
+import dev.schemac.runtime.internal.options.OptionValues.Policy;
 import java.io.Serializable;
-import java.util.Objects;
 
 /**
  * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
@@ -17,40 +17,23 @@ import java.util.Objects;
  * JsonOptions deep = JsonOptions.DEFAULT.withMaxDepth(2_000);
  * }</pre>
  *
- * <p>Other options are made from a profile with {@code with...}; the constructor names all of them, so that calls of it
- * break when one is added.
- *
- * @param profile the profile these options started from
- * @param maxDepth how many objects and arrays may be open at once, the document's own object included; at least 1
- * @param maxNumberLength the longest number literal, in characters, also of an integer if its exponent were written
- *     out; at least 20, the length of the longest {@code long}
- * @param maxDecimalScale the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros an exponent
- *     adds to an integer; at least 1
- * @param maxEventBytes the longest document, in bytes of UTF-8; at least 1
- * @param indent how many spaces a level is indented by on output, up to 16; 0, the default, is compact: without any
- *     blanks
- * @param sortedMembers whether the members of objects are sorted on output
- * @param eitherBase64 whether columns of bytes are read from either alphabet of base64
+ * <p>Other options are made from a profile with the {@code with} methods.
  */
-@SuppressWarnings("exports") // how reader and writer see the options is nobody else's business
-public record JsonOptions(
-        Profile profile,
-        int maxDepth,
-        int maxNumberLength,
-        int maxDecimalScale,
-        int maxEventBytes,
-        int indent,
-        boolean sortedMembers,
-        boolean eitherBase64)
-        implements Cursor.Options, Output.Options, Serializable {
+public final class JsonOptions implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    static {
+        RuntimeAccess.set(new Access());
+    }
+
     /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
-    public static final JsonOptions DEFAULT = new Values(Profile.DEFAULT).options();
+    public static final JsonOptions DEFAULT = new JsonOptions(OptionValues.of(Policy.DEFAULT));
 
     /** Every value has the declared JSON kind, every member is declared. */
-    public static final JsonOptions STRICT = new Values(Profile.STRICT).options();
+    public static final JsonOptions STRICT = new JsonOptions(OptionValues.of(Policy.STRICT));
 
     /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
-    public static final JsonOptions ESPER = new Values(Profile.ESPER).options();
+    public static final JsonOptions ESPER = new JsonOptions(OptionValues.of(Policy.ESPER));
 
     /** The named behaviours that {@link JsonOptions} come in. */
     public enum Profile {
@@ -62,16 +45,10 @@ public record JsonOptions(
         ESPER
     }
 
-    /** @throws IllegalArgumentException if a limit or the indentation is out of its bounds */
-    public JsonOptions {
-        Objects.requireNonNull(profile, "profile");
-        checkAtLeast(1, "maxDepth", maxDepth);
-        checkAtLeast(20, "maxNumberLength", maxNumberLength);
-        checkAtLeast(1, "maxDecimalScale", maxDecimalScale);
-        checkAtLeast(1, "maxEventBytes", maxEventBytes);
-        if (indent < 0 || indent > 16) {
-            throw new IllegalArgumentException("indent must be from 0 to 16 but is " + indent);
-        }
+    private final OptionValues values;
+
+    private JsonOptions(OptionValues values) {
+        this.values = values;
     }
 
     /** {@return the options of a profile, with nothing changed} */
@@ -83,50 +60,54 @@ public record JsonOptions(
         };
     }
 
-    /** The components of options that are being made; those of a profile at first, or those of other options. */
-    private static final class Values {
-        final Profile profile;
-        int maxDepth;
-        int maxNumberLength = 1_000;
-        int maxDecimalScale = 10_000;
-        int maxEventBytes = 64 << 20;
-        int indent;
-        boolean sortedMembers;
-        boolean eitherBase64;
-
-        Values(Profile profile) {
-            this.profile = profile;
-            this.maxDepth = profile == Profile.ESPER ? 1_000 : 256;
-        }
-
-        Values(JsonOptions options) {
-            profile = options.profile;
-            maxDepth = options.maxDepth;
-            maxNumberLength = options.maxNumberLength;
-            maxDecimalScale = options.maxDecimalScale;
-            maxEventBytes = options.maxEventBytes;
-            indent = options.indent;
-            sortedMembers = options.sortedMembers;
-            eitherBase64 = options.eitherBase64;
-        }
-
-        JsonOptions options() {
-            return new JsonOptions(
-                    profile,
-                    maxDepth,
-                    maxNumberLength,
-                    maxDecimalScale,
-                    maxEventBytes,
-                    indent,
-                    sortedMembers,
-                    eitherBase64);
-        }
+    /** What reader and writer ask. */
+    OptionValues values() {
+        return values;
     }
 
-    private static void checkAtLeast(int least, String name, int value) {
-        if (value < least) {
-            throw new IllegalArgumentException(name + " must be at least " + least + " but is " + value);
-        }
+    /** {@return the profile that these options started from} */
+    public Profile profile() {
+        return Profile.valueOf(values.profile().name());
+    }
+
+    /** {@return how many objects and arrays may be open at once, the document's own object included} */
+    public int maxDepth() {
+        return values.maxDepth();
+    }
+
+    /**
+     * {@return the longest number literal, in characters, also of an integer if its exponent were written out}
+     */
+    public int maxNumberLength() {
+        return values.maxNumberLength();
+    }
+
+    /**
+     * {@return the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros that an exponent adds to
+     * an integer}
+     */
+    public int maxDecimalScale() {
+        return values.maxDecimalScale();
+    }
+
+    /** {@return the longest document, in bytes of UTF-8} */
+    public int maxEventBytes() {
+        return values.maxEventBytes();
+    }
+
+    /** {@return how many spaces output is indented by for each level; 0, the default, is compact} */
+    public int indent() {
+        return values.indent();
+    }
+
+    /** {@return whether the members of objects are sorted on output} */
+    public boolean sortedMembers() {
+        return values.sortedMembers();
+    }
+
+    /** {@return whether columns of bytes are read from either alphabet of base64} */
+    public boolean eitherBase64() {
+        return values.eitherBase64();
     }
 
     /**
@@ -138,9 +119,7 @@ public record JsonOptions(
      * @param levels at least 1
      */
     public JsonOptions withMaxDepth(int levels) {
-        Values values = new Values(this);
-        values.maxDepth = levels;
-        return values.options();
+        return new JsonOptions(values.withMaxDepth(levels));
     }
 
     /**
@@ -150,9 +129,7 @@ public record JsonOptions(
      * @param characters at least 20, the length of the longest {@code long}
      */
     public JsonOptions withMaxNumberLength(int characters) {
-        Values values = new Values(this);
-        values.maxNumberLength = characters;
-        return values.options();
+        return new JsonOptions(values.withMaxNumberLength(characters));
     }
 
     /**
@@ -161,9 +138,7 @@ public record JsonOptions(
      * @param scale at least 1
      */
     public JsonOptions withMaxDecimalScale(int scale) {
-        Values values = new Values(this);
-        values.maxDecimalScale = scale;
-        return values.options();
+        return new JsonOptions(values.withMaxDecimalScale(scale));
     }
 
     /**
@@ -172,9 +147,7 @@ public record JsonOptions(
      * @param bytes at least 1
      */
     public JsonOptions withMaxEventBytes(int bytes) {
-        Values values = new Values(this);
-        values.maxEventBytes = bytes;
-        return values.options();
+        return new JsonOptions(values.withMaxEventBytes(bytes));
     }
 
     /**
@@ -185,9 +158,7 @@ public record JsonOptions(
      * @param spaces for each level, up to 16; 0 for compact output
      */
     public JsonOptions withIndent(int spaces) {
-        Values values = new Values(this);
-        values.indent = spaces;
-        return values.options();
+        return new JsonOptions(values.withIndent(spaces));
     }
 
     /**
@@ -198,9 +169,7 @@ public record JsonOptions(
      * @param sorted whether members are sorted
      */
     public JsonOptions withSortedMembers(boolean sorted) {
-        Values values = new Values(this);
-        values.sortedMembers = sorted;
-        return values.options();
+        return new JsonOptions(values.withSortedMembers(sorted));
     }
 
     /**
@@ -211,73 +180,21 @@ public record JsonOptions(
      * @param either whether either is accepted
      */
     public JsonOptions withEitherBase64(boolean either) {
-        Values values = new Values(this);
-        values.eitherBase64 = either;
-        return values.options();
+        return new JsonOptions(values.withEitherBase64(either));
     }
 
     @Override
-    public boolean acceptsScalarsAsText() {
-        return profile != Profile.STRICT;
+    public boolean equals(Object other) {
+        return other instanceof JsonOptions that && values.equals(that.values);
     }
 
     @Override
-    public boolean acceptsTextAsScalars() {
-        return profile != Profile.STRICT;
+    public int hashCode() {
+        return values.hashCode();
     }
 
     @Override
-    public boolean acceptsJavaNumbers() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean acceptsJavaTexts() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean acceptsIntegralFractions() {
-        return profile == Profile.DEFAULT;
-    }
-
-    @Override
-    public boolean acceptsOverflow() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean readsOtherKindsAsNull() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean refusesUndeclared() {
-        return profile == Profile.STRICT;
-    }
-
-    @Override
-    public boolean lastDuplicateWins() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean keepsLoneSurrogates() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean skipsByteOrderMark() {
-        return profile == Profile.DEFAULT;
-    }
-
-    @Override
-    public boolean writesNulls() {
-        return profile == Profile.ESPER;
-    }
-
-    @Override
-    public boolean escapesAllControls() {
-        return profile == Profile.ESPER;
+    public String toString() {
+        return values.toString().replaceFirst("^\\w+", "JsonOptions");
     }
 }

@@ -58,8 +58,7 @@ public final class JsonParseException extends RuntimeException {
      * @param in what was read from
      * @param traced whether the exception has a stack trace
      */
-    @SuppressWarnings("exports") // nobody outside has such a cursor
-    public static JsonParseException of(Throwable failure, Cursor in, boolean traced) {
+    static JsonParseException of(Throwable failure, Cursor in, boolean traced) {
         InvalidInput error = failure instanceof InvalidInput invalid ? invalid : in.tooDeepForStack();
         ErrorLocation location = error.locate(in);
         Kind kind = switch (error.kind()) {
@@ -85,7 +84,7 @@ public final class JsonParseException extends RuntimeException {
      * @param description what was expected and what was found
      * @return an error of kind {@link Kind#MISMATCH} at the beginning of the event
      */
-    public static JsonParseException mismatch(String description) {
+    static JsonParseException mismatch(String description) {
         return new JsonParseException(Kind.MISMATCH, description, 0, 1, 1, "$", null, true);
     }
 

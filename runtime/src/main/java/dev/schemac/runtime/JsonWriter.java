@@ -107,7 +107,7 @@ public final class JsonWriter {
     }
 
     private JsonWriter(JsonOptions options, byte[] bytes, boolean display) {
-        this(new JsonOutput(options, bytes, display, HOST));
+        this(new JsonOutput(options.values(), bytes, display, HOST));
     }
 
     private JsonWriter(JsonOutput output) {

@@ -3,6 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.NumberReader;
@@ -22,7 +23,7 @@ class FastNumbersTest {
 
     private static Cursor scanner(String literal, String behind) {
         byte[] bytes = ("{\"v\":" + literal + behind).getBytes(ISO_8859_1);
-        Cursor in = new Cursor(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        Cursor in = new Cursor(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         in.pos = 5;
         return in;
     }
@@ -78,10 +79,10 @@ class FastNumbersTest {
     void decimalsOfASmallerScaleThanTheLimit() {
         byte[] bytes = "1.25".getBytes(ISO_8859_1);
         assertThat(NumberReader.readShortBigDecimal(
-                        new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(2))))
+                        new Cursor(bytes, 0, 4, RuntimeAccess.values(JsonOptions.DEFAULT.withMaxDecimalScale(2)))))
                 .isEqualTo(new BigDecimal("1.25"));
         assertThat(NumberReader.readShortBigDecimal(
-                        new Cursor(bytes, 0, 4, JsonOptions.DEFAULT.withMaxDecimalScale(1))))
+                        new Cursor(bytes, 0, 4, RuntimeAccess.values(JsonOptions.DEFAULT.withMaxDecimalScale(1)))))
                 .isNull();
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
@@ -189,7 +190,7 @@ class NumberReadingTest {
 
     private static JsonScanner followed(String literal, String follower) {
         byte[] bytes = (literal + follower).getBytes(ISO_8859_1);
-        return new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        return new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
     }
 
     private static void assertTaken(String literal, JsonScanner in) {
@@ -832,7 +833,7 @@ class NumberReadingTest {
 
     private static <T> T scan(String literal, JsonOptions options, Function<JsonScanner, T> read) {
         byte[] bytes = literal.getBytes(ISO_8859_1);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(options));
         T value = read.apply(in);
         assertThat(in.position()).as(literal).isEqualTo(bytes.length);
         return value;
@@ -840,7 +841,7 @@ class NumberReadingTest {
 
     private static double readDouble(String literal, JsonOptions options) {
         byte[] bytes = literal.getBytes(ISO_8859_1);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(options));
         double value = in.readDouble();
         if (in.position() != bytes.length) {
             fail("%s read up to %d", literal, in.position());
@@ -851,7 +852,7 @@ class NumberReadingTest {
     /** Whether the whole literal is not one number. */
     private static boolean refuses(String literal, Function<JsonScanner, ?> read) {
         byte[] bytes = literal.getBytes(ISO_8859_1);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, LONG_NUMBERS);
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(LONG_NUMBERS));
         try {
             read.apply(in);
             return in.position() != bytes.length;

@@ -16,6 +16,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -36,8 +38,7 @@ class PublicSurfaceTest {
     private static final Map<Class<?>, String> WITH_INTERNAL_SUPERTYPES = Map.of(
             JsonScanner.class,
                     "extends Cursor: a field in its place made parsers 5 to 10 % slower; only generated code has one",
-            JsonOutput.class, "extends Output, as JsonScanner extends Cursor; only generated writers get one",
-            JsonOptions.class, "implements the options of Cursor and of Output: issue 27, section 1.4");
+            JsonOutput.class, "extends Output, as JsonScanner extends Cursor; only generated writers get one");
 
     @Test
     void noFieldOfAnExportedTypeCanBeChanged() {
@@ -62,30 +63,72 @@ class PublicSurfaceTest {
         assertThat(found).containsOnlyKeys(WITH_INTERNAL_SUPERTYPES.keySet());
     }
 
-    /** The writer of applications is the one that people look up: what it offers is its own, and names nothing else. */
+    /** The packages whose API stays as it is within a major version. */
+    private static final List<String> STABLE = List.of("dev.schemac.runtime", "dev.schemac.runtime.stream");
+
+    private static List<Class<?>> stableTypes() {
+        return exportedTypes().stream()
+                .filter(type -> STABLE.contains(type.getPackageName()))
+                .toList();
+    }
+
+    @Test
+    void aStableTypeHasNoFieldButConstants() {
+        for (Class<?> type : stableTypes()) {
+            assertThat(accessibleFields(type)).as(type.getName()).allMatch(PublicSurfaceTest::isConstant);
+        }
+    }
+
+    /** Neither as a parent nor in a signature, also not as a type argument. */
+    @Test
+    void aStableTypeNamesNoOtherPackageOfTheLibrary() {
+        for (Class<?> type : stableTypes()) {
+            Stream<Executable> members = Stream.of(type.getDeclaredMethods(), type.getDeclaredConstructors())
+                    .flatMap(Arrays::stream);
+            Stream<String> signatures = members.filter(member ->
+                            Modifier.isPublic(member.getModifiers()) || Modifier.isProtected(member.getModifiers()))
+                    .map(Executable::toGenericString);
+            Stream<String> parents = Stream.concat(
+                            Stream.ofNullable(type.getGenericSuperclass()), Arrays.stream(type.getGenericInterfaces()))
+                    .map(Type::getTypeName);
+            assertThat(Stream.concat(signatures, parents))
+                    .as(type.getName())
+                    .noneMatch(each -> OTHER_PACKAGE.matcher(each).find());
+        }
+    }
+
+    private static final Pattern OTHER_PACKAGE =
+            Pattern.compile("\\bdev\\.schemac\\.runtime\\.(?!stream\\.)[a-z]\\w*\\.");
+
+    /** The writer of applications is the one that people look up. */
     @Test
     void theWriterDeclaresAllThatItOffers() {
         assertThat(JsonWriter.class.getSuperclass()).isEqualTo(Object.class);
         assertThat(JsonWriter.class.getInterfaces()).isEmpty();
-        assertThat(accessibleFields(JsonWriter.class)).isEmpty();
         assertThat(Arrays.stream(JsonWriter.class.getMethods())
                         .filter(method -> method.getDeclaringClass() != Object.class)
                         .map(Method::getName))
                 .contains("value", "nullValue", "toJson", "toByteArray", "copyTo", "toLine", "writeLineTo", "writeTo");
-        assertThat(Stream.concat(
-                                Arrays.stream(JsonWriter.class.getMethods()),
-                                Arrays.stream(JsonWriter.class.getConstructors()))
-                        .flatMap(PublicSurfaceTest::types)
-                        .filter(type -> !type.isPrimitive())
-                        .map(type -> type.isArray() ? type.getComponentType().getPackageName() : type.getPackageName()))
-                .allMatch(name -> name.startsWith("java.") || name.equals("dev.schemac.runtime"));
     }
 
-    private static Stream<Class<?>> types(Executable member) {
-        Stream<Class<?>> parameters = Arrays.stream(member.getParameterTypes());
-        return member instanceof Method method
-                ? Stream.concat(parameters, Stream.of(method.getReturnType()))
-                : parameters;
+    @Test
+    void thePatternFindsOtherPackages() {
+        assertThat(OTHER_PACKAGE
+                        .matcher("public T p(dev.schemac.runtime.support.JsonScanner)")
+                        .find())
+                .isTrue();
+        assertThat(OTHER_PACKAGE
+                        .matcher("p(dev.schemac.runtime.internal.input.Cursor$Options)")
+                        .find())
+                .isTrue();
+        assertThat(OTHER_PACKAGE
+                        .matcher("p(dev.schemac.runtime.stream.EventFeed<T>)")
+                        .find())
+                .isFalse();
+        assertThat(OTHER_PACKAGE
+                        .matcher("p(dev.schemac.runtime.EventType$Column)")
+                        .find())
+                .isFalse();
     }
 
     /** Also those that a field of a superclass gives. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
@@ -73,12 +74,12 @@ class StringReadingTest {
     /** Reads, and skips, a string in quotes. */
     private static void read(String spelled, String expected) {
         byte[] bytes = ('"' + spelled + '"').getBytes(UTF_8);
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         String found = in.readString();
         if (!expected.equals(found) || in.position() != bytes.length) {
             fail("%s gives %s", spelled, found);
         }
-        JsonScanner skipping = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        JsonScanner skipping = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         skipping.skipValue();
         if (skipping.position() != bytes.length) {
             fail("%s skipped to %d", spelled, skipping.position());
@@ -269,7 +270,7 @@ class StringReadingTest {
 
         /** Whether the string is read, as expected; an error other than that of UTF-8 counts as if it were. */
         private static boolean read(byte[] bytes, String expected) {
-            JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+            JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
             try {
                 String found = in.readString();
                 return found.equals(expected) && in.position() == bytes.length;
@@ -279,7 +280,7 @@ class StringReadingTest {
         }
 
         private static boolean skip(byte[] bytes) {
-            JsonScanner in = new JsonScanner(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+            JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
             try {
                 in.skipValue();
                 return in.position() == bytes.length;
@@ -420,7 +421,7 @@ class StringReadingTest {
         byte[] string = ('"' + text + '"').getBytes(UTF_8);
         byte[] bytes = new byte[alignment + string.length];
         System.arraycopy(string, 0, bytes, alignment, string.length);
-        JsonScanner in = new JsonScanner(bytes, alignment, bytes.length, JsonOptions.DEFAULT);
+        JsonScanner in = new JsonScanner(bytes, alignment, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         String found = null;
         try {
             found = in.readString();
@@ -429,7 +430,8 @@ class StringReadingTest {
         }
         boolean whole = found != null && in.position() == bytes.length;
         boolean skipped;
-        JsonScanner skipping = new JsonScanner(bytes, alignment, bytes.length, JsonOptions.DEFAULT);
+        JsonScanner skipping =
+                new JsonScanner(bytes, alignment, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         try {
             skipping.skipValue();
             skipped = skipping.position() == bytes.length;

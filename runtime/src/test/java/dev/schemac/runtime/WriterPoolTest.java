@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.internal.integration.WriterPool;
 import org.junit.jupiter.api.Test;
 
 class WriterPoolTest {

@@ -1,6 +1,6 @@
 package dev.schemac.cli.documents;
 
-import dev.schemac.runtime.stream.GzipInput;
+import dev.schemac.runtime.internal.integration.GzipInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,7 +7,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.WriterPool;
+import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -5,7 +5,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.WriterPool;
+import dev.schemac.runtime.internal.integration.WriterPool;
 import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -10,6 +10,7 @@ import dev.schemac.flink.records.Everything;
 import dev.schemac.flink.records.EverythingParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.io.IOException;
 import java.io.Serializable;
 import java.lang.reflect.Method;
@@ -135,7 +136,7 @@ final class EventDeserializationSchemaTest {
     @Test
     void isSerializedWithEveryOption() throws Exception {
         List<JsonOptions> changed = new ArrayList<>(List.of(JsonOptions.STRICT, JsonOptions.ESPER));
-        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+        for (RecordComponent component : OptionValues.class.getRecordComponents()) {
             String name = component.getName();
             if (!name.equals("profile")) {
                 Method with = JsonOptions.class.getMethod(
@@ -149,7 +150,7 @@ final class EventDeserializationSchemaTest {
             }
         }
         assertThat(changed)
-                .hasSize(JsonOptions.class.getRecordComponents().length + 1)
+                .hasSize(OptionValues.class.getRecordComponents().length + 1)
                 .doesNotContain(JsonOptions.DEFAULT);
         for (JsonOptions options : changed) {
             List<Serializable> travellers = new ArrayList<>(List.of(

@@ -44,7 +44,8 @@ final class GeneratedParserTest {
     }
 
     /** A parser, but it cannot be initialized. */
-    public static final class Broken implements ObjectParser<Click>, dev.schemac.runtime.support.GeneratedParser<Click> {
+    public static final class Broken
+            implements ObjectParser<Click>, dev.schemac.runtime.support.GeneratedParser<Click> {
         private static final int LENGTH = length(null);
 
         public Broken() {

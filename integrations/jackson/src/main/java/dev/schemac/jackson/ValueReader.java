@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.WriterPool;
+import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 
 /**

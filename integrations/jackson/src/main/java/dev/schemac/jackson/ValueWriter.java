@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.WriterPool;
+import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 import java.util.function.Consumer;
 

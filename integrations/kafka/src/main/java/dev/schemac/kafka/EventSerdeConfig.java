@@ -1,6 +1,7 @@
 package dev.schemac.kafka;
 
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -64,7 +65,7 @@ public final class EventSerdeConfig {
 
     private static final String PREFIX = "schemac.";
     /**
-     * The components of {@link JsonOptions} by their keys, in their order: the profile, which sets the others, is the
+     * The options by their keys, in their order: the profile, which sets the others, is the
      * first.
      */
     private static final Map<String, RecordComponent> OPTIONS = optionsByKey();
@@ -73,7 +74,7 @@ public final class EventSerdeConfig {
 
     private static Map<String, RecordComponent> optionsByKey() {
         Map<String, RecordComponent> options = new LinkedHashMap<>();
-        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+        for (RecordComponent component : OptionValues.class.getRecordComponents()) {
             String words = component.getName().replaceAll("([A-Z])", ".$1");
             options.put(PREFIX + words.toLowerCase(Locale.ROOT), component);
         }
@@ -124,7 +125,7 @@ public final class EventSerdeConfig {
     }
 
     private static JsonOptions with(JsonOptions options, RecordComponent component, String key, Object value) {
-        if (component.getType() == JsonOptions.Profile.class) {
+        if (component.getName().equals("profile")) {
             return profile(key, value);
         }
         Object parsed = component.getType() == boolean.class ? (Object) bool(key, value) : (Object) number(key, value);

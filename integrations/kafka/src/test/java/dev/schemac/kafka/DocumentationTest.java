@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.kafka.orders.Order;
 import dev.schemac.kafka.orders.OrderParser;
-import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.reflect.Field;
@@ -91,7 +91,7 @@ class DocumentationTest {
                         .matcher(page)
                         .results()
                         .map(row -> row.group(1) + " " + row.group(2)))
-                .containsExactlyElementsOf(Arrays.stream(JsonOptions.class.getRecordComponents())
+                .containsExactlyElementsOf(Arrays.stream(OptionValues.class.getRecordComponents())
                         .map(RecordComponent::getName)
                         .map(name -> name + " schemac."
                                 + name.replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT))

@@ -8,6 +8,7 @@ import dev.schemac.kafka.orders.Order;
 import dev.schemac.kafka.orders.OrderParser;
 import dev.schemac.kafka.readings.Device;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
@@ -104,7 +105,7 @@ class EventSerdeConfigTest {
     @Test
     void everyComponentOfTheOptionsHasAKeyOfItsName() throws ReflectiveOperationException {
         List<String> keys = new ArrayList<>();
-        for (RecordComponent component : JsonOptions.class.getRecordComponents()) {
+        for (RecordComponent component : OptionValues.class.getRecordComponents()) {
             String key = "schemac."
                     + component.getName().replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT);
             keys.add(key);
@@ -117,13 +118,13 @@ class EventSerdeConfigTest {
             for (Object given : List.of(value, value.toString())) {
                 JsonOptions options = ConfiguredType.of(Map.of("schemac.value.type", "Order", key, given), false)
                         .options();
-                for (RecordComponent each : JsonOptions.class.getRecordComponents()) {
-                    assertThat(each.getAccessor().invoke(options))
+                for (RecordComponent each : OptionValues.class.getRecordComponents()) {
+                    assertThat(value(each, options))
                             .as("%s of %s=%s", each.getName(), key, given)
                             .isEqualTo(
                                     each.getName().equals(component.getName())
                                             ? value
-                                            : each.getAccessor().invoke(JsonOptions.DEFAULT));
+                                            : value(each, JsonOptions.DEFAULT));
                 }
             }
         }
@@ -332,5 +333,9 @@ class EventSerdeConfigTest {
         Path index = folder.resolve("META-INF/services/dev.schemac.runtime.ObjectParser");
         Files.createDirectories(index.getParent());
         Files.write(index, parsers);
+    }
+
+    private static Object value(RecordComponent option, JsonOptions options) throws ReflectiveOperationException {
+        return JsonOptions.class.getMethod(option.getName()).invoke(options);
     }
 }

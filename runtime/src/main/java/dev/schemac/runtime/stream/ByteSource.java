@@ -1,5 +1,6 @@
 package dev.schemac.runtime.stream;
 
+import dev.schemac.runtime.internal.integration.GzipInput;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,11 +3,13 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 
@@ -33,6 +35,9 @@ final class EventCursor {
     private static final byte[] NOTHING = {};
 
     private final JsonOptions options;
+    /** What the scanner asks of the options. */
+    private final OptionValues values;
+
     private final JsonScanner in;
     private final EventEnd end = new EventEnd();
 
@@ -42,7 +47,8 @@ final class EventCursor {
     /** A cursor that is nowhere. */
     EventCursor(JsonOptions options) {
         this.options = options;
-        this.in = new JsonScanner(NOTHING, 0, 0, options);
+        this.values = RuntimeAccess.values(options);
+        this.in = new JsonScanner(NOTHING, 0, 0, values);
     }
 
     /**
@@ -86,7 +92,7 @@ final class EventCursor {
             in.endDocument();
             return event;
         } catch (InvalidInput | StackOverflowError e) {
-            throw JsonParseException.of(e, in, traced);
+            throw failure(e, traced);
         } finally {
             in.releaseTexts(true);
         }
@@ -281,14 +287,18 @@ final class EventCursor {
      */
     JsonParseException tooLong(boolean traced) {
         begin(NOTHING, 0, 0, 0);
-        return JsonParseException.of(in.tooLong(), in, traced);
+        return failure(in.tooLong(), traced);
     }
 
     private JsonParseException located(InvalidInput error) {
-        return JsonParseException.of(error, in, true);
+        return failure(error, true);
     }
 
     private void begin(byte[] bytes, int from, int to, int depth) {
-        in.reset(bytes, from, to, options, depth);
+        in.reset(bytes, from, to, values, depth);
+    }
+
+    private JsonParseException failure(Throwable failure, boolean traced) {
+        return (JsonParseException) RuntimeAccess.get().parseException(failure, in, traced);
     }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.ValueSkipper;
@@ -56,7 +57,7 @@ class EventCursorTest {
 
     /** What a skip in memory gives: the end, or kind, offset and description of the error. */
     private static String inMemory(byte[] bytes, JsonOptions options) {
-        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, options);
+        JsonScanner in = new JsonScanner(bytes, 0, bytes.length, RuntimeAccess.values(options));
         try {
             in.skipValue();
             return "ends at " + in.position();

@@ -9,6 +9,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Volume;
 import java.io.ByteArrayInputStream;
@@ -174,7 +175,7 @@ class StreamSplitsTest {
                 JsonOptions.STRICT.withMaxEventBytes(options.maxEventBytes()).withMaxDepth(options.maxDepth());
         return Stream.concat(
                 Stream.of(new Case(framing, text, options, "DEFAULT"), new Case(framing, text, strict, "STRICT")),
-                Arrays.stream(JsonOptions.class.getRecordComponents())
+                Arrays.stream(OptionValues.class.getRecordComponents())
                         .filter(component -> component.getType() == boolean.class)
                         .map(component ->
                                 new Case(framing, text, flipped(options, component), "other " + component.getName())));
@@ -183,7 +184,7 @@ class StreamSplitsTest {
     private static JsonOptions flipped(JsonOptions options, RecordComponent component) {
         String name = component.getName();
         try {
-            boolean before = (boolean) component.getAccessor().invoke(options);
+            boolean before = (boolean) value(component, options);
             return (JsonOptions) JsonOptions.class
                     .getMethod(
                             "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1), boolean.class)
@@ -320,5 +321,9 @@ class StreamSplitsTest {
                     .isEqualTo(expected);
             assertThat(parallel.events).hasValue(3);
         }
+    }
+
+    private static Object value(RecordComponent option, JsonOptions options) throws ReflectiveOperationException {
+        return JsonOptions.class.getMethod(option.getName()).invoke(options);
     }
 }

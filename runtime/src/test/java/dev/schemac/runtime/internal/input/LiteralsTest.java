@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.testing.Seed;
 import java.util.List;
 import java.util.Random;
@@ -20,7 +21,7 @@ class LiteralsTest {
     /** Among bytes that are not the document's: nobody looks at them. */
     private static Cursor cursor(String document, String beyond) {
         byte[] bytes = ("[[" + document + beyond + "0e1.truefalsenull0123456789").getBytes(ISO_8859_1);
-        return new Cursor(bytes, 2, 2 + document.length(), JsonOptions.DEFAULT);
+        return new Cursor(bytes, 2, 2 + document.length(), RuntimeAccess.values(JsonOptions.DEFAULT));
     }
 
     private static Cursor cursor(String document) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.ValueStart;
 import dev.schemac.testing.Seed;
@@ -18,7 +19,7 @@ class WalkedObjectTest {
     private static final NameTable NAMES = table(TYPE);
     private static final NameTable TEXTS = table(KeyPattern.of("a", ValueStart.ANY));
 
-    private final Cursor in = new Cursor(new byte[0], 0, 0, JsonOptions.DEFAULT);
+    private final Cursor in = new Cursor(new byte[0], 0, 0, RuntimeAccess.values(JsonOptions.DEFAULT));
 
     private static NameTable table(KeyPattern... names) {
         return new NameTable(1, names);
@@ -110,7 +111,7 @@ class WalkedObjectTest {
             String json =
                     "{\"in\":".repeat(9) + "[" + "{\"x\":[1]},".repeat(elements) + "1]" + ",\"type\":\"a\"}".repeat(9);
             byte[] bytes = json.getBytes(UTF_8);
-            in.reset(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+            in.reset(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
             long before = threads.getCurrentThreadAllocatedBytes();
             for (int at = 0; at < 9 * 6; at += 6) {
                 in.pos = at;
@@ -138,7 +139,7 @@ class WalkedObjectTest {
     /** How many bytes are walked over that had been before, if each object that has a member "in" is found out about. */
     private long walkedAgain(String json) {
         byte[] bytes = json.getBytes(UTF_8);
-        in.reset(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+        in.reset(bytes, 0, bytes.length, RuntimeAccess.values(JsonOptions.DEFAULT));
         for (int at = json.indexOf("{\"in\""); at >= 0; at = json.indexOf("{\"in\"", at + 1)) {
             in.pos = at;
             int found = SubtypeFinder.find(in, TYPE, NAMES, TEXTS);

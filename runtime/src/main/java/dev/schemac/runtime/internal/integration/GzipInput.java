@@ -1,4 +1,4 @@
-package dev.schemac.runtime.stream;
+package dev.schemac.runtime.internal.integration;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -68,7 +68,7 @@ public final class GzipInput extends InputStream {
     }
 
     /** Whether a file begins as gzip does. Leaves its position. */
-    static boolean isCompressed(FileChannel file) throws IOException {
+    public static boolean isCompressed(FileChannel file) throws IOException {
         ByteBuffer first = ByteBuffer.allocate(2);
         return file.read(first, 0) == 2 && (first.get(0) & 0xff) == FIRST_BYTE && (first.get(1) & 0xff) == SECOND_BYTE;
     }

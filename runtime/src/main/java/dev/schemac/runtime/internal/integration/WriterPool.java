@@ -1,5 +1,7 @@
-package dev.schemac.runtime;
+package dev.schemac.runtime.internal.integration;
 
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -18,7 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class WriterPool {
     /** Nobody is to hold megabytes because of one event. */
-    static final int LARGEST_DOCUMENT = 1 << 20;
+    public static final int LARGEST_DOCUMENT = 1 << 20;
 
     private final AtomicReference<JsonWriter> idle = new AtomicReference<>();
     private final JsonOptions options;
