@@ -73,6 +73,6 @@ final class DocumentedSchemas {
     }
 
     private static <T> String written(EventSender<T> sender, String json) {
-        return sender.toJson(sender.parse(json));
+        return sender.parser().writer().toJson(sender.parse(json));
     }
 }

@@ -185,17 +185,18 @@ class ApplicationObjectsTest {
         assertThat(seen).containsExactly(bus, bus);
         assertThat(sender.eventType().qualifiedName()).isEqualTo("dev.schemac.golden.application.Bus");
         String written = "{\"line\":\"7\",\"places\":40,\"energy\":\"POWER\",\"late\":false,\"tags\":[\"a\",null]}";
-        assertThat(sender.toJson(bus)).isEqualTo(written);
-        assertThat(new String(sender.toJsonBytes(bus), StandardCharsets.UTF_8)).isEqualTo(written);
+        assertThat(sender.parser().writer().toJson(bus)).isEqualTo(written);
+        assertThat(new String(sender.parser().writer().toJsonBytes(bus), StandardCharsets.UTF_8))
+                .isEqualTo(written);
         assertThat(BusWriter.INSTANCE.toJson(bus)).isEqualTo(written);
-        assertThat(sender.withOptions(JsonOptions.ESPER).toJson(bus)).contains("\"zone\":null");
+        assertThat(sender.parser().writer().toJson(bus, JsonOptions.ESPER)).contains("\"zone\":null");
     }
 
     @Test
     void generatedEventsHaveTheSameApi() {
         EventSender<Trip> sender = EventRuntime.load().eventSender(Trip.class);
 
-        assertThat(sender.toJson(sender.parse("{\"id\":1}"))).isEqualTo("{\"id\":1}");
+        assertThat(sender.parser().writer().toJson(sender.parse("{\"id\":1}"))).isEqualTo("{\"id\":1}");
     }
 
     @Test

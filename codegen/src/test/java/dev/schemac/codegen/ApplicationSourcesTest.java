@@ -257,7 +257,7 @@ class ApplicationSourcesTest {
     }
 
     private static <T> String written(EventSender<T> sender, String json) {
-        return sender.toJson(sender.parse(json));
+        return sender.parser().writer().toJson(sender.parse(json));
     }
 
     private void write(String path, String text) throws IOException {

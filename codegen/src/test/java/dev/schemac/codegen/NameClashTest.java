@@ -83,9 +83,9 @@ class NameClashTest {
                   module dev.schemac.runtime; create json schema A(a int)
                                                                  ^""");
         assertRefused("module dev.schemac.runtime.support; create json schema A(a int)", """
-                test.epl:1:58: error: schema 'A' is in package 'dev.schemac.runtime.support', which belongs to the runtime library [SC061]
+                test.epl:1:56: error: schema 'A' is in package 'dev.schemac.runtime.support', which belongs to the runtime library [SC061]
                   module dev.schemac.runtime.support; create json schema A(a int)
-                                                                           ^""");
+                                                                         ^""");
     }
 
     /** To Windows {@code con.java} and everything in a folder {@code con} are the console. */

@@ -237,7 +237,7 @@ final class Soak {
         check(written, canary);
         same(written, event.toJson());
         same(written, new String(event.toJsonBytes(), UTF_8));
-        same(written, sender.toJson(event));
+        same(written, sender.parser().writer().toJson(event));
         check(event.toJson(JsonOptions.DEFAULT.withIndent(2).withSortedMembers(true)), canary);
 
         String free = "{\"<" + canary + ">\":[{\"<" + canary + ">\":\"" + text(random, canary) + "\"}],\"kind\":\""

@@ -31,8 +31,11 @@ final class WritingExamples {
         String text = user.toJson();
         byte[] bytes = user.toJsonBytes();
         user.writeTo(stream); // an OutputStream, not closed, not flushed
-        user.writeTo(buffer); // a ByteBuffer, heap or direct
-        user.writeTo(builder); // a StringBuilder, a Writer or another Appendable
+
+        JsonWriter out = new JsonWriter();
+        user.writeTo(out);
+        out.writeTo(buffer); // a ByteBuffer, heap or direct
+        out.writeTo(builder); // a StringBuilder, a Writer or another Appendable
 
         return List.of(
                 text,

@@ -2,9 +2,6 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -52,7 +49,7 @@ public final class EventSender<T> {
     /**
      * {@return a sender that parses with other options and has the same listeners}
      *
-     * @param options how the other sender reads and writes
+     * @param options how the other sender reads
      */
     public EventSender<T> withOptions(JsonOptions options) {
         Objects.requireNonNull(options, "options");
@@ -64,7 +61,7 @@ public final class EventSender<T> {
         return eventType;
     }
 
-    /** {@return the parser of these events, for what needs a parser: streams, and the adapters to other systems} */
+    /** {@return the parser of these events, for streams and other systems; its {@link ObjectParser#writer} writes events} */
     public ObjectParser<T> parser() {
         return parser;
     }
@@ -110,68 +107,6 @@ public final class EventSender<T> {
      */
     public T parse(InputStream json) throws IOException {
         return parser.parse(json, options);
-    }
-
-    /**
-     * {@return the event as JSON under the options of this sender, also where its class is the application's own}
-     *
-     * @param event the event, not null
-     * @throws JsonWriteException if a value has no JSON form
-     */
-    public String toJson(T event) {
-        return parser.writer().toJson(event, options);
-    }
-
-    /**
-     * {@return {@link #toJson} in UTF-8}
-     *
-     * @param event the event, not null
-     * @throws JsonWriteException if a value has no JSON form
-     */
-    public byte[] toJsonBytes(T event) {
-        return parser.writer().toJsonBytes(event, options);
-    }
-
-    /**
-     * Sends {@link #toJsonBytes} to a stream, which is neither flushed nor closed.
-     *
-     * @param event the event, not null
-     * @throws JsonWriteException if a value has no JSON form; then nothing was sent
-     * @throws IOException what the stream throws
-     */
-    public void writeTo(T event, OutputStream stream) throws IOException {
-        parser.writer().writeTo(event, stream, options);
-    }
-
-    /**
-     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing.
-     *
-     * @param event the event, not null
-     */
-    public void writeTo(T event, PrintStream stream) {
-        parser.writer().writeTo(event, stream, options);
-    }
-
-    /**
-     * Puts {@link #toJsonBytes} into a buffer, from its position on, which moves behind it.
-     *
-     * @param event the event, not null
-     * @throws JsonWriteException if a value has no JSON form; then nothing was put
-     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
-     */
-    public void writeTo(T event, ByteBuffer target) {
-        parser.writer().writeTo(event, target, options);
-    }
-
-    /**
-     * Appends {@link #toJson}.
-     *
-     * @param event the event, not null
-     * @throws JsonWriteException if a value has no JSON form; then nothing was appended
-     * @throws IOException what the target throws
-     */
-    public void writeTo(T event, Appendable target) throws IOException {
-        parser.writer().writeTo(event, target, options);
     }
 
     /**

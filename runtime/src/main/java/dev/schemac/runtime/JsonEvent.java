@@ -2,8 +2,6 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Objects;
 
@@ -94,7 +92,8 @@ public interface JsonEvent {
     }
 
     /**
-     * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed.
+     * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed. For a buffer or an {@link
+     * Appendable}, write the event to a {@link JsonWriter}.
      *
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException what the stream throws
@@ -106,54 +105,12 @@ public interface JsonEvent {
     /**
      * As {@link #writeTo(OutputStream)}, with options.
      *
-     * @throws IOException what the stream or the target throws
+     * @throws IOException what the stream throws
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
-        document(options).writeTo(stream);
-    }
-
-    /** As {@link #writeTo(OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing. */
-    default void writeTo(PrintStream stream) {
-        writeTo(stream, JsonOptions.DEFAULT);
-    }
-
-    /** As {@link #writeTo(PrintStream)}, with options. */
-    default void writeTo(PrintStream stream, JsonOptions options) {
-        document(options).writeTo(stream);
-    }
-
-    /**
-     * Puts the event as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
-     *
-     * @throws JsonWriteException if a part of the event has no JSON form; then nothing was put
-     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
-     */
-    default void writeTo(ByteBuffer target) {
-        writeTo(target, JsonOptions.DEFAULT);
-    }
-
-    /** As {@link #writeTo(ByteBuffer)}, with options. */
-    default void writeTo(ByteBuffer target, JsonOptions options) {
-        document(options).writeTo(target);
-    }
-
-    /**
-     * Appends the event as JSON.
-     *
-     * @throws JsonWriteException if a part of the event has no JSON form; then nothing was appended
-     * @throws IOException what the target throws
-     */
-    default void writeTo(Appendable target) throws IOException {
-        writeTo(target, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * As {@link #writeTo(Appendable)}, with options.
-     *
-     * @throws IOException what the stream or the target throws
-     */
-    default void writeTo(Appendable target, JsonOptions options) throws IOException {
-        document(options).writeTo(target);
+        JsonWriter out = JsonWriter.lent(options);
+        writeTo(out);
+        out.sendLast(stream);
     }
 
     /**
@@ -189,9 +146,5 @@ public interface JsonEvent {
      */
     default String toDisplayString() {
         return JsonWriter.display(this);
-    }
-
-    private JsonWriter document(JsonOptions options) {
-        return JsonWriter.document(this, options);
     }
 }

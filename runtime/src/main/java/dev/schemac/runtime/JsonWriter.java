@@ -128,7 +128,7 @@ public final class JsonWriter {
     }
 
     /**
-     * A writer for one document, which is got from it by {@link #lastBytes} or {@link #lastText}: its array is lent.
+     * A writer for one document, which is got from it by {@link #lastBytes}, {@link #lastText} or {@link #sendLast}: its array is lent.
      */
     static JsonWriter lent(JsonOptions options) {
         return new JsonWriter(options, BufferPool.take(), false);
@@ -148,29 +148,17 @@ public final class JsonWriter {
         return json;
     }
 
+    /** As {@link #lastBytes}, to a stream. */
+    void sendLast(OutputStream stream) throws IOException {
+        writeTo(stream);
+        giveBack();
+    }
+
     private void giveBack() {
         byte[] lent = output.bytes;
         output.clear();
         output.bytes = NONE;
         BufferPool.give(lent);
-    }
-
-    /** The document of one value, in an array of the size that most documents of its class need. */
-    static <T> JsonWriter document(ObjectWriter<? super T> writer, T value, JsonOptions options) {
-        BufferPool.SizeHint hint = BufferPool.SizeHint.of(writer.getClass());
-        JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
-        writer.write(value, out);
-        hint.learn(out.output.size, out.output.bytes.length);
-        return out;
-    }
-
-    /** As above. */
-    static JsonWriter document(JsonEvent event, JsonOptions options) {
-        BufferPool.SizeHint hint = BufferPool.SizeHint.of(event.getClass());
-        JsonWriter out = new JsonWriter(options, new byte[hint.bytes()], false);
-        event.writeTo(out);
-        hint.learn(out.output.size, out.output.bytes.length);
-        return out;
     }
 
     /** The event for people: whatever has no JSON form is shown all the same, and no failure gets out. */

@@ -2,8 +2,6 @@ package dev.schemac.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.ByteBuffer;
 
 /**
  * Writes the objects of one schema as JSON; generated for each schema. Stateless, so shared freely between threads.
@@ -88,75 +86,11 @@ public interface ObjectWriter<T> {
      *
      * @param value the value, not null
      * @param options how the value is written
-     * @throws IOException what the stream or the target throws
+     * @throws IOException what the stream throws
      */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
-        document(value, options).writeTo(stream);
-    }
-
-    /**
-     * As {@link #writeTo(Object, OutputStream)}, for a stream that is an {@link Appendable} too and throws nothing.
-     *
-     * @param value the value, not null
-     */
-    default void writeTo(T value, PrintStream stream) {
-        writeTo(value, stream, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * As {@link #writeTo(Object, PrintStream)}, with options.
-     *
-     * @param value the value, not null
-     * @param options how the value is written
-     */
-    default void writeTo(T value, PrintStream stream, JsonOptions options) {
-        document(value, options).writeTo(stream);
-    }
-
-    /**
-     * Puts the value as JSON in UTF-8 into a buffer, from its position on, which moves behind it.
-     *
-     * @param value not null
-     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was put
-     * @throws java.nio.BufferOverflowException if it does not fit; then nothing was put
-     */
-    default void writeTo(T value, ByteBuffer target) {
-        writeTo(value, target, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * As {@link #writeTo(Object, ByteBuffer)}, with options.
-     *
-     * @param value the value, not null
-     * @param options how the value is written
-     */
-    default void writeTo(T value, ByteBuffer target, JsonOptions options) {
-        document(value, options).writeTo(target);
-    }
-
-    /**
-     * Appends the value as JSON.
-     *
-     * @param value not null
-     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was appended
-     * @throws IOException what the target throws
-     */
-    default void writeTo(T value, Appendable target) throws IOException {
-        writeTo(value, target, JsonOptions.DEFAULT);
-    }
-
-    /**
-     * As {@link #writeTo(Object, Appendable)}, with options.
-     *
-     * @param value the value, not null
-     * @param options how the value is written
-     * @throws IOException what the stream or the target throws
-     */
-    default void writeTo(T value, Appendable target, JsonOptions options) throws IOException {
-        document(value, options).writeTo(target);
-    }
-
-    private JsonWriter document(T value, JsonOptions options) {
-        return JsonWriter.document(this, value, options);
+        JsonWriter out = JsonWriter.lent(options);
+        write(value, out);
+        out.sendLast(stream);
     }
 }

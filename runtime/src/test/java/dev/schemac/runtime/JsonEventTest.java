@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.runtime.support.JsonKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -69,7 +68,7 @@ class JsonEventTest {
     void sendsNothingOfAnEventThatHasNoJsonForm() {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
 
-        assertThatThrownBy(() -> notANumber.writeTo((OutputStream) stream)).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> notANumber.writeTo(stream)).isInstanceOf(JsonWriteException.class);
         assertThat(stream.size()).isZero();
     }
 
