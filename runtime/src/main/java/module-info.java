@@ -1,6 +1,9 @@
 /** Runs generated parsers, writers and events. Needs nothing but {@code java.base}. */
 @SuppressWarnings("module") // the modules that qualified exports name are built later
 module dev.schemac.runtime {
+    // annotations that say where null is a value; not needed to run
+    requires static org.jspecify;
+
     exports dev.schemac.runtime;
     exports dev.schemac.runtime.stream;
     // what generated code calls; it may change with each version
@@ -9,7 +12,8 @@ module dev.schemac.runtime {
     // for modules of this project, in the same version
     exports dev.schemac.runtime.internal.access to
             dev.schemac.cli,
-            dev.schemac.codegen;
+            dev.schemac.codegen,
+            dev.schemac.flink;
     exports dev.schemac.runtime.internal.integration to
             dev.schemac.cli,
             dev.schemac.codegen,

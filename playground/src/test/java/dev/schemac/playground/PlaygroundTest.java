@@ -280,7 +280,7 @@ class PlaygroundTest {
     void theFirst200FindingsAreShown() throws Exception {
         Map<?, ?> answer = client.ask("check", "schema", "x;".repeat(1_000));
 
-        assertThat((Object[]) answer.get("findings")).hasSize(200);
+        assertThat((List<?>) answer.get("findings")).hasSize(200);
         assertThat(answer.get("moreFindings")).isEqualTo(800);
     }
 
@@ -289,7 +289,7 @@ class PlaygroundTest {
         Map<?, ?> answer = client.ask(
                 "run", "schema", "create json schema L(a int[])", "document", "{\"a\":[" + "1,".repeat(5_000) + "1]}");
 
-        assertThat((Object[]) answer.get("table")).hasSize(501).endsWith((Object) null);
+        assertThat((List<?>) answer.get("table")).hasSize(501).last().isNull();
     }
 
     @Test
@@ -302,7 +302,7 @@ class PlaygroundTest {
 
         assertThat(answer.get("notShown"))
                 .isEqualTo("The schema is too large to be compiled here: use schemac compile.");
-        assertThat((Object[]) answer.get("types")).isEmpty();
+        assertThat((List<?>) answer.get("types")).isEmpty();
 
         String notShown = "// Not shown: the playground shows 4,000,000 characters of Java. Use schemac compile.\n";
         List<String> contents = Client.list(answer, "files").stream()

@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.util.Collection;
 import java.util.List;
@@ -23,6 +24,11 @@ final class Access extends RuntimeAccess {
     @Override
     public JsonParseException mismatch(String description) {
         return JsonParseException.mismatch(description);
+    }
+
+    @Override
+    public Object parseUntypedArrays(byte[] json, Object options) {
+        return DocumentReader.parseUntyped(json, 0, json.length, (JsonOptions) options, UntypedReader::read);
     }
 
     @Override

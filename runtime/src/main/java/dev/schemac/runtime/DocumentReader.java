@@ -2,7 +2,6 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
-import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -12,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows.
@@ -68,7 +68,8 @@ final class DocumentReader {
     }
 
     /** A document of any columns, or an array of anything. */
-    static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options, boolean exact) {
+    static Object parseUntyped(
+            byte[] json, int offset, int length, JsonOptions options, Function<Cursor, Object> reader) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Cursor in = new Cursor(json, offset, offset + length, options.values());
         try {
@@ -78,7 +79,7 @@ final class DocumentReader {
             if (in.peek() != '[') {
                 in.beginRoot();
             }
-            Object value = exact ? UntypedReader.readExact(in) : UntypedReader.read(in);
+            Object value = reader.apply(in);
             in.endDocument();
             return value;
         } catch (InvalidInput | StackOverflowError e) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The event types of a program, and the senders for them.
@@ -72,7 +73,7 @@ public final class EventRuntime {
      * @throws IllegalStateException if an index of generated parsers names one that cannot be loaded
      * @throws IllegalArgumentException if two of the types have the same qualified name
      */
-    public static EventRuntime load(ClassLoader loader) {
+    public static EventRuntime load(@Nullable ClassLoader loader) {
         EventRuntime runtime = new EventRuntime();
         runtime.deploy(ParserIndex.load(loader));
         return runtime;

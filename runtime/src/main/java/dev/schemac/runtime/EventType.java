@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known about the events of a schema: their class, their names and their columns. Every generated parser has
@@ -124,7 +125,7 @@ public final class EventType<T> {
      * @param values one for each of {@link #columns}, null for an absent one; the array is handed over, not copied
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
-    public Map<String, Object> asMap(Object[] values) {
+    public Map<String, @Nullable Object> asMap(@Nullable Object[] values) {
         checkCount(values);
         return new EventMap(this, values, Map.of(), false);
     }
@@ -136,7 +137,7 @@ public final class EventType<T> {
      * @param members undeclared members, which are copied; one that has a column's name is not in the map
      * @throws IllegalArgumentException if there are more or fewer values than columns
      */
-    public Map<String, Object> asMap(Object[] values, Map<String, ?> members) {
+    public Map<String, @Nullable Object> asMap(@Nullable Object[] values, Map<String, ?> members) {
         checkCount(values);
         return new EventMap(this, values, members, true);
     }
@@ -155,7 +156,7 @@ public final class EventType<T> {
      * @param column the number of the column
      * @param setter the method that sets it, or null where nothing does
      */
-    public IllegalArgumentException declared(String member, int column, String setter) {
+    public IllegalArgumentException declared(String member, int column, @Nullable String setter) {
         return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " is that of column '"
                 + columns.get(column).name() + "', "
                 + (setter == null ? "which is always null" : "which is set with " + setter));

@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Converts the scalars of a column whose Java class JSON has no form for. A schema names the implementing class;
  * generated code makes one instance of it by its public constructor without arguments, and all threads that parse or
@@ -30,6 +32,7 @@ public interface JsonAdapter<T> {
      *     kind {@link JsonParseException.Kind#MISMATCH} that says where the text stands and has this exception as its
      *     cause
      */
+    @Nullable
     T parse(String text);
 
     /**

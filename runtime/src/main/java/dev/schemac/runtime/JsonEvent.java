@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An event of a JSON schema: what every generated value class is. Methods without options use
@@ -29,7 +30,7 @@ public interface JsonEvent {
      *     shared with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} says, to
      *     which arrays are equal only where they are the same object
      */
-    Map<String, Object> asMap();
+    Map<String, @Nullable Object> asMap();
 
     /**
      * The value that a property path leads to.
@@ -46,7 +47,7 @@ public interface JsonEvent {
      * @throws IllegalArgumentException if the text is no path, or a generated event that is not dynamic has no such
      *     column
      */
-    default Object get(String propertyPath) {
+    default @Nullable Object get(String propertyPath) {
         return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath"))
                 .from(this);
     }
@@ -125,7 +126,7 @@ public interface JsonEvent {
      *
      * @param events these; other values, null among them, are left alone
      */
-    static void detachAll(Object events) {
+    static void detachAll(@Nullable Object events) {
         if (events instanceof JsonEvent event) {
             event.detach();
         } else if (events instanceof Object[] elements) {

@@ -4,6 +4,7 @@ import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.options.OptionValues.Policy;
 import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
@@ -184,7 +185,7 @@ public final class JsonOptions implements Serializable {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof JsonOptions that && values.equals(that.values);
     }
 

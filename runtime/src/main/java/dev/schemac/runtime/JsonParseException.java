@@ -19,7 +19,7 @@ import dev.schemac.runtime.internal.input.InvalidInput;
  *
  * <p>{@link #getMessage} reads {@code expected int but found string at $.items[3].qty (line 1, column 87)}.
  */
-public final class JsonParseException extends RuntimeException {
+public final class JsonParseException extends JsonException {
     private static final long serialVersionUID = 1L;
 
     /** What is wrong with the document. */
@@ -97,7 +97,7 @@ public final class JsonParseException extends RuntimeException {
             String path,
             Throwable cause,
             boolean traced) {
-        super(description + " at " + path + " (line " + line + ", column " + column + ")", cause, true, traced);
+        super(description + " at " + path + " (line " + line + ", column " + column + ")", cause, traced);
         this.traced = traced;
         this.kind = kind;
         this.description = description;

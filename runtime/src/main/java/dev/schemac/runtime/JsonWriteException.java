@@ -1,5 +1,7 @@
 package dev.schemac.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
  * values nested so deep that they presumably contain themselves; and when an event has no value for a column that must
@@ -15,7 +17,7 @@ package dev.schemac.runtime;
  *
  * <p>Nothing of the refused value reaches the output. The message names the kind of value, never its content.
  */
-public final class JsonWriteException extends RuntimeException {
+public final class JsonWriteException extends JsonException {
 
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +25,7 @@ public final class JsonWriteException extends RuntimeException {
         super(message);
     }
 
-    public JsonWriteException(String message, Throwable cause) {
+    public JsonWriteException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

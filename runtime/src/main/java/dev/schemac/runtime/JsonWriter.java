@@ -16,6 +16,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes one JSON document into memory, as UTF-8.
@@ -237,7 +238,7 @@ public final class JsonWriter {
     }
 
     /** Writes a string; null becomes the literal {@code null}. An unpaired surrogate is refused. */
-    public void value(String value) {
+    public void value(@Nullable String value) {
         checkValue();
         output.value(value);
     }
@@ -279,13 +280,13 @@ public final class JsonWriter {
     }
 
     /** Writes a whole number of any size; null becomes the literal {@code null}. */
-    public void value(BigInteger value) {
+    public void value(@Nullable BigInteger value) {
         checkValue();
         output.value(value);
     }
 
     /** Writes a decimal as its {@code toString}, so that its scale survives; null becomes the literal {@code null}. */
-    public void value(BigDecimal value) {
+    public void value(@Nullable BigDecimal value) {
         checkValue();
         output.value(value);
     }
@@ -335,7 +336,7 @@ public final class JsonWriter {
      * @throws JsonWriteException for another class (it is named), for a value without a JSON form, and for values
      *     nested deeper than 1,000, as those that contain themselves are
      */
-    public void untypedValue(Object value) {
+    public void untypedValue(@Nullable Object value) {
         checkValue();
         output.untypedValue(value);
     }
@@ -372,7 +373,7 @@ public final class JsonWriter {
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. An unpaired surrogate is refused. */
-    public void member(String name, String value) {
+    public void member(String name, @Nullable String value) {
         long mark = output.mark();
         name(name);
         try {
@@ -421,7 +422,7 @@ public final class JsonWriter {
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
-    public void member(String name, BigInteger value) {
+    public void member(String name, @Nullable BigInteger value) {
         long mark = output.mark();
         name(name);
         try {
@@ -433,7 +434,7 @@ public final class JsonWriter {
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
-    public void member(String name, BigDecimal value) {
+    public void member(String name, @Nullable BigDecimal value) {
         long mark = output.mark();
         name(name);
         try {
@@ -445,7 +446,7 @@ public final class JsonWriter {
     }
 
     /** Name and value of a member, see {@link #untypedValue}. */
-    public void untypedMember(String name, Object value) {
+    public void untypedMember(String name, @Nullable Object value) {
         long mark = output.mark();
         name(name);
         try {

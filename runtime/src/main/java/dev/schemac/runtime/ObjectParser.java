@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.internal.input.UntypedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -28,12 +29,13 @@ public interface ObjectParser<T> {
      * @param offset where it begins in the array, in bytes
      * @param length how many bytes it has
      * @param options how it is read
-     * @return a {@code LinkedHashMap} for an object, an {@code Object[]} for an array; what is in them is what columns
-     *     get that declare no type
+     * @return a {@code Map} in the order of the document for an object, a {@code List} for an array; both can be
+     *     changed. Their values are maps, lists, {@code String}, {@code Boolean}, {@code null}, and numbers: {@code
+     *     Integer}, {@code Long} or {@code BigInteger} by size, {@code Double} if there is a fraction or an exponent
      * @throws JsonParseException if it is neither an object nor an array
      */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parseUntyped(json, offset, length, options, false);
+        return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readWithLists);
     }
 
     /**
@@ -48,7 +50,7 @@ public interface ObjectParser<T> {
      * @throws JsonParseException if it is neither an object nor an array
      */
     static Object parseUntypedExact(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parseUntyped(json, offset, length, options, true);
+        return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readExact);
     }
 
     /** {@return what is known about the events that this parser reads} */

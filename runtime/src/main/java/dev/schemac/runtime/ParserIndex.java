@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds generated parsers by class or by name, in the indexes that class loaders see: the files {@code
@@ -62,7 +63,7 @@ public final class ParserIndex {
      *
      * @param loaders null stands for the system class loader
      */
-    public static ParserIndex of(ClassLoader... loaders) {
+    public static ParserIndex of(@Nullable ClassLoader... loaders) {
         Set<ClassLoader> known = new LinkedHashSet<>();
         for (ClassLoader loader : loaders) {
             known.add(Objects.requireNonNullElseGet(loader, ClassLoader::getSystemClassLoader));

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A way into an event, as {@link JsonEvent#get} describes it, for somebody who goes it more than once. Immutable.
@@ -23,7 +24,7 @@ public final class PropertyPath {
      *     between them
      * @param optional whether an event need not have a column of that name
      */
-    public record Step(String name, int index, boolean joins, boolean optional) {}
+    public record Step(@Nullable String name, int index, boolean joins, boolean optional) {}
 
     private final String text;
     private final List<Step> steps = new ArrayList<>();
@@ -61,7 +62,7 @@ public final class PropertyPath {
      *
      * @throws IllegalArgumentException if a generated event that is not dynamic has no such column
      */
-    public Object from(JsonEvent event) {
+    public @Nullable Object from(JsonEvent event) {
         Object value = event;
         int next = 0;
         while (next < steps.size() && value != null) {

@@ -27,4 +27,7 @@
  * Unless a method says otherwise, null arguments are a {@link NullPointerException}, and what is immutable or
  * stateless, that is everything but beans, builders, writers and scanners, may be used by any number of threads.
  */
+@NullMarked
 package dev.schemac.runtime;
+
+import org.jspecify.annotations.NullMarked;

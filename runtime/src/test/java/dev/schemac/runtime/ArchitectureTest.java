@@ -42,12 +42,16 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.schemac.runtime");
 
+    /** Annotations of JSpecify, which the JVM ignores if they are absent. */
+    private static final String NULLNESS = "org.jspecify.annotations";
+
     @Test
     void mainClassesNeedNothingButJavaBase() {
         ArchRule rule = classes()
                 .should()
-                .onlyDependOnClassesThat(
-                        resideInAPackage("dev.schemac.runtime..").or(OF_JAVA_BASE));
+                .onlyDependOnClassesThat(resideInAPackage("dev.schemac.runtime..")
+                        .or(resideInAPackage(NULLNESS))
+                        .or(OF_JAVA_BASE));
         rule.check(MAIN);
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(Logs.class, Waits.class))
                         .getFailureReport()
@@ -146,8 +150,10 @@ class ArchitectureTest {
                 .resideInAPackage(packages(layer))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(Stream.concat(Stream.of(layer, "java"), below.stream())
-                        .map(ArchitectureTest::packages)
+                .resideInAnyPackage(Stream.concat(
+                                Stream.concat(Stream.of(layer, "java"), below.stream())
+                                        .map(ArchitectureTest::packages),
+                                Stream.of(NULLNESS))
                         .toArray(String[]::new))
                 .check(MAIN));
     }

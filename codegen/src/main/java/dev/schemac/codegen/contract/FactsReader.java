@@ -8,6 +8,7 @@ import dev.schemac.codegen.contract.SchemaNode.Choice;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -253,7 +254,8 @@ final class FactsReader {
         }
         switch (keyword) {
             case "type" -> type(site, value, facts);
-            case "enum" -> allow(site, keyword, value instanceof Object[] values ? List.of(wrap(values)) : null, facts);
+            case "enum" ->
+                allow(site, keyword, value instanceof List<?> values ? List.of(wrap(values.toArray())) : null, facts);
             case "const" -> allow(site, keyword, List.of(wrap(value)), facts);
             case "required" -> required(site, value, facts);
             case "items", "prefixItems", "additionalItems" -> items(site, keyword, value, facts);
@@ -278,7 +280,7 @@ final class FactsReader {
 
     private static void type(SchemaSite site, Object value, SchemaFacts facts) {
         Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
-        for (Object word : value instanceof Object[] words ? words : new Object[] {value}) {
+        for (Object word : value instanceof List<?> words ? words : Collections.singletonList(value)) {
             Set<JsonKind> named = word instanceof String text ? JsonKind.named(text) : Set.of();
             if (named.isEmpty()) {
                 throw new ContractException(site.place() + "/type", "expected a type of JSON Schema");
@@ -317,7 +319,7 @@ final class FactsReader {
     }
 
     private static void required(SchemaSite site, Object value, SchemaFacts facts) {
-        if (value instanceof Object[] names) {
+        if (value instanceof List<?> names) {
             for (Object name : names) {
                 if (name instanceof String text) {
                     facts.required.add(text);

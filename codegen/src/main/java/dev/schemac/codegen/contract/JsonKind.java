@@ -4,6 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -74,8 +75,9 @@ enum JsonKind {
         if (a instanceof Number one && b instanceof Number other) {
             return decimal(one).compareTo(decimal(other)) == 0;
         }
-        if (a instanceof Object[] one && b instanceof Object[] other) {
-            return one.length == other.length && IntStream.range(0, one.length).allMatch(i -> same(one[i], other[i]));
+        if (a instanceof List<?> one && b instanceof List<?> other) {
+            return one.size() == other.size()
+                    && IntStream.range(0, one.size()).allMatch(i -> same(one.get(i), other.get(i)));
         }
         if (a instanceof Map<?, ?> one && b instanceof Map<?, ?> other) {
             return one.keySet().equals(other.keySet())

@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -66,8 +67,8 @@ final class References {
             anchor(site, members.get("$anchor"), "");
             anchor(site, members.get(site.document().draft() == Draft.DRAFT_4 ? "id" : "$id"), "#");
             members.keySet().forEach(name -> index(site.child((String) name)));
-        } else if (site.value() instanceof Object[] elements) {
-            for (int i = 0; i < elements.length; i++) {
+        } else if (site.value() instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
                 index(site.child(Integer.toString(i)));
             }
         }

@@ -101,9 +101,9 @@ final class SchemaSite {
         Object child = null;
         if (value instanceof Map<?, ?> members && members.containsKey(token)) {
             child = members.get(token);
-        } else if (value instanceof Object[] elements && token.matches("0|[1-9][0-9]{0,8}")) {
+        } else if (value instanceof List<?> elements && token.matches("0|[1-9][0-9]{0,8}")) {
             int index = Integer.parseInt(token);
-            child = index < elements.length ? elements[index] : null;
+            child = index < elements.size() ? elements.get(index) : null;
         } else {
             return null;
         }
@@ -118,8 +118,8 @@ final class SchemaSite {
         List<SchemaSite> children = new ArrayList<>();
         if (list != null && list.value instanceof Map<?, ?> members) {
             members.keySet().forEach(name -> children.add(list.child((String) name)));
-        } else if (list != null && list.value instanceof Object[] elements) {
-            for (int i = 0; i < elements.length; i++) {
+        } else if (list != null && list.value instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
                 children.add(list.child(Integer.toString(i)));
             }
         }

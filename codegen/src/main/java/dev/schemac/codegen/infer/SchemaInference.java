@@ -4,6 +4,7 @@ import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -55,9 +56,9 @@ public final class SchemaInference {
         } catch (JsonParseException e) {
             throw new SampleException(e.line(), e.column(), e.description());
         }
-        if (value instanceof Object[] elements) {
-            for (int i = 0; i < elements.length; i++) {
-                if (!(elements[i] instanceof Map<?, ?>)) {
+        if (value instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
+                if (!(elements.get(i) instanceof Map<?, ?>)) {
                     throw new SampleException(
                             1,
                             1,

@@ -3,6 +3,7 @@ package dev.schemac.codegen.infer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,7 +57,7 @@ final class ValueShape {
                 samples = new ObjectSamples();
             }
             samples.add(members);
-        } else if (value instanceof Object[] elements) {
+        } else if (value instanceof List<?> elements) {
             kinds.add(Kind.ARRAY);
             if (element == null) {
                 element = new ValueShape();

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
+import java.util.List;
 
 /** Goes from value to value in a document that is known to be JSON, by its brackets, quotes and commas. */
 final class JsonWalk {
@@ -77,8 +78,8 @@ final class JsonWalk {
             return false;
         }
         byte[] array = ('[' + string + ']').getBytes(UTF_8);
-        Object[] elements = (Object[]) ObjectParser.parseUntyped(array, 0, array.length, JsonOptions.ESPER);
-        return content.equals(elements[0]);
+        List<?> elements = (List<?>) ObjectParser.parseUntyped(array, 0, array.length, JsonOptions.ESPER);
+        return content.equals(elements.get(0));
     }
 
     /** What is behind the value that begins there. */

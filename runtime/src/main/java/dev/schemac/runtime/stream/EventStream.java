@@ -11,6 +11,7 @@ import java.util.Spliterators;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events of a source, one after another; opened by an {@link EventFormat}. Only one event and a buffer are in
@@ -86,7 +87,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
      *     on behind it
      * @throws IOException what the source throws, or that the stream has been closed
      */
-    public T read() throws IOException {
+    public @Nullable T read() throws IOException {
         if (ended) {
             return null;
         }

@@ -15,4 +15,7 @@
  * its methods open streams. Memory is bounded by the largest event. Whatever finds where an event begins and ends hands
  * its bytes to the generated parser, so that events, errors and limits are those of documents in memory.
  */
+@NullMarked
 package dev.schemac.runtime.stream;
+
+import org.jspecify.annotations.NullMarked;

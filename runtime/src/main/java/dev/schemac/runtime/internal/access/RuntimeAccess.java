@@ -49,6 +49,13 @@ public abstract class RuntimeAccess {
     public abstract RuntimeException mismatch(String description);
 
     /**
+     * As {@code ObjectParser.parseUntyped}, with an {@code Object[]} for each array, as untyped columns of beans have it.
+     *
+     * @param options a {@code JsonOptions}
+     */
+    public abstract Object parseUntypedArrays(byte[] json, Object options);
+
+    /**
      * Deploys parsers that refer to event types of other deployments, which cannot be undeployed before this one is.
      *
      * @param runtime an {@code EventRuntime}

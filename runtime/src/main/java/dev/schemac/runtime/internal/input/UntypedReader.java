@@ -3,31 +3,41 @@ package dev.schemac.runtime.internal.input;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Values of columns that declare no type: the kind of the value decides the Java class. */
 public final class UntypedReader {
     private enum Form {
-        PLAIN,
-        /** With lists in place of arrays, which cannot be changed, nor can maps. */
-        UNMODIFIABLE,
-        /** Numbers with a fraction or an exponent are decimals. */
-        EXACT
+        /** Arrays are {@code Object[]}, as untyped columns of beans have them. */
+        ARRAYS,
+        /** Arrays are lists. */
+        LISTS,
+        /** Arrays are lists, and numbers with a fraction or an exponent are decimals. */
+        EXACT,
+        /** Arrays are lists; neither lists nor maps can be changed. */
+        UNMODIFIABLE
     }
 
     private UntypedReader() {}
 
     public static Object read(Cursor in) {
-        return read(in, Form.PLAIN);
+        return read(in, Form.ARRAYS);
     }
 
     public static Map<String, Object> readMap(Cursor in) {
-        return readMap(in, Form.PLAIN);
+        return readMap(in, Form.ARRAYS);
     }
 
-    /** As {@link #read}, with a {@code BigDecimal} instead of a {@code Double}. */
+    /** As {@link #read}, with lists instead of arrays. */
+    public static Object readWithLists(Cursor in) {
+        return read(in, Form.LISTS);
+    }
+
+    /** As {@link #readWithLists}, with a {@code BigDecimal} instead of a {@code Double}. */
     public static Object readExact(Cursor in) {
         return read(in, Form.EXACT);
     }
@@ -79,6 +89,9 @@ public final class UntypedReader {
 
     private static Object readArray(Cursor in, Form form) {
         in.beginArray();
+        if (form == Form.LISTS || form == Form.EXACT) {
+            return readList(in, form);
+        }
         Object[] elements = new Object[4];
         int count = 0;
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
@@ -91,6 +104,14 @@ public final class UntypedReader {
             return UnmodifiableValues.ofOwn(elements, count);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
+    }
+
+    private static List<Object> readList(Cursor in, Form form) {
+        List<Object> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(read(in, form));
+        }
+        return elements;
     }
 
     private static Number readNumber(Cursor in, Form form) {
