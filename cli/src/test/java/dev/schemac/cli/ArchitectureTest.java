@@ -13,6 +13,9 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.GzipInput;
+import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,7 +55,10 @@ class ArchitectureTest {
                                 "dev.schemac.playground",
                                 "dev.schemac.runtime",
                                 "dev.schemac.runtime.stream")
-                        .or(type(JsonScanner.class)) // what a parser of one's own gets
+                        .or(type(GeneratedParser.class)) // EventText wraps a generated parser
+                        .or(type(JsonScanner.class))
+                        .or(type(RuntimeAccess.class))
+                        .or(type(GzipInput.class))
                         .or(type(SchemaSource.class))
                         .or(type(LintOptions.class))
                         .or(type(NamingStyle.class))

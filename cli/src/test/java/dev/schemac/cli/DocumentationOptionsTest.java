@@ -8,7 +8,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -195,23 +194,12 @@ class DocumentationOptionsTest {
         return names;
     }
 
-    /**
-     * What asks for an option and what changes it; what reader and writer ask of a profile is in the tables of
-     * profiles.
-     */
+    /** The methods that return an option and those that change it. */
     private static Set<String> methods(Class<?> type) {
-        Set<String> asked = Arrays.stream(type.getInterfaces())
-                .flatMap(questions -> Arrays.stream(questions.getDeclaredMethods()))
-                .map(Method::getName)
-                .collect(Collectors.toCollection(TreeSet::new));
-        for (RecordComponent component : type.getRecordComponents()) {
-            asked.remove(component.getName());
-        }
         return Arrays.stream(type.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
                 .map(Method::getName)
-                .filter(name -> !asked.contains(name)
-                        && !List.of("equals", "hashCode", "toString").contains(name))
+                .filter(name -> !List.of("equals", "hashCode", "toString").contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -64,7 +64,7 @@ final class DocumentedSchemas {
     /** What is written after reading, or the error, without its line and column. */
     String outcome(String text, String json, JsonOptions options) {
         try {
-            return written(runtime.eventSender(modules.get(text) + ".T", options), json);
+            return written(runtime.eventSender(modules.get(text) + ".T", options), json, options);
         } catch (JsonParseException e) {
             return e.description() + " at " + e.path();
         } catch (JsonWriteException e) {
@@ -72,7 +72,7 @@ final class DocumentedSchemas {
         }
     }
 
-    private static <T> String written(EventSender<T> sender, String json) {
-        return sender.parser().writer().toJson(sender.parse(json));
+    private static <T> String written(EventSender<T> sender, String json, JsonOptions options) {
+        return sender.parser().writer().toJson(sender.parse(json), options);
     }
 }
