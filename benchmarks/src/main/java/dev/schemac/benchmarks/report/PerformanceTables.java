@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,12 +13,35 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The tables of the page about performance: what a user wants to know, the JDKs side by side. */
+/** The tables of the page about performance: selected rows, with the JDKs side by side. */
 final class PerformanceTables {
     private static final String NONE = "-";
     private static final String NOT_RECORDED = "Nothing is recorded yet.\n";
 
-    /** The parts of a record of streams, with the words of the table. */
+    /** The rows of the page. The page of all results has the others. */
+    private static final List<Setting> READ = rows(
+            "read",
+            "real",
+            "real-cold",
+            "real-shuffled",
+            "real-1m",
+            "real-github",
+            "users-1k",
+            "users-shuffled",
+            "chinese");
+
+    private static final List<Setting> WRITTEN = rows(
+            "write",
+            "real",
+            "real-github",
+            "real-order",
+            "users-1k",
+            "users-100k",
+            "clients-10k",
+            "numbers",
+            "chinese");
+
+    /** The parts of a record of streams, with their names in the table. */
     private static final List<Map.Entry<String, String>> STREAMS = List.of(
             Map.entry("lines", "JSON Lines"),
             Map.entry("array", "elements of one array"),
@@ -25,15 +49,23 @@ final class PerformanceTables {
 
     private PerformanceTables() {}
 
-    /** A row for each setting with one thread in which schemac was measured doing this, three columns for each JDK. */
-    static String of(List<RecordedJdk> jdks, String operation) {
-        List<Setting> settings = settings(jdks).stream()
-                .filter(setting -> setting.operation().equals(operation) && !setting.withoutUnsafe())
+    /** Such payloads as bytes, then the first of them in a JVM of all kinds and as a string. */
+    private static List<Setting> rows(String operation, String... payloads) {
+        return Stream.concat(
+                        Stream.of(payloads).map(payload -> new Setting(operation, payload, "bytes", 1)),
+                        Stream.of(
+                                new Setting(operation, payloads[0], "bytes", 1).amongAllKinds(),
+                                new Setting(operation, payloads[0], "string", 1)))
                 .toList();
-        return table(jdks, settings, PerformanceTables::documents);
     }
 
-    /** The same for JVMs that deny Unsafe, and the libraries that do not start in them. */
+    /** The selected rows of an operation in which schemac was measured, with three columns for each JDK. */
+    static String of(List<RecordedJdk> jdks, String operation) {
+        List<Setting> rows = operation.equals("write") ? WRITTEN : READ;
+        return table(jdks, settings(jdks).stream().filter(rows::contains).toList(), PerformanceTables::documents);
+    }
+
+    /** All rows measured in JVMs that deny Unsafe, and the libraries that do not start in them. */
     static String withoutUnsafe(List<RecordedJdk> jdks) {
         List<RecordedJdk> recorded = jdks.stream()
                 .filter(jdk -> settings(List.of(jdk)).stream().anyMatch(Setting::withoutUnsafe))
@@ -76,7 +108,7 @@ final class PerformanceTables {
         return table.append('\n').toString();
     }
 
-    /** On what each JDK was measured. */
+    /** The machine and the conditions of each JDK. */
     static String machines(List<RecordedJdk> jdks) {
         return jdks.isEmpty()
                 ? NOT_RECORDED
@@ -102,13 +134,66 @@ final class PerformanceTables {
     }
 
     /**
-     * Every setting with one thread in which another library is faster on some JDK, with what schemac reaches of its
-     * speed.
+     * For each operation: the number of settings with one thread in which another library is faster on some JDK, and the
+     * range of the ratios there.
      */
-    static String behind(List<RecordedJdk> jdks) {
-        List<Setting> lost = settings(jdks).stream()
-                .filter(setting -> jdks.stream().anyMatch(jdk -> isBehind(jdk, setting)))
+    static String slower(List<RecordedJdk> jdks) {
+        if (jdks.isEmpty()) {
+            return NOT_RECORDED;
+        }
+        StringBuilder table = new StringBuilder(
+                "\n| operation | slower in | speed of schemac there | documents |\n|---|---|---|---|\n");
+        for (String operation : Setting.OPERATIONS) {
+            List<Setting> measured = operation(settings(jdks), operation);
+            List<Setting> slower = operation(slowerSettings(jdks), operation);
+            if (measured.isEmpty()) {
+                continue;
+            }
+            List<Ratio> ratios = slower.stream()
+                    .flatMap(setting -> jdks.stream().flatMap(jdk -> ratio(jdk, setting).stream()))
+                    .filter(Ratio::isBehind)
+                    .sorted(Comparator.comparingDouble(Ratio::median))
+                    .toList();
+            table.append("| ")
+                    .append(verb(operation))
+                    .append(" | ")
+                    .append(slower.size())
+                    .append(" of ")
+                    .append(rows(measured.size()))
+                    .append(" | ")
+                    .append(ratios.isEmpty() ? NONE : range(ratios))
+                    .append(" | ")
+                    .append(slower.isEmpty() ? NONE : payloads(slower))
+                    .append(" |\n");
+        }
+        return table.append('\n').toString();
+    }
+
+    private static List<Setting> operation(List<Setting> settings, String operation) {
+        return settings.stream()
+                .filter(setting -> setting.operation().equals(operation))
                 .toList();
+    }
+
+    private static String rows(int count) {
+        return count == 1 ? "1 row" : count + " rows";
+    }
+
+    private static String range(List<Ratio> sorted) {
+        return Rounded.down(sorted.get(0).median(), 2) + " to "
+                + Rounded.down(sorted.get(sorted.size() - 1).median(), 2) + " of the fastest";
+    }
+
+    /** Each payload once, whatever its form and its JVM. */
+    private static String payloads(List<Setting> settings) {
+        return settings.stream().map(Setting::payload).distinct().collect(Collectors.joining(", "));
+    }
+
+    /**
+     * A row for each setting with one thread in which another library is faster on some JDK, with the ratio to that
+     * library.
+     */
+    static String slowerRows(List<RecordedJdk> jdks) {
         if (jdks.isEmpty()) {
             return NOT_RECORDED;
         }
@@ -117,7 +202,7 @@ final class PerformanceTables {
                 .append("\n|---|")
                 .append("---|".repeat(jdks.size()))
                 .append('\n');
-        for (Setting setting : lost) {
+        for (Setting setting : slowerSettings(jdks)) {
             table.append("| ").append(work(setting)).append(" |");
             for (RecordedJdk jdk : jdks) {
                 table.append(' ').append(position(jdk, setting)).append(" |");
@@ -125,6 +210,12 @@ final class PerformanceTables {
             table.append('\n');
         }
         return table.append('\n').toString();
+    }
+
+    private static List<Setting> slowerSettings(List<RecordedJdk> jdks) {
+        return settings(jdks).stream()
+                .filter(setting -> jdks.stream().anyMatch(jdk -> isBehind(jdk, setting)))
+                .toList();
     }
 
     private static boolean isBehind(RecordedJdk jdk, Setting setting) {
@@ -152,7 +243,7 @@ final class PerformanceTables {
                 .flatMap(own -> jdk.bestOther(setting).map(other -> Ratio.of(own, other)));
     }
 
-    /** Those with one thread in which schemac was measured on some JDK, in the order of the page. */
+    /** The settings with one thread in which schemac was measured on some JDK, in the order of the page. */
     private static List<Setting> settings(List<RecordedJdk> jdks) {
         List<Measurement> own = jdks.stream()
                 .flatMap(jdk -> jdk.measurements().stream())
@@ -169,15 +260,18 @@ final class PerformanceTables {
     }
 
     private static String work(Setting setting) {
-        return switch (setting.operation()) {
-                    case "write" -> "write ";
-                    case "rmw" -> "read, change and write ";
-                    default -> "read ";
-                }
-                + documents(setting);
+        return verb(setting.operation()) + " " + documents(setting);
     }
 
-    /** The speeds of streams: a row for each library and form, a column for each JDK. */
+    private static String verb(String operation) {
+        return switch (operation) {
+            case "write" -> "write";
+            case "rmw" -> "read, change and write";
+            default -> "read";
+        };
+    }
+
+    /** The speeds of streams: a row for each library and form of the stream, a column for each JDK. */
     static String streams(Collection<JsonNode> records) {
         Map<Integer, JsonNode> byJdk = new TreeMap<>();
         for (JsonNode record : records) {
@@ -218,7 +312,7 @@ final class PerformanceTables {
         return table.append('\n').toString();
     }
 
-    /** The fastest on the first JDK that has it come first. */
+    /** Sorted by their speed on the first JDK that has them, the fastest first. */
     private static List<String> readers(Collection<JsonNode> jdks, String part) {
         List<String> readers = new ArrayList<>();
         for (JsonNode jdk : jdks) {

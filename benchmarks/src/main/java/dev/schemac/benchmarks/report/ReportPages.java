@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Draws the pictures of all recorded runs and sets them, with the tables, into the pages: what stands between {@code
- * <!-- MARK -->} and {@code <!-- /MARK -->} is replaced, the rest of the pages stays. README has the mark {@code
- * chart}, {@code docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams} and
- * {@code behind}, {@code benchmarks/RESULTS.md} has {@code results}, which are all figures.
+ * Draws the charts of all recorded runs and writes charts and tables into the pages. It replaces the lines between {@code
+ * <!-- MARK -->} and {@code <!-- /MARK -->}; the rest of a page stays unchanged. README has the mark {@code chart}. {@code
+ * docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams} and {@code slower}.
+ * {@code benchmarks/RESULTS.md} has {@code results} with all figures.
  */
 public final class ReportPages {
     private static final String CHARTS = "docs/charts";
@@ -65,7 +65,8 @@ public final class ReportPages {
         } else {
             results.append("\n### What must hold\n\n")
                     .append(TargetTable.of(Target.ALL, jdks))
-                    .append('\n');
+                    .append("\n### Where another library is faster\n")
+                    .append(PerformanceTables.slowerRows(jdks));
         }
         for (RecordedJdk jdk : jdks) {
             String tables = "jdk" + jdk.feature() + TABLES;
@@ -79,7 +80,7 @@ public final class ReportPages {
         replace(performance, "writing", PerformanceTables.of(jdks, "write"));
         replace(performance, "unsafe", PerformanceTables.withoutUnsafe(jdks));
         replace(performance, "streams", PerformanceTables.streams(records.values()));
-        replace(performance, "behind", PerformanceTables.behind(jdks));
+        replace(performance, "slower", PerformanceTables.slower(jdks));
         replace(root.resolve("README.md"), "chart", frontPage(jdks, overviews));
         return charts.size();
     }
