@@ -7,6 +7,8 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gradle.api.Project;
@@ -16,18 +18,30 @@ import org.gradle.testfixtures.ProjectBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** docs/gradle.md has the properties of the task with their defaults, and they are the parameters of the Maven plugin. */
+/**
+ * The properties of the task are the parameters of docs/maven.md. Their defaults are those of that page, or of docs/gradle.md where it has a
+ * row.
+ */
 class DocumentationTest {
     private static final Path PAGES = Path.of("../docs");
 
     @TempDir
     private Path folder;
 
-    /** docs/maven.md is compared with the Maven plugin by the tests of that. */
+    /** The tests of the Maven plugin compare docs/maven.md with it. */
     @Test
     void thePropertiesAreTheParametersOfMaven() throws IOException {
-        assertThat(table("gradle.md").keySet()).isEqualTo(table("maven.md").keySet());
-        assertThat(table("gradle.md")).hasSizeGreaterThan(12);
+        assertThat(table("maven.md")).hasSizeGreaterThan(12);
+        assertThat(table("maven.md").keySet()).containsAll(table("gradle.md").keySet());
+        assertThat(table("maven.md").keySet()).containsAll(options());
+    }
+
+    /** The names of all options of the extension. */
+    private static List<String> options() {
+        return Stream.of(SchemacOptions.class.getMethods())
+                .map(method -> method.getName().substring(3))
+                .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1))
+                .toList();
     }
 
     @Test
@@ -38,22 +52,31 @@ class DocumentationTest {
         project.getPluginManager().apply("dev.schemac");
         Object options = project.getExtensions().getByType(SchemacOptions.class);
         Object task = project.getTasks().getByName("generateSchemac");
-        for (Map.Entry<String, String> row : table("gradle.md").entrySet()) {
+        Map<String, String> defaults = defaults();
+        assertThat(defaults).hasSizeGreaterThan(12);
+        for (Map.Entry<String, String> row : defaults.entrySet()) {
             String name = row.getKey();
-            String documented = row.getValue().split("\\|")[1].trim();
             Provider<?> property = property(task, name);
             assertThat(text(property))
                     .as(name)
-                    .isEqualTo(documented.replace("`", "").replace("<set>", "main"));
+                    .isEqualTo(row.getValue().replace("`", "").replace("<set>", "main"));
             if (!(property instanceof DirectoryProperty)) {
                 assertThat(text(property(options, name))).as(name).isEqualTo(text(property));
             }
         }
     }
 
+    /** The default of each property: from docs/gradle.md, otherwise from docs/maven.md. */
+    private static Map<String, String> defaults() throws IOException {
+        Map<String, String> defaults = new LinkedHashMap<>();
+        table("maven.md").forEach((name, row) -> defaults.put(name, row.split("\\|")[2].trim()));
+        table("gradle.md").forEach((name, row) -> defaults.put(name, row.split("\\|")[1].trim()));
+        return defaults;
+    }
+
     private static Provider<?> property(Object owner, String name) throws ReflectiveOperationException {
-        Method getter = owner.getClass()
-                .getMethod("get" + name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1));
+        Method getter =
+                owner.getClass().getMethod("get" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1));
         return (Provider<?>) getter.invoke(owner);
     }
 
