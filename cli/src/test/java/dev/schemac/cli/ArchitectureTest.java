@@ -106,6 +106,27 @@ class ArchitectureTest {
         }
     }
 
+    /** {@code breaking} starts git. Nothing else of ours starts a program, except the desktop's browser for the playground. */
+    @Test
+    void onlyGitIsStarted() throws IOException {
+        Pattern start = Pattern.compile("\\bProcessBuilder\\b|\\.\\s*exec\\s*\\(|getDesktop");
+        for (String module : List.of(
+                "schema-dsl", "runtime", "codegen", "maven-plugin", "gradle-plugin", "lsp", "playground", "cli")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                List<Path> sources =
+                        files.filter(file -> file.toString().endsWith(".java")).toList();
+                assertThat(sources).as(module).isNotEmpty();
+                for (Path source : sources) {
+                    boolean starts = start.matcher(Files.readString(source)).find();
+                    String name = source.getFileName().toString();
+                    assertThat(starts)
+                            .as(source.toString())
+                            .isEqualTo(name.equals("GitSchemas.java") || name.equals("Browser.java"));
+                }
+            }
+        }
+    }
+
     /**
      * Nothing of ours that a build runs knows more of the network than the text of a URI, and class paths. The playground
      * listens; its own tests say to whom.

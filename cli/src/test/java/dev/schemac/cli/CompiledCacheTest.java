@@ -119,6 +119,15 @@ class CompiledCacheTest {
         assertThatThrownBy(() -> compile("create json schema Point(x dubble);")).isInstanceOf(SchemaException.class);
     }
 
+    /** Classes on a class path can change while the schemas stay the same. */
+    @Test
+    void classesOfTheApplicationAreNotKept() throws IOException {
+        assertThat(Files.readString(Path.of("src/main/java/dev/schemac/cli/ParseCommand.java"))
+                        .replaceAll("\\s+", " "))
+                .contains("if (classes.given()) { compiler.deploy(")
+                .containsOnlyOnce("CompiledCache.ofThisProgram(");
+    }
+
     private CompiledSchemas compile(String text) {
         CompiledCache cache = new CompiledCache(Map.of("SCHEMAC_CACHE", caches.toString()), program);
         return cache.compile(new SchemaCompiler(CompilerOptions.DEFAULT), sources(text));

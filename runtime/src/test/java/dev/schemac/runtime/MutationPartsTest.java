@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The parts of mutation testing, and its results. {@code -Dschemac.docs.update=true} rewrites the table of {@code docs/security.md}.
+ * The parts of mutation testing, and its results. {@code -Dschemac.docs.update=true} rewrites the table of {@code src/test/guarantees.md}.
  */
 class MutationPartsTest {
     private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
@@ -94,7 +94,7 @@ class MutationPartsTest {
 
     @Test
     void thePageShowsTheLastResultOfEachPart() throws IOException, URISyntaxException {
-        Path page = SecurityPageTest.repository().resolve("docs/security.md");
+        Path page = SecurityPageTest.repository().resolve("runtime/src/test/guarantees.md");
         String text = Files.readString(page);
         int begin = text.indexOf(BEGIN) + BEGIN.length();
         int end = text.indexOf(END);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each promise of {@code docs/security.md} names tests that are there. */
+/** {@code src/test/guarantees.md} names existing tests for each guarantee of {@code docs/security.md}. */
 class SecurityPageTest {
     private static final Pattern TEST = Pattern.compile("`([a-z-]+)/([A-Z]\\w*Test)\\.(\\w+)`");
 
@@ -29,10 +29,10 @@ class SecurityPageTest {
     }
 
     @Test
-    void eachPromiseNamesTestsThatAreThere() throws IOException, URISyntaxException {
+    void eachGuaranteeNamesExistingTests() throws IOException, URISyntaxException {
         Path repository = repository();
-        List<String> lines = Files.readAllLines(repository.resolve("docs/security.md"));
-        int header = lines.indexOf("| promise | tests |");
+        List<String> lines = Files.readAllLines(repository.resolve("runtime/src/test/guarantees.md"));
+        int header = lines.indexOf("| guarantee | tests |");
         assertThat(header).isPositive();
         List<String> rows = lines.subList(header + 2, lines.size()).stream()
                 .takeWhile(line -> line.startsWith("|"))

@@ -1,0 +1,107 @@
+package dev.schemac.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The shell script {@code bin/schemac} of a release and the class archive that it keeps, with a stand-in for Java. */
+@DisabledOnOs(OS.WINDOWS)
+class ReleaseLauncherTest {
+    @TempDir
+    private Path folder;
+
+    private Path script;
+    private Path cache;
+
+    @BeforeEach
+    void makeRelease() throws IOException {
+        script = Files.createDirectories(folder.resolve("a release/bin")).resolve("schemac");
+        Files.copy(Path.of("src/dist/bin/schemac"), script, StandardCopyOption.COPY_ATTRIBUTES);
+        Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.writeString(
+                Files.createDirectories(folder.resolve("a release/lib")).resolve("schemac.jar"), "");
+        Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
+        Files.writeString(java, """
+                #!/bin/sh
+                for word; do
+                  case $word in
+                    -XX:ArchiveClassesAtExit=*) echo archive >"${word#*=}" ;;
+                    *) echo "<$word>" ;;
+                  esac
+                done
+                """);
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        cache = folder.resolve("cache");
+    }
+
+    @Test
+    void anArchiveIsMadeOnceAndThenUsed() throws Exception {
+        Path archive = archive();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(cache)))
+                .isEqualTo("rwx------");
+        assertThat(start(cache.toString())).contains("<-XX:SharedArchiveFile=" + archive + ">");
+    }
+
+    @Test
+    void aFolderThatOthersMayWriteToIsNotUsed() throws Exception {
+        archive();
+        for (String permissions : List.of("rwxrwx---", "rwx----w-")) {
+            Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString(permissions));
+            assertThat(start(cache.toString())).as(permissions).doesNotContain("SharedArchiveFile");
+        }
+        Files.setPosixFilePermissions(cache, PosixFilePermissions.fromString("rwx------"));
+        assertThat(start(cache.toString())).contains("SharedArchiveFile");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), cache);
+        assertThat(start(link.toString())).doesNotContain("SharedArchiveFile");
+    }
+
+    @Test
+    void noneMeansNoFolder() throws Exception {
+        assertThat(start("none")).doesNotContain("SharedArchiveFile").contains("<-jar>");
+        assertThat(folder.resolve("none")).doesNotExist();
+        assertThat(folder.resolve("home")).doesNotExist();
+    }
+
+    /** The archive that the first call makes in the background. */
+    private Path archive() throws Exception {
+        assertThat(start(cache.toString())).doesNotContain("SharedArchiveFile");
+        for (int i = 0; i < 600; i++) {
+            try (Stream<Path> files = Files.list(cache)) {
+                List<Path> made = files.toList();
+                if (made.size() == 1 && made.get(0).toString().endsWith(".jsa")) {
+                    return made.get(0);
+                }
+            }
+            Thread.sleep(50);
+        }
+        throw new AssertionError("no archive was made in " + cache);
+    }
+
+    private String start(String caches) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(script.toString(), "--version").redirectErrorStream(true);
+        Map<String, String> environment = builder.environment();
+        environment.put("JAVA_HOME", folder.resolve("jdk").toString());
+        environment.put("HOME", folder.resolve("home").toString());
+        environment.put("SCHEMAC_CACHE", caches);
+        environment.keySet().removeAll(List.of("SCHEMAC_OPTS", "XDG_CACHE_HOME"));
+        Process process = builder.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(printed).isZero();
+        return printed;
+    }
+}
