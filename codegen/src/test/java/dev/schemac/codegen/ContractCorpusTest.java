@@ -29,20 +29,20 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Contracts of others, with their documents: each becomes schemas that compile and read every valid document under the
  * profile that converts nothing; where an invalid one is read, or a valid one refused, the report says why. How many they
- * are is the table of {@code docs/json-schema.md}, which {@code -Pslow -Dschemac.golden.update=true} writes again.
+ * are is the table of {@code src/test/contracts.md}, which {@code -Pslow -Dschemac.golden.update=true} writes again.
  */
 @Tag("slow")
 class ContractCorpusTest {
     private static final Path FOLDER = Path.of(System.getProperty("schemac.contracts", "../../shared/contracts"));
 
-    private static final Path PAGE = Path.of("../docs/json-schema.md");
+    private static final Path PAGE = Path.of("src/test/contracts.md");
     private static final String MARK = "<!-- contracts -->\n";
 
     @TempDir
     private Path temp;
 
     private final StringBuilder table = new StringBuilder("""
-            | contract | schemas and enums | valid documents read | invalid documents refused | keywords that are not carried over |
+            | contract | schemas and enums | valid documents read | invalid documents rejected | keywords that are not carried over |
             |---|---|---|---|---|
             """);
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** The tables of {@code docs/json-schema.md} say what is so. */
+/** The tables of {@code docs/json-schema.md} are true. */
 class DocumentationJsonSchemaTest {
     private static final Path PAGE = Path.of("..", "docs", "json-schema.md");
     private static final String IMPORTS = "import java.net.*; import java.time.*; import dev.schemac.codegen.*;\n";
@@ -98,7 +98,7 @@ class DocumentationJsonSchemaTest {
     }
 
     private static String outcome(boolean accepted) {
-        return accepted ? "accepted" : "refused";
+        return accepted ? "accepted" : "rejected";
     }
 
     private static List<SchemaSource> sources(String statement) {
