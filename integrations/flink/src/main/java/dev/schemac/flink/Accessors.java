@@ -9,9 +9,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * The methods of a generated class that belong to its columns. The columns tell their names.
- */
+/** The methods of a generated class for its columns, found by the names in the columns. */
 final class Accessors {
     private static final Lookup LOOKUP = MethodHandles.publicLookup();
 
@@ -50,7 +48,7 @@ final class Accessors {
         return method((has("is" + suffix(column)) ? "is" : "get") + suffix(column));
     }
 
-    /** {@return what follows {@code set} and {@code has} in a bean} */
+    /** {@return the part of the name after {@code set} and {@code has} in a bean} */
     static String suffix(Column column) {
         String name = column.javaName();
         return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Reads what {@link BinaryOutput} wrote, and trusts nothing: a length is compared with the bytes that there are before
- * memory is asked for.
+ * Reads the output of {@link BinaryOutput} without trusting it: lengths are compared with the available bytes
+ * before memory is allocated.
  */
 final class BinaryInput {
     byte[] bytes = {};
@@ -39,7 +39,7 @@ final class BinaryInput {
         return at;
     }
 
-    /** What was found instead of something, at the position. */
+    /** Creates the exception for an unexpected value at the position. */
     DamagedEventException damaged(String expected, String found) {
         return new DamagedEventException(
                 "expected " + expected + " at byte " + (position - from) + " but found " + found);
@@ -51,7 +51,7 @@ final class BinaryInput {
         return damaged(expected, found);
     }
 
-    /** As {@link #damaged}, behind a text. */
+    /** Like {@link #damaged}, after a string. */
     UnknownConstantException unknownConstant(String expected) {
         return new UnknownConstantException(
                 "expected " + expected + " before byte " + (position - from) + " but found another text");
@@ -114,7 +114,7 @@ final class BinaryInput {
     /**
      * {@return a number of elements}
      *
-     * @param bytesEach how many bytes an element takes at least, 1 or more: there are no more elements than bytes left
+     * @param bytesEach the least number of bytes of an element, 1 or more, which bounds the number of elements
      */
     int takeCount(int bytesEach, String expected) throws DamagedEventException {
         long count = takeNumber(expected);
@@ -159,7 +159,7 @@ final class BinaryInput {
         return new String(text);
     }
 
-    /** Bytes that are no event of the shape that they should have. */
+    /** Thrown when bytes are not an event of the expected columns. */
     static class DamagedEventException extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -169,7 +169,7 @@ final class BinaryInput {
             super(message);
         }
 
-        /** Says in which column it is; called from the innermost outwards. */
+        /** Adds the name of a column, from the innermost outwards. */
         DamagedEventException in(String column) {
             path = "." + column + path;
             return this;
@@ -181,7 +181,7 @@ final class BinaryInput {
         }
     }
 
-    /** A text that names no constant of an enum; what the column's schema says of such reads it. */
+    /** Thrown when a string names no constant of an enum. The schema of the column defines the result. */
     static final class UnknownConstantException extends DamagedEventException {
         private static final long serialVersionUID = 1L;
 

@@ -42,7 +42,7 @@ final class BinaryOutput {
         levels = 0;
     }
 
-    /** Room for so many bytes, which the caller stores. */
+    /** Reserves bytes, which the caller stores. */
     int reserve(int count) {
         int at = size;
         if (bytes.length - at < count) {
@@ -106,7 +106,7 @@ final class BinaryOutput {
         putByte((int) left);
     }
 
-    /** Bytes behind their number. */
+    /** Writes the number of bytes, then the bytes. */
     void putBytes(byte[] value) {
         putBytes(value, value.length);
     }
@@ -118,8 +118,8 @@ final class BinaryOutput {
     }
 
     /**
-     * A text: twice its length, then its characters in ISO-8859-1; or twice its length and one, then its characters of
-     * two bytes, where one of them is not in ISO-8859-1. Surrogates are characters like others.
+     * Writes a string: twice its length, then its characters in ISO-8859-1. If one of them is not in ISO-8859-1:
+     * twice its length plus one, then its characters of two bytes. Surrogates are ordinary characters.
      */
     void putText(String text) {
         int length = text.length();
@@ -127,7 +127,7 @@ final class BinaryOutput {
             putWide(text, length);
             return;
         }
-        byte[] latin1 = text.getBytes(ISO_8859_1); // of most texts a copy and nothing else
+        byte[] latin1 = text.getBytes(ISO_8859_1); // for most strings a plain copy
         if (isExact(latin1, text, length)) {
             putCount((long) length << 1);
             int at = reserve(length);
@@ -146,8 +146,8 @@ final class BinaryOutput {
     }
 
     /**
-     * Whether the text is what these bytes are: a character that is not in ISO-8859-1 is a question mark there, and two
-     * surrogates that belong together are one.
+     * Returns whether these bytes are the exact string. In ISO-8859-1, other characters become a question mark,
+     * and a surrogate pair becomes one.
      */
     private static boolean isExact(byte[] latin1, String text, int length) {
         if (latin1.length != length) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns events as {@link EventCodec} wrote them under some shape into JSON, which the parser of another shape reads. It
- * knows the shape alone: the classes may have changed.
+ * Converts the binary form of an {@link EventCodec} to JSON, for the parser of another schema version. It needs
+ * only the columns of the writer: the classes may have changed.
  */
 final class BinaryToJson {
     private final EventShape shape;

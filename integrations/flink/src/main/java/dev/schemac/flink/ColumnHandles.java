@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes of the getters and setters of a class what writes and reads eight of its columns in one go. The JVM compiles
- * each such handle as if somebody had written the calls one after another: it knows what is in a handle that is called
- * often, where objects with an interface for each column were calls that it cannot foresee.
+ * Combines the getters and setters of a class into method handles that write and read eight columns. The JVM
+ * compiles each handle like straight code, because it inlines handles that are called often. Objects with one
+ * interface for all columns would be calls that it cannot inline.
  */
 final class ColumnHandles {
     private static final MethodType WRITER = methodType(int.class, int.class, BinaryOutput.class, Object.class);
@@ -38,10 +38,10 @@ final class ColumnHandles {
     private MethodHandle setUndeclared;
 
     /**
-     * Without a column yet.
+     * Creates handles without columns.
      *
-     * @param begin () to what an event is made of
-     * @param finish from that to the event
+     * @param begin type () to the parts of an event
+     * @param finish type (parts) to the event
      */
     ColumnHandles(MethodHandle begin, MethodHandle finish) {
         this.begin = begin.asType(methodType(Object.class));
@@ -89,11 +89,10 @@ final class ColumnHandles {
     }
 
     /**
-     * A primitive column that always has a value: one that has none in what is read, which another schema has written, is
-     * refused.
+     * Adds a primitive column that always has a value. Data of another schema without a value is rejected.
      *
-     * @param get from the event to the value
-     * @param set (parts, value)
+     * @param get type (event) to the value
+     * @param set type (parts, value)
      */
     void addAlways(MethodHandle get, MethodHandle set) {
         MethodHandle has = dropArguments(
@@ -123,8 +122,8 @@ final class ColumnHandles {
     }
 
     /**
-     * A text column that is null without a value. A getter makes the text where the event has only its bytes: this is
-     * the place to copy them instead.
+     * Adds a nullable string column. A getter decodes a lazy string; code that copies its bytes instead belongs
+     * here.
      */
     void addText(MethodHandle get, MethodHandle set) {
         MethodHandle write = insertArguments(
@@ -174,7 +173,7 @@ final class ColumnHandles {
         return 1 << (writers.size() & 7);
     }
 
-    /** @param absent what is done where there is no value to read */
+    /** @param absent runs if there is no value to read */
     private void add(MethodHandle write, MethodHandle read, MethodHandle absent) {
         MethodHandle test = insertArguments(
                 step("has", boolean.class, int.class, BinaryInput.class, int.class, int.class),
@@ -219,7 +218,7 @@ final class ColumnHandles {
         }
     }
 
-    /** What handles are made of; each {@code write} gives the bits so far, with its own where there is a value. */
+    /** The steps of a handle. Each {@code write} returns the bits so far, with its own bit if it has a value. */
     private static final class Steps {
         private Steps() {}
 

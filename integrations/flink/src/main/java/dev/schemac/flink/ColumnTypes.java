@@ -29,12 +29,12 @@ final class ColumnTypes {
     private static final Map<String, Set<String>> EXACT =
             Map.of("float", Set.of("byte", "short"), "double", Set.of("byte", "short", "int"));
 
-    /** What has one text that a string column reads. */
+    /** Types with exactly one string that a string column reads. */
     private static final Set<String> SCALARS = scalars();
 
     private ColumnTypes() {}
 
-    /** The formats of the runtime are called like the types that they are of, but for those of base64. */
+    /** Returns the scalar types. The formats of the runtime have the names of their types, except those of base64. */
     private static Set<String> scalars() {
         Set<String> scalars = new HashSet<>(INTEGERS);
         scalars.addAll(FRACTIONS);
@@ -79,7 +79,7 @@ final class ColumnTypes {
             return older.startsWith(MAP_OF) && reads(OBJECT, held(older));
         }
         if (type.equals(STRING)) {
-            // of constants and of classes that are no type of a schema the text is not known
+            // the string of a constant or of an application class is unknown
             return SCALARS.contains(older);
         }
         return isAfter(INTEGERS, type, older)
@@ -97,8 +97,7 @@ final class ColumnTypes {
     }
 
     /**
-     * {@return the name of the class that a column holds, itself or in arrays, lists and maps; null where it holds
-     * scalars, untyped values, or what an adapter writes}
+     * {@return the name of the class in a column, also in arrays, lists and maps; null for scalars, untyped values, and columns with an adapter}
      */
     static String heldClass(String type) {
         String leaf = leaf(type);
@@ -122,7 +121,7 @@ final class ColumnTypes {
         return type.endsWith("[primitive]");
     }
 
-    /** What an array, list or typed map holds. */
+    /** Returns the element type of an array, list or typed map. */
     static String held(String type) {
         if (type.endsWith("]")) {
             return type.substring(0, type.lastIndexOf('['));
@@ -130,7 +129,7 @@ final class ColumnTypes {
         return type.substring((type.startsWith(MAP_OF) ? MAP_OF : LIST_OF).length(), type.length() - 1);
     }
 
-    /** What the containers of a type hold in the end. */
+    /** Returns the innermost element type of a type. */
     static String leaf(String type) {
         String leaf = type;
         while (isSequence(leaf) || leaf.startsWith(MAP_OF)) {

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Arrays, lists and maps: the number of elements, then the elements, each of which takes a byte at least. */
+/** Arrays, lists and maps: the number of elements, then the elements, of at least one byte each. */
 final class ContainerCodecs {
     /** So many elements are believed before they are read: arrays in arrays could each claim all bytes that are left. */
     private static final int FIRST = 64;
@@ -163,7 +163,7 @@ final class ContainerCodecs {
             return array;
         }
 
-        /** How many bytes an element takes. */
+        /** Returns the number of bytes of an element. */
         private static int width(Class<?> type) {
             if (type == long.class || type == double.class) {
                 return Long.BYTES;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How the events of one generated class are written: a bit for each column that has a value, in the order of the
- * schema, and one more for undeclared members, in as few bytes as hold them; then the values in that order.
+ * The binary form of one generated class: one bit for each column with a value, in schema order, and one for
+ * undeclared members, in as few bytes as possible. The values follow in the same order.
  */
 final class EventCodec implements ValueCodec<Object> {
     private String[] columns;
@@ -18,7 +18,7 @@ final class EventCodec implements ValueCodec<Object> {
     /** For each byte of bits: (int bits, BinaryInput, Object parts), which reads the values of these bits. */
     private MethodHandle[] readers;
 
-    /** () to what an event is made of: a bean when it is there, a record of an array of its components. */
+    /** Type () to the parts of an event: a bean if the class is one, or an array of the components of a record. */
     private MethodHandle begin;
 
     /** (Object parts) to the event. */
@@ -30,7 +30,7 @@ final class EventCodec implements ValueCodec<Object> {
     /** (Object parts, Map), which sets them. */
     private MethodHandle setUndeclared;
 
-    /** Made before what it consists of: an event may hold others of its class. */
+    /** Created before its parts, because an event may contain others of its class. */
     EventCodec() {}
 
     void consistOf(List<String> columns, ColumnHandles handles) {
@@ -115,7 +115,7 @@ final class EventCodec implements ValueCodec<Object> {
         }
     }
 
-    /** Neither generated code nor a codec throws what is checked and not said. */
+    /** Wraps a checked exception. Neither generated code nor a codec throws undeclared checked exceptions. */
     static RuntimeException unchecked(Throwable e) {
         if (e instanceof Error error) {
             throw error;

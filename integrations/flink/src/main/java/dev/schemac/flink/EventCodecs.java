@@ -23,14 +23,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Makes the {@link EventCodec} of a generated class, and those of the classes that its events hold. An event stays JSON
- * if its class is none that the generator made, or one of its columns has an adapter or holds a class of the
- * application, and where it may be of a subtype, which its JSON tells.
+ * Creates the {@link EventCodec} of a generated class, and those of the classes of its columns. An event stays
+ * JSON in three cases: its class is not generated, a column has an adapter or an application class, or the event
+ * can be of a subtype.
  */
 final class EventCodecs {
     private static final String UNDECLARED = "undeclaredMembers";
 
-    /** By the class of the parser, for as long as that is loaded: to make one takes milliseconds. */
+    /** Keyed by the class of the parser, because creating one needs milliseconds. */
     private static final ClassValue<EventCodecs> MADE = new ClassValue<>() {
         @Override
         protected EventCodecs computeValue(Class<?> parser) {
@@ -67,13 +67,14 @@ final class EventCodecs {
         try {
             return isGenerated(parser) ? ofEvents(parser.eventType()) : null;
         } catch (ReflectiveOperationException | LinkageError | IllegalArgumentException e) {
-            // a class by hand, which is not what it seems; or a record of more components than a handle may have
+            // a handwritten class that resembles a generated one, or a record of more components than a handle can
+            // have
             codecs.clear();
             return null;
         }
     }
 
-    /** Whether the class seems to be of the generator, and its columns hold nothing of which only its parser knows. */
+    /** Returns whether the class appears to be generated, and no column has a value that only its parser can read. */
     private static boolean isGenerated(ObjectParser<?> parser) {
         EventType<?> eventType = parser.eventType();
         Class<?> type = eventType.type();
@@ -206,7 +207,7 @@ final class EventCodecs {
         return new ArrayCodec<>(type, element);
     }
 
-    /** The class of what an array holds. */
+    /** Returns the element class of an array. */
     private static Class<?> javaClass(String schemaType, ClassLoader loader) throws ClassNotFoundException {
         Scalar<?> scalar = ScalarCodecs.named(schemaType);
         if (scalar != null) {
@@ -229,7 +230,7 @@ final class EventCodecs {
         return (ValueCodec<Object>) codec;
     }
 
-    /** Constants as their texts in JSON, so that others may be added between them. */
+    /** Writes constants as their JSON strings, so that constants can be added. */
     private static final class EnumCodec implements ValueCodec<Object> {
         private final String name;
         private final Map<String, Object> constants = new HashMap<>();
@@ -256,7 +257,7 @@ final class EventCodecs {
         }
     }
 
-    /** Events of a class whose columns hold what only its parser knows: they stay JSON. */
+    /** Events of a class with columns that only its parser can read: they stay JSON. */
     private record JsonCodec<T>(ObjectParser<T> parser, JsonOptions options) implements ValueCodec<T> {
         static <T> JsonCodec<T> of(ObjectParser<T> parser) {
             return new JsonCodec<>(parser, JsonOptions.of(EventShape.of(parser).written()));

@@ -12,8 +12,8 @@ import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.util.Collector;
 
 /**
- * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector that
- * accepts a {@link DeserializationSchema}.
+ * Reads records of bytes, each one JSON document, with a generated parser: for Kafka and every other connector
+ * that accepts a {@link DeserializationSchema}.
  *
  * <pre>{@code
  * KafkaSource<Click> source = KafkaSource.<Click>builder()
@@ -23,10 +23,10 @@ import org.apache.flink.util.Collector;
  *         ...
  * }</pre>
  *
- * <p>A record that the parser refuses ends the job with an {@link IOException}, which names place and path and never
- * the value; with {@link #skippingRejected} it is left out and counted by the metric {@value #REJECTED_EVENTS} of the
- * source. Records without a value, such as the tombstones of Kafka, give no event and are no error. The schema is
- * immutable until Flink opens it; from then on it belongs to one thread.
+ * <p>An invalid record fails the job with an {@link IOException}, which contains place and path and never the
+ * value. With {@link #skippingRejected} it is skipped, and the metric {@value #REJECTED_EVENTS} of the source
+ * counts it. Records without a value, such as the tombstones of Kafka, produce no event and no error. The schema
+ * is immutable until Flink opens it; afterwards it belongs to one thread.
  *
  * @param <T> the value class
  */

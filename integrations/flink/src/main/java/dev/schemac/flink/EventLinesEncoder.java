@@ -66,7 +66,7 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
      *
      * @param element the event, not null
      * @throws JsonWriteException if a part of the event has no JSON form; nothing is written then
-     * @throws IOException what the stream throws
+     * @throws IOException if the stream fails
      */
     @Override
     public void encode(T element, OutputStream stream) throws IOException {

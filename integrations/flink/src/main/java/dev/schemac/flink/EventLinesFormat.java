@@ -18,13 +18,13 @@ import org.apache.flink.core.fs.FSDataInputStream;
  * DataStream<Click> clicks = env.fromSource(source, WatermarkStrategy.noWatermarks(), "clicks");
  * }</pre>
  *
- * <p>A large file is read in several splits at once, each line by the split in which it begins. A checkpoint stores the
- * offset of a line, and a restore goes on there. Files that Flink knows as compressed by their names, {@code
- * clicks.jsonl.gz}, are decompressed by Flink, and read in one split. Blank lines are skipped.
+ * <p>Flink reads a large file in several splits, each line in the split in which it begins. A checkpoint stores
+ * the offset of a line, where a restore continues. Flink decompresses files with a name such as
+ * {@code clicks.jsonl.gz}, in one split. Blank lines are skipped.
  *
- * <p>A line that the parser refuses ends the job with an {@link IOException}, with the byte of the file. With {@link
- * #onRejected} such lines go to a handler, and the others all arrive. Flink gives formats no metrics: who wants to
- * count them there reads records of bytes, with an {@link EventDeserializationSchema}. Immutable.
+ * <p>An invalid line fails the job with an {@link IOException} that contains the byte offset in the file. With
+ * {@link #onRejected} a handler receives such lines, and all others arrive. Flink offers formats no metrics: to
+ * count invalid records, use an {@link EventDeserializationSchema}. Immutable.
  *
  * @param <T> the value class
  */
@@ -67,11 +67,10 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     }
 
     /**
-     * {@return this format with a handler for lines that are refused, behind which reading goes on}
+     * {@return this format with a handler for invalid lines, after which reading continues}
      *
-     * @param handler travels with the job. It is called by the thread that reads a split, with each of its refused
-     *     lines in order; after a restore again with those that come behind the checkpoint. What it throws fails the
-     *     job.
+     * @param handler serialized with the job. The thread of a split calls it for each invalid line, in order;
+     *     after a restore again for the lines after the checkpoint. Its exceptions fail the job.
      */
     public EventLinesFormat<T> onRejected(RejectedLine.Handler handler) {
         return new EventLinesFormat<>(parser, options, Objects.requireNonNull(handler, "handler"));

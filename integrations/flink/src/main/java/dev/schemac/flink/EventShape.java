@@ -23,13 +23,12 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * The columns of a schema and of those that its columns hold, as far as generated parsers know them: enough to decide
- * whether what was written under one shape can be read under another.
+ * The columns of a schema and of the classes in its columns, as far as generated parsers know them. They decide
+ * whether one version of a schema can read the data of another.
  *
- * @param types the columns of each value class by its name, of subtypes too; the schema's own class comes first
- * @param binary the names of the classes among them whose events {@link EventCodec} writes; others are JSON
- * @param absentIsNull whether a document that lacks columns reads as one in which they are null. Unknown, and so false,
- *     for a shape that a snapshot of version 1 had
+ * @param types the columns of each value class by its name, also of subtypes; the class of the schema comes first
+ * @param binary the names of the classes with an {@link EventCodec}; events of others are JSON
+ * @param absentIsNull whether absent columns read like null. Unknown, and so false, in a snapshot of version 1
  */
 record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean absentIsNull) implements Serializable {
 
@@ -80,7 +79,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         return new EventShape(types, EventCodecs.of(root).binaryTypes(), absentIsNull);
     }
 
-    /** The class that a column holds, itself or in an array; in lists and maps it is known by its name alone. */
+    /** Returns the class of a column or of its array elements. Classes in lists and maps are known by name only. */
     private static Optional<Class<?>> heldClass(EventType.Column column, String name, ClassLoader loader) {
         Class<?> held = column.type();
         while (held.isArray()) {
@@ -123,17 +122,17 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
                         .allMatch(i -> columns.get(i).hasFormOf(others.get(i)));
     }
 
-    /** {@return whether what was written under the other shape is read under this one as it is; JSON always says so} */
+    /** {@return whether data of the other columns can be read unchanged; always true for JSON} */
     boolean readsAsIs(EventShape older) {
         return hasColumnsOf(older) && (older.binary.isEmpty() || binary.equals(older.binary));
     }
 
     /**
-     * {@return why what was written under an older shape cannot be read under this one} A column that is new has no
-     * value in what is old, and a column that was removed is skipped; one of the same name must still have the same
-     * member, and read all values that were written.
+     * {@return the reason why data of older columns cannot be read} A new column has no value in old data, and a
+     * removed column is skipped. A column of the same name must have the same member name, and read all values of
+     * its old type.
      *
-     * @param older the shape of the same schema some time before
+     * @param older the columns of an earlier version of the schema
      */
     Optional<String> refusal(EventShape older) {
         for (Map.Entry<String, List<Column>> type : types.entrySet()) {

@@ -7,21 +7,21 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 
 /**
- * What Flink has to know about the events of a schema to send them from task to task and to keep them in state: an
- * {@link EventTypeSerializer} takes them to bytes and back, for beans and records alike and never with Kryo, so that
- * jobs run with generic types disabled.
+ * Describes the events of a schema for Flink. Its {@link EventTypeSerializer} serializes beans and records between
+ * tasks and in state, without Kryo, so jobs can disable generic types.
  *
  * <pre>{@code
  * DataStream<Visit> visits = clicks.map(Visits::of).returns(EventTypeInfo.of(VisitParser.INSTANCE));
  * ValueStateDescriptor<Visit> last = new ValueStateDescriptor<>("last", EventTypeInfo.of(VisitParser.INSTANCE));
  * }</pre>
  *
- * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. Elsewhere it is
- * given with {@code returns}, or once for a program through {@link EventTypeInfoFactory}. Without either Flink regards
- * beans as generic types and uses Kryo: they have private presence bits, which its rules for POJOs do not know.
+ * <p>Sources with an {@link EventDeserializationSchema} or an {@link EventLinesFormat} have it already. For other
+ * streams call {@code returns}, or register the class with {@link EventTypeInfoFactory} once for a program.
+ * Without either, Flink treats beans as generic types and uses Kryo, because their private presence bits break its
+ * rules for POJOs.
  *
- * <p>Events are no keys, because equal ones need not have the same bytes; key by what they hold, {@code
- * keyBy(Click::getUser)}. Immutable.
+ * <p>Events cannot be keys, because equal events can have different bytes; use their columns:
+ * {@code keyBy(Click::getUser)}. Immutable.
  *
  * @param <T> the value class
  */
@@ -86,7 +86,7 @@ public final class EventTypeInfo<T> extends TypeInformation<T> {
         return 1;
     }
 
-    /** {@return false: key by what an event holds} */
+    /** {@return false: use a column of an event as key} */
     @Override
     public boolean isKeyType() {
         return false;

@@ -58,7 +58,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
      * @throws IllegalArgumentException if no parser was generated for it
      */
     @Override
-    @SuppressWarnings("unchecked") // Flink asks for the class that the factory is registered for
+    @SuppressWarnings("unchecked") // Flink passes the class for which the factory is registered
     public TypeInformation<T> createTypeInfo(Type type, Map<String, TypeInformation<?>> genericParameters) {
         if (type instanceof Class<?> valueClass) {
             return (TypeInformation<T>) EventTypeInfo.of(valueClass);

@@ -18,8 +18,8 @@ import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /**
- * Turns events into bytes and back for Flink: four bytes of length, a byte that says how the event is written, and the
- * event. Jobs get it from {@link EventTypeInfo}.
+ * Serializes events for Flink: four bytes of length, one byte for the form, and the event. Jobs obtain it from
+ * {@link EventTypeInfo}.
  *
  * <pre>{@code
  * TypeSerializer<Click> serializer = EventTypeInfo.of(ClickParser.INSTANCE).createSerializer(new SerializerConfigImpl());
@@ -27,18 +27,17 @@ import org.apache.flink.core.memory.DataOutputView;
  * Click same = serializer.deserialize(in);
  * }</pre>
  *
- * <p>Events are written in a binary form: which columns have a value, then the values, numbers as they are and texts as
- * their characters. Untyped values and undeclared members are JSON in it. An event is JSON as a whole, as its generated
- * writer makes it, if its class is one of the application, or if a column has an adapter or holds a class of the
- * application; and so is one of a schema with subtypes, which comes back as the subtype that it was.
+ * <p>The binary form contains one bit for each column with a value, then the values: numbers unchanged, strings as
+ * their characters, untyped values and undeclared members as JSON. The whole event is JSON if its class is an
+ * application class, if a column has an adapter or an application class, or if the schema has subtypes. Events of
+ * subtypes read back as the same subtype.
  *
- * <p>What comes back equals what was given, columns without a value, undeclared members and untyped values included:
- * null stays null, where a column has a default, too. Untyped values come back as JSON reads them, a {@code Long} of 5
- * as an {@code Integer}; {@code NaN}, the infinities and lone surrogates are a {@link JsonWriteException} in them, as
- * they are in events that are JSON.
+ * <p>An event reads back equal, including nulls, undeclared members and untyped values. In untyped values, types
+ * become those of the JSON reader: a {@code Long} of 5 becomes an {@code Integer}. {@code NaN}, infinities and
+ * unpaired surrogates in untyped values, and in events that are JSON, cause a {@link JsonWriteException}.
  *
- * <p>A serializer belongs to one thread; {@link #duplicate} makes one for another. State that an older schema wrote is
- * read by a newer one, see {@link EventTypeSerializerSnapshot}.
+ * <p>A serializer is not thread-safe; {@link #duplicate} creates one for another thread. Newer schemas read the
+ * state of older ones, see {@link EventTypeSerializerSnapshot}.
  *
  * @param <T> the value class
  */
@@ -48,17 +47,17 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** Where an event should be is none. */
     private static final int NO_EVENT = -1;
 
-    /** What the binary form begins with. JSON begins with its brace. */
+    /** The first byte of the binary form. JSON begins with a brace. */
     private static final byte BINARY = 1;
 
     private static final byte JSON = '{';
 
-    /** An array for more than that is not held until the next event, which most likely is smaller. */
+    /** Larger arrays are not kept for the next event, which is probably smaller. */
     static final int LARGEST_BUFFER = 1 << 20;
 
     private static final byte[] NOTHING = {};
 
-    /** So many bytes are asked for before any of them has been seen. */
+    /** The number of bytes that are allocated before any has been read. */
     private static final int FIRST_READ = 1 << 16;
 
     /** The generated parser, which knows its writer. */
@@ -91,7 +90,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         this.shape = shape;
     }
 
-    /** {@return a serializer for state that was written with these columns} What it writes itself is JSON. */
+    /** {@return a serializer for state that was written with these columns} It writes JSON. */
     static <T> EventTypeSerializer<T> restored(GeneratedParser<T> parser, EventShape written) {
         EventTypeSerializer<T> now = new EventTypeSerializer<>(parser);
         return now.shape.readsAsIs(written)
@@ -110,7 +109,9 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return parser;
     }
 
-    /** {@return whether an event and all it holds can never change: a record of scalars, and of lists and maps that it copies} */
+    /**
+     * {@return whether the event and its content are immutable: a record of scalars, and of lists and maps that it copies}
+     */
     @Override
     public boolean isImmutableType() {
         return immutable;
@@ -174,10 +175,10 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
      * Writes an event.
      *
      * @param event the event, or null
-     * @throws JsonWriteException if a part of the event has no form in which it can be written; nothing is written then
-     * @throws IllegalArgumentException if the event is of a class that extends the value class, and is no subtype that
-     *     the schema knows
-     * @throws IOException what the target throws
+     * @throws JsonWriteException if a part of the event has no JSON or binary form; nothing is written then
+     * @throws IllegalArgumentException if the class of the event extends the value class and is no subtype of the
+     *     schema
+     * @throws IOException if the target fails
      */
     @Override
     public void serialize(T event, DataOutputView target) throws IOException {
@@ -200,10 +201,10 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /**
      * Reads an event.
      *
-     * @param source where an event was written to
-     * @return the event, or null if none was written
-     * @throws IOException what the source throws; if the bytes are no event; and if an older schema wrote the event,
-     *     which the schema of now refuses
+     * @param source positioned at the event
+     * @return the event, or null if null was written
+     * @throws IOException if the source fails, if the bytes are not an event, or if the current schema rejects an
+     *     event of an older schema
      */
     @Override
     public T deserialize(DataInputView source) throws IOException {
@@ -225,7 +226,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         int length = readLength(source);
         target.writeInt(length);
         for (int left = length; left > 0; left -= FIRST_READ) {
-            target.write(source, Math.min(left, FIRST_READ)); // which asks for so much memory
+            target.write(source, Math.min(left, FIRST_READ)); // which allocates this many bytes
         }
     }
 
@@ -238,7 +239,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return length;
     }
 
-    /** The bytes of an event, in an array that grows as they come: their number may be damaged. */
+    /** Reads the bytes of an event into an array that grows with them, because the length may be damaged. */
     private byte[] readBytes(DataInputView source, int length) throws IOException {
         byte[] bytes = buffer(Math.min(length, FIRST_READ));
         int read = 0;
@@ -308,7 +309,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
             input.end();
             return parser.valueClass().cast(event);
         } catch (UnknownConstantException | StackOverflowError e) {
-            // what such a constant is the schema may say; and the other way needs less of the stack
+            // the schema may define the result for such a constant; and this path needs less stack
             return migrate(bytes, length);
         } catch (DamagedEventException e) {
             throw damaged(e.getMessage(), e);
@@ -317,7 +318,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         }
     }
 
-    /** Reads an event that other columns wrote: by way of JSON. */
+    /** Reads an event that was written with other columns, through JSON. */
     private T migrate(byte[] bytes, int length) throws IOException {
         EventShape written = older == null ? shape() : older;
         if (!written.binary().contains(written.root())) {
@@ -420,7 +421,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return parser.hashCode();
     }
 
-    /** Sends a document as it lies in its writer, behind its length. */
+    /** Writes the document of a writer after its length. */
     private static final class LengthPrefix extends OutputStream {
         private DataOutputView target;
 

@@ -12,23 +12,23 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a checkpoint or savepoint stores about an {@link EventTypeSerializer}: the class of the parser, and the columns
- * that the schema had. Made and read by Flink.
+ * Stores the class of the parser and the columns of the schema in a checkpoint or savepoint. Flink creates and
+ * reads it.
  *
  * <pre>{@code
  * TypeSerializerSnapshot<Click> now = serializer.snapshotConfiguration();
  * now.resolveSchemaCompatibility(before).isCompatibleAfterMigration();       // true: a column has been added since
  * }</pre>
  *
- * <p>What an older schema wrote is read by way of JSON, so that a schema may change as documents do. State in which
- * events are JSON, as the first version of the serializer wrote them, is read as it is:
+ * <p>State of an older schema is read through JSON, so a schema can change like documents do. State in which
+ * events are JSON, as in the first version of the serializer, is read unchanged:
  *
  * <table>
- * <caption>What a restore makes of it</caption>
+ * <caption>Results of a restore</caption>
  * <tr><th>since then</th><th>restore</th></tr>
  * <tr><td>nothing</td><td>compatible as is</td></tr>
- * <tr><td>columns were added or removed, or moved</td><td>compatible after migration: what is old has no value for a
- * new column, or its default; what it has for a removed one is dropped</td></tr>
+ * <tr><td>columns were added or removed, or moved</td><td>compatible after migration: old events have no value for a
+ * new column, or its default; values of a removed one are dropped</td></tr>
  * <tr><td>the type of a column reads all that the old one wrote: {@code int} to {@code long}, {@code double}, {@code
  * string}; {@code T}, unless it is {@code BigDecimal}, to {@code Object}</td><td>compatible after migration</td></tr>
  * <tr><td>beans became records, or records beans</td><td>compatible as is, if the columns are of the same
@@ -37,8 +37,8 @@ import org.slf4j.LoggerFactory;
  * Flink refuses to restore</td></tr>
  * </table>
  *
- * <p>A new column that is {@code required} cannot be read from old state; the restore fails with the path of the member.
- * It also fails at a value that has no JSON form, {@code NaN}, an infinity or a lone surrogate, if columns have changed.
+ * <p>A new {@code required} column fails the restore with the path of the member. If columns have changed, so do
+ * values without JSON form: {@code NaN}, infinities and unpaired surrogates.
  *
  * @param <T> the value class
  */
@@ -89,14 +89,14 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
         try {
             parser = GeneratedParser.named(parserClass, userCodeClassLoader);
         } catch (ClassNotFoundException e) {
-            // only who wants to read the events needs it
+            // only reading events needs it
             parser = null;
             missing = e;
         }
     }
 
     /**
-     * {@return the serializer that reads what was written}
+     * {@return the serializer for the written state}
      *
      * @throws IllegalStateException if the generated parser is not on the class path of the job
      */

@@ -123,7 +123,7 @@ final class GeneratedParser<T> implements Serializable {
         }
     }
 
-    /** Runs nothing of a class that is no parser: its name may come from bytes that somebody else wrote. */
+    /** Initializes no class that is not a parser: the name may come from untrusted bytes. */
     static ObjectParser<?> instance(Class<?> type) throws ReflectiveOperationException {
         if (!ObjectParser.class.isAssignableFrom(type)) {
             throw new ClassNotFoundException(type.getName() + " is no generated parser");

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Which records can never change, nor anything they hold: their copies are they themselves. */
+/** Finds records whose content is immutable. Such a record is its own copy. */
 final class ImmutableRecords {
     /** Packages of the JDK whose classes are all immutable. */
     private static final Set<String> PACKAGES = Set.of("java.math", "java.time");
@@ -30,7 +30,7 @@ final class ImmutableRecords {
         return contain(type, new HashSet<>());
     }
 
-    /** @param known records that have been looked at, or are being looked at */
+    /** @param known records that have been checked, or are being checked */
     private static boolean contain(Class<?> type, Set<Class<?>> known) {
         if (!type.isRecord()) {
             return false;
@@ -84,7 +84,7 @@ final class ImmutableRecords {
             }
             return true;
         } catch (ReflectiveOperationException e) {
-            return false; // one of the application that accepts no such values, or nobody's
+            return false; // an application record that rejects such values, or one of another origin
         }
     }
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 
-/** Reads the events of a split, and knows behind which line of the file it is. */
+/** Reads the events of a split, and tracks its position in the file. */
 final class LinesReader<T> implements StreamFormat.Reader<T> {
     private final EventStream<T> events;
 
@@ -23,7 +23,7 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
         events = handled.read(lines);
     }
 
-    /** How many lines there are before the split, nobody has counted. */
+    /** Removes the line number, because the lines before the split are not counted. */
     private JsonParseException inFile(JsonParseException error) {
         return error.at(error.path(), begin + error.offset(), 1, error.column());
     }
@@ -40,7 +40,7 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
         }
     }
 
-    /** {@return the place behind the last event that was read: a reader that begins there gives the next one} */
+    /** {@return the position after the last event; a reader that begins there returns the next one} */
     @Override
     public CheckpointedPosition getCheckpointedPosition() {
         long next = begin + events.position();

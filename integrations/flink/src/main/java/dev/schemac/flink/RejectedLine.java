@@ -4,26 +4,24 @@ import dev.schemac.runtime.JsonParseException;
 import java.io.Serializable;
 
 /**
- * A line of a file that is no event. Given to the handler of an {@link EventLinesFormat}, which goes on behind it.
+ * An invalid line of a file, for the handler of an {@link EventLinesFormat}. Reading continues with the next line.
  *
  * <pre>{@code
  * EventLinesFormat.of(ClickParser.INSTANCE).onRejected(line -> LOG.warn("{}", line))
  * }</pre>
  *
- * @param offset where it begins, in bytes from the beginning of the file, of one that Flink decompresses as it is
- *     without
- * @param document its bytes as they are in the file, without the line feed; of a line that is longer than an event may be
- *     only so many
- * @param error what is wrong, with its offset in the file, and its column in the line
+ * @param offset its first byte, from the beginning of the file, after decompression by Flink
+ * @param document its bytes without the line feed; only the beginning of a line that exceeds the size limit
+ * @param error the error, with its offset in the file and its column in the line
  */
 public record RejectedLine(long offset, byte[] document, JsonParseException error) {
-    /** What is done with a line that is no event; it is serialized with the job. */
+    /** Handles an invalid line. The handler is serialized with the job. */
     @FunctionalInterface
     public interface Handler extends Serializable {
         /**
          * Called by the thread that reads the split.
          *
-         * @param line what was refused
+         * @param line the rejected line
          */
         void handle(RejectedLine line);
     }

@@ -24,7 +24,7 @@ import java.util.UUID;
  * values are in Java, as bytes, and as JSON for a migration. One row each.
  */
 final class ScalarCodecs {
-    /** What was written can be read, however large: the limits that matter were those of the source. */
+    /** Reads every written value, however large: the limits of the source have been applied already. */
     static final JsonOptions READ = JsonOptions.DEFAULT
             .withMaxDepth(BinaryOutput.MOST_LEVELS)
             .withMaxNumberLength(Integer.MAX_VALUE)
@@ -204,7 +204,7 @@ final class ScalarCodecs {
 
     private ScalarCodecs() {}
 
-    /** {@return what a type of this name is; null where it is a class, an array, a list or a map} */
+    /** {@return the codec of a type; null for a class, an array, a list or a map} */
     static Scalar<?> named(String schemaType) {
         Scalar<?> scalar = SCALARS.get(schemaType);
         if (scalar != null || !schemaType.endsWith(")")) {
@@ -224,7 +224,7 @@ final class ScalarCodecs {
         primitive(name, type, null, writing, reading, toJson);
     }
 
-    /** A format with a shorter form than its text. */
+    /** Adds a format with a shorter binary form than its string. */
     private static <V> void format(TextFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
         scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format.format(value)));
     }
@@ -242,7 +242,7 @@ final class ScalarCodecs {
                 (value, out) -> out.value(format.format(value)));
     }
 
-    /** What the class refuses is damaged. */
+    /** Reports a value that the class rejects as damaged. */
     private static <V> Reading<V> checked(TextFormat<V> format, Reading<V> reading) {
         return in -> {
             try {
@@ -299,7 +299,7 @@ final class ScalarCodecs {
         return LocalDateTime.of(date, LocalTime.ofNanoOfDay(in.takeLong("a LocalDateTime")));
     }
 
-    /** What has no declared type stays JSON: in an array of one, because a document is no scalar. */
+    /** Writes an untyped value as JSON, in an array of one element, because a document is not a scalar. */
     static void writeUntyped(Object value, BinaryOutput out) {
         JsonWriter json = WRITERS.take();
         json.beginArray();

@@ -6,10 +6,10 @@ import java.util.Objects;
 import org.apache.flink.core.fs.FSDataInputStream;
 
 /**
- * The lines of a file that belong to one split: those whose first byte lies in it. So a stream begins behind the first
- * line end from the byte before the split on, and ends behind the line in which the split ends, wherever the splits of
- * a file were cut. Where they are not the file's first lines, the line feed before them comes first: what stands at the
- * beginning of a file, a byte order mark or the signature of gzip, is looked for nowhere else.
+ * The lines of a file that belong to one split: those whose first byte is in it. The stream therefore begins after
+ * the first line end from the byte before the split on. It ends after the line in which the split ends. These
+ * rules fit any cut of the file. Unless the lines are the first of the file, they begin with the preceding line
+ * feed. So a byte order mark or the signature of gzip is detected only at the beginning of the file.
  */
 final class SplitLines extends InputStream {
     private static final int BLOCK = 1 << 16;
@@ -35,10 +35,10 @@ final class SplitLines extends InputStream {
     }
 
     /**
-     * The lines of a split from its beginning on.
+     * Returns the lines of a whole split.
      *
-     * @param file stands at the beginning of the split
-     * @param end where the split ends, in bytes of the file; {@link Long#MAX_VALUE} where it ends with the file
+     * @param file positioned at the beginning of the split
+     * @param end the end of the split, in bytes of the file; {@link Long#MAX_VALUE} for the end of the file
      */
     static SplitLines from(FSDataInputStream file, long end) throws IOException {
         long begin = file.getPos();
@@ -69,8 +69,8 @@ final class SplitLines extends InputStream {
     }
 
     /**
-     * {@return whether a file begins as gzip does, which its name does not say: Flink would have decompressed it} No
-     * JSON begins so.
+     * {@return whether a file begins like gzip without a name that makes Flink decompress it} No JSON begins like
+     * this.
      */
     boolean isGzip() throws IOException {
         return position() == 0 && fill() && filled >= 2 && block[0] == 0x1F && block[1] == (byte) 0x8B;

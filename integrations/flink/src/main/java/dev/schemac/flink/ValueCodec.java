@@ -3,8 +3,8 @@ package dev.schemac.flink;
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 
 /**
- * How values of one type are written as bytes and read back. Null is none of them: who holds a value says whether there
- * is one. Has no state; safe for use by many threads.
+ * Writes values of one type as bytes and reads them back. Null is not a value: the container stores whether a
+ * value exists. Stateless and thread-safe.
  *
  * @param <V> the class of the values
  */
