@@ -41,8 +41,8 @@ import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.TaskAction;
 
 /**
- * Generates Java sources from schemas: for each schema a value class, a parser and a writer. Where the project has
- * {@code @public} schemas, its resources carry the texts, and schemas of projects that depend on it can refer to them.
+ * Generates Java sources from schemas: for each schema a value class, a parser and a writer. If the project has
+ * {@code @public} schemas, its resources contain the schema files, and schemas of dependent projects can use them.
  */
 @CacheableTask
 public abstract class SchemacGenerate extends DefaultTask implements SchemacOptions {
@@ -63,7 +63,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
                         files.include(getIncludes().get()).exclude(getExcludes().get()));
     }
 
-    /** Where the compiled classes that schemas name are, and the schemas of libraries: what the source set compiles against. */
+    /** The compile class path of the source set, with the classes that schemas name and the schemas of libraries. */
     @Classpath
     public abstract ConfigurableFileCollection getClassPath();
 
@@ -97,19 +97,22 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     @OutputDirectory
     public abstract DirectoryProperty getOutputDirectory();
 
-    /** Where the index goes by which {@code EventRuntime.load()} finds the parsers, and the texts of {@code @public} schemas. */
+    /**
+     * The folder of the index by which {@code EventRuntime.load()} finds the parsers, and of the files of
+     * {@code @public} schemas.
+     */
     @OutputDirectory
     public abstract DirectoryProperty getResourceDirectory();
 
     /**
-     * Where the task records what was generated from what. Generated files that were changed by hand are moved to
-     * {@code edited} below it before they are generated again; not where Gradle itself replaces or removes them, because
-     * they come from its build cache or no schema is left.
+     * The folder of the record of inputs and outputs. Generated files that were edited are moved to {@code edited}
+     * below it before they are generated again. Gradle itself replaces or removes files without this, from its
+     * build cache or if no schema is left.
      */
     @OutputDirectory
     public abstract DirectoryProperty getStateDirectory();
 
-    /** Generates what has changed. */
+    /** Generates changed outputs. */
     @TaskAction
     public void generate() {
         try {
@@ -161,7 +164,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         }
     }
 
-    /** One message in place of the many that the Java compiler would have. */
+    /** Reports one message instead of the many of the Java compiler. */
     private void requireRuntime(CompilerOptions options) throws IOException {
         if (!SchemaBuild.hasRuntime(options.classPath())) {
             String set = getSourceSetName().get();

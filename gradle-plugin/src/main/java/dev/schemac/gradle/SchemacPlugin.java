@@ -19,9 +19,9 @@ import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.TaskProvider;
 
 /**
- * The plugin {@code dev.schemac}: each source set has a task that generates Java sources from the schemas in {@code
- * src/<set>/epl}. The sources become a source folder of the set, the index of the parsers a folder of its resources, so
- * nothing else needs to be declared.
+ * The plugin {@code dev.schemac}. Each source set has a task that generates Java sources from the schemas in
+ * {@code src/<set>/epl}. The sources are added to the source set, the index of the parsers to its resources.
+ * Nothing else needs configuration.
  */
 public class SchemacPlugin implements Plugin<Project> {
 
@@ -91,14 +91,14 @@ public class SchemacPlugin implements Plugin<Project> {
         generate.getOutputDirectory().convention(build.dir("generated/sources/schemac/" + name));
         generate.getResourceDirectory().convention(build.dir("generated/resources/schemac/" + name));
         generate.getStateDirectory().convention(build.dir("schemac/" + name));
-        // Only what others depend on offers its schemas to them.
+        // Only source sets that others can depend on offer their schemas.
         generate.getPublishAs().convention(project.provider(() -> SourceSet.isMain(set) ? publicName(project) : ""));
         generate.getClassPath().from((Callable<FileCollection>) set::getCompileClasspath, jars(project, set));
         generate.getSourcePath().from((Callable<Set<File>>) () -> {
             Set<File> folders = new LinkedHashSet<>(set.getJava().getSrcDirs());
             folders.remove(generate.getOutputDirectory().get().getAsFile());
-            // What other tasks generate: to read it, this one would have to wait for them, and some of them read what
-            // it makes.
+            // Outputs of other tasks are excluded: this task would have to wait for them, and some of them read its
+            // output.
             Path generated = build.get().getAsFile().toPath();
             folders.removeIf(each -> each.toPath().startsWith(generated));
             return folders;

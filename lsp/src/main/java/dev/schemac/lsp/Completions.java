@@ -28,14 +28,14 @@ final class Completions {
     private final Range word;
     private final List<CompletionItem> items = new ArrayList<>();
 
-    /** @param at the place in the text */
+    /** @param at the position in the source */
     Completions(CompletionPlace place, SourceText text, Position at) {
         this.place = place;
         int length = text.offset(at.getLine() + 1, at.getCharacter() + 1) - place.start();
         this.word = new Range(new Position(at.getLine(), at.getCharacter() - length), at);
     }
 
-    /** @param schemas those that may be named there */
+    /** @param schemas the schemas that can be named here */
     List<CompletionItem> items(List<SchemaAnalysis> schemas) {
         switch (place.wanted()) {
             case NOTHING -> {

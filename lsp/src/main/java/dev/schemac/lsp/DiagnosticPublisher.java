@@ -16,9 +16,9 @@ import org.eclipse.lsp4j.DiagnosticTag;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.services.LanguageClient;
 
-/** Sends the client what was found in each source whose text or errors have changed since. For one thread. */
+/** Sends the client the findings of each source whose content or errors have changed. Not thread-safe. */
 final class DiagnosticPublisher {
-    /** More in one source is for nobody to read. */
+    /** The most findings of a source that are sent. */
     private static final int MOST = 1_000;
 
     private final Places places;
@@ -31,8 +31,8 @@ final class DiagnosticPublisher {
     }
 
     /**
-     * @param all what was found in all sources
-     * @param changed the sources whose text has changed: clients wait for a list, also an empty one
+     * @param all the findings of all sources
+     * @param changed the sources with new content: clients expect a list for each, even an empty one
      */
     void publish(List<Findings> all, Set<String> changed) {
         Map<String, List<Diagnostic>> found = new HashMap<>();

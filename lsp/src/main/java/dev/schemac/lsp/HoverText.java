@@ -11,7 +11,7 @@ import dev.schemac.dsl.model.ValueType;
 import java.util.List;
 import java.util.Optional;
 
-/** What is said about a name: what it is in Java and in JSON, and its description. Markdown. */
+/** Describes a name in Markdown: its form in Java and in JSON, and its description. */
 final class HoverText {
     private final EditedSchemas schemas;
 
@@ -19,7 +19,7 @@ final class HoverText {
         this.schemas = schemas;
     }
 
-    /** Empty for what has errors. */
+    /** Returns the description; empty for symbols with errors. */
     Optional<String> of(Symbol symbol) {
         return switch (symbol.kind()) {
             case SCHEMA -> schemas.analysis().schema(symbol.location()).map(this::schema);
@@ -132,7 +132,7 @@ final class HoverText {
         }
     }
 
-    /** What a value is in JSON. */
+    /** The JSON form of a value. */
     private static final class JsonWords implements ValueType.Cases<String> {
         @Override
         public String scalar(ScalarType type) {

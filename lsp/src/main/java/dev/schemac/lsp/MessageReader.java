@@ -27,7 +27,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
  * without a usable length it is unknown where the next message begins: reading ends. For one thread.
  */
 final class MessageReader {
-    /** Enough for a text of {@link Projects#LONGEST_TEXT} characters in any form. */
+    /** Enough for a source of {@link Projects#LONGEST_TEXT} characters in any form. */
     static final int MAX_MESSAGE_BYTES = 64 << 20;
 
     static final int MAX_HEADER_BYTES = 8_192;

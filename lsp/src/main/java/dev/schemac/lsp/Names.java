@@ -5,9 +5,9 @@ import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** How names are written in schema texts. */
+/** Writes names in schema sources. */
 final class Names {
-    /** No text within ticks: what ends them, or a line, and what has a meaning of its own there. */
+    /** Characters that cannot be between backticks: those that end the name or the line, and escapes. */
     private static final Pattern UNFIT = Pattern.compile("[`\\\\.\\p{Cntrl}]");
 
     private Names() {}
@@ -22,7 +22,7 @@ final class Names {
                 : Optional.empty();
     }
 
-    /** As it is written where another name stands. */
+    /** Returns a name in the form that replaces another name. */
     static String written(String name, Mention mention) {
         return mention.quoted() ? "'" + name.replace("'", "\\'") + "'" : Vocabulary.written(name);
     }

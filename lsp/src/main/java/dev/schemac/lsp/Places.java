@@ -16,10 +16,10 @@ import org.eclipse.lsp4j.Range;
  * 1. Both count UTF-16 units. Safe for use by several threads.
  */
 final class Places {
-    /** What the client calls the sources that it has opened. */
+    /** The client's names of its open sources. */
     private final Map<String, String> uris = new ConcurrentHashMap<>();
 
-    /** The name of a source: the path of a file, the URI of what is none. */
+    /** Returns the name of a source: the path of a file, otherwise the URI. */
     String name(String uri) {
         return path(uri).map(Path::toString).orElse(uri);
     }
@@ -36,7 +36,7 @@ final class Places {
         return known != null ? known : Path.of(name).toUri().toString();
     }
 
-    /** The file of a URI; empty where it is none, as that of a text that has not been saved. */
+    /** Returns the file of a URI; empty for other URIs, such as that of an unsaved source. */
     static Optional<Path> path(String uri) {
         try {
             URI parsed = URI.create(uri);

@@ -50,7 +50,7 @@ final class Project {
         checked = null;
     }
 
-    /** What the texts mean, for this thread: to answer requests. */
+    /** Returns the schemas for this thread, which answers requests. */
     ProjectSchemas asked() {
         if (asked == null) {
             asked = new ProjectSchemas(editor.analyze());
@@ -58,7 +58,7 @@ final class Project {
         return asked;
     }
 
-    /** The same for the thread that looks for errors, which takes longer. */
+    /** Returns the schemas for the thread that checks for errors, which needs longer. */
     ProjectSchemas checked() {
         if (checked == null) {
             checked = new ProjectSchemas(editor.analyze());

@@ -3,7 +3,7 @@ package dev.schemac.lsp;
 import dev.schemac.codegen.EditedSchemas;
 import java.util.List;
 
-/** What the texts of a project mean at one moment. For one thread at a time. */
+/** The schemas of a project at one moment. Not thread-safe. */
 final class ProjectSchemas {
     private final EditedSchemas alone;
     private EditedSchemas withOthers;
@@ -13,17 +13,17 @@ final class ProjectSchemas {
         this.alone = alone;
     }
 
-    /** What the texts mean by themselves. */
+    /** Returns the schemas of the project alone. */
     EditedSchemas alone() {
         return alone;
     }
 
-    /** What the texts mean by themselves, and where they lack something together with other projects. */
+    /** Returns the schemas of the project, linked with other projects if names are missing. */
     EditedSchemas among(List<ProjectSchemas> projects) {
         return projects.size() == 1 || !alone.analysis().findings().hasErrors() ? alone : together(projects);
     }
 
-    /** The same for what one text asks for: nothing is lost where another one lacks something. */
+    /** The same for a request about one source: errors of other sources are ignored. */
     EditedSchemas among(List<ProjectSchemas> projects, String source) {
         return projects.size() == 1 || !alone.analysis().hasErrors(source) ? alone : together(projects);
     }

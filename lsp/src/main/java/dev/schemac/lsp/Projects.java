@@ -23,8 +23,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which schemas are compiled together: those below one {@code src/*}{@code /epl} folder; all others of a folder that the
- * client has opened; and else those beside a file. An open text counts more than its file. For one thread.
+ * Groups schemas that are compiled together: those below one {@code src/*}{@code /epl} folder; all others of a
+ * folder that the client has opened; otherwise the files of one folder. An open source replaces its file. Not
+ * thread-safe.
  */
 final class Projects {
     private static final String SUFFIX = ".epl";
@@ -32,10 +33,10 @@ final class Projects {
     /** Folders of build output and of other tools. */
     private static final Set<String> SKIPPED = Set.of("target", "build", "out", "bin", "node_modules");
 
-    /** More files than somebody opens on purpose: a home directory, say. */
+    /** A folder with more files was probably opened by mistake, such as a home directory. */
     private static final int MOST_FILES = 20_000;
 
-    /** A larger text is no schema that somebody edits; it would keep the server busy. */
+    /** Larger sources are ignored: they would keep the server busy. */
     static final int LONGEST_TEXT = 4_000_000;
 
     private final CompilerOptions options;
@@ -55,7 +56,7 @@ final class Projects {
         read(files(folder, Integer.MAX_VALUE));
     }
 
-    /** Forgets a folder, but not what is open. */
+    /** Forgets a folder, but not its open sources. */
     void removeFolder(Path folder) {
         folders.remove(folder);
         for (Project project : projects.values()) {
@@ -67,7 +68,7 @@ final class Projects {
         }
     }
 
-    /** Replaces the text of a source that is open. */
+    /** Replaces the content of an open source. */
     void put(String name, String text) {
         open.add(name);
         changed.add(name);
@@ -107,22 +108,22 @@ final class Projects {
         projects.values().forEach(Project::forgetClasses);
     }
 
-    /** What the texts of the project of a source mean, for a request about that source. */
+    /** Returns the schemas of the project of a source, for a request about that source. */
     EditedSchemas schemas(String name) {
         return of(name).asked().among(asked(), name);
     }
 
-    /** What the texts of each project mean, for a request about all of them. */
+    /** Returns the schemas of each project, for a request about all of them. */
     List<EditedSchemas> schemas() {
         return asked().stream().map(project -> project.among(asked())).toList();
     }
 
-    /** What the texts of each project mean by themselves: enough to know what is declared. */
+    /** Returns the schemas of each project alone, which is enough to know the declarations. */
     List<ProjectSchemas> asked() {
         return projects.values().stream().map(Project::asked).toList();
     }
 
-    /** What the texts of all projects mean, for the thread that looks for errors. */
+    /** Returns the schemas of all projects, for the thread that checks for errors. */
     List<ProjectSchemas> checked() {
         return projects.values().stream().map(Project::checked).toList();
     }
@@ -136,19 +137,19 @@ final class Projects {
         return List.copyOf(projects.values());
     }
 
-    /** The open sources whose text was sent since this was called. */
+    /** Returns the open sources with new content since the last call. */
     Set<String> takeChanged() {
         Set<String> taken = changed;
         changed = new HashSet<>();
         return taken;
     }
 
-    /** What is wrong with files that could not be read as text. */
+    /** Returns the errors of files that could not be decoded. */
     Map<String, Findings> unreadable() {
         return unreadable;
     }
 
-    /** Reads files again, but for those that are open. */
+    /** Reads files again, except open ones. */
     private void read(List<Path> files) {
         Map<Project, List<SchemaSource>> read = new LinkedHashMap<>();
         for (Path file : files) {
@@ -172,7 +173,7 @@ final class Projects {
         } catch (SchemaException e) {
             unreadable.put(name, e.findings());
         } catch (IOException e) {
-            // it has gone, or is not for us to read
+            // it was deleted, or is not readable
             of(name).remove(name);
         }
         return Optional.empty();
@@ -253,7 +254,7 @@ final class Projects {
                 }
             });
         } catch (IOException e) {
-            // what was found so far is all that can be read
+            // the files found so far are all that can be read
         }
         return found;
     }

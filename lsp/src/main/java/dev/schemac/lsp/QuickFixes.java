@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 
-/** Corrections of what a diagnostic marks: the name that was probably meant, or the import that is missing. */
+/** Fixes for a diagnostic: the name that was probably meant, or the missing import. */
 final class QuickFixes {
     private static final Pattern IMPORT = Pattern.compile("'(import [^']+;)' makes it known");
 
@@ -26,8 +26,8 @@ final class QuickFixes {
     private final Optional<SourceLocation> endOfImports;
 
     /**
-     * @param uri what the client calls the text
-     * @param endOfImports where the last import ends, if there is one
+     * @param uri the client's name of the source
+     * @param endOfImports the end of the last import, if any
      */
     QuickFixes(String uri, SourceText text, Optional<SourceLocation> endOfImports) {
         this.uri = uri;
@@ -57,7 +57,7 @@ final class QuickFixes {
         return new TextEdit(new Range(end, end), "\n" + statement);
     }
 
-    /** Empty where the text has changed, or where more is marked than the wrong name. */
+    /** Returns the replacement; empty if the source has changed, or if the marked range is not just the wrong name. */
     private Optional<String> replaced(Range range, String message, String name) {
         String marked = text.text()
                 .substring(

@@ -12,7 +12,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** Gives schemas, enums and columns other names, in all texts of all projects. */
+/** Renames schemas, enums and columns in all sources of all projects. */
 final class Renames {
     private final Projects projects;
     private final Places places;
@@ -22,7 +22,10 @@ final class Renames {
         this.places = places;
     }
 
-    /** The text of a constant is data; what it is called in Java is said beside it. */
+    /**
+     * Returns whether a symbol can be renamed. The string of a constant is data; its Java name is declared
+     * separately.
+     */
     static boolean canRename(Symbol symbol) {
         return symbol.kind() != Symbol.Kind.CONSTANT;
     }

@@ -49,20 +49,20 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 /**
- * The language server of schemas: what {@code schemac lsp} runs. One server serves one client, once.
+ * The language server of {@code schemac lsp}. One server serves one client, once.
  *
- * <p>One thread reads messages. A second one changes texts and answers requests, in the order of the messages. A third one looks
- * for errors in what all texts meant at one moment, so that no answer waits for it.
+ * <p>One thread reads messages. A second one changes sources and answers requests, in the order of the messages. A
+ * third one checks a snapshot of all sources for errors, so that no answer waits for it.
  */
 public final class SchemaLanguageServer implements LanguageServer, LanguageClientAware {
-    /** So long nobody has typed before it is said what is wrong, in milliseconds. */
+    /** The pause after the last key before errors are reported, in milliseconds. */
     private static final int PAUSE = 150;
 
     private final Places places = new Places();
     private final Projects projects;
     private final Worker worker = new Worker("schemas", this::log);
     private final Worker checker = new Worker("errors", this::log);
-    /** What is to be looked at next, where it has not begun yet. */
+    /** The next check, unless it has begun. */
     private final AtomicReference<Check> nextCheck = new AtomicReference<>();
 
     private final TextRequests texts;
@@ -83,8 +83,8 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /**
      * Serves the client that writes {@code in} and reads {@code out}, until it ends.
      *
-     * @param report gets one line if the connection ends with an error
-     * @return whether the client has said that it ends
+     * @param report receives one line if the connection ends with an error
+     * @return whether the client has announced its end
      */
     public static boolean serve(CompilerOptions options, InputStream in, OutputStream out, Consumer<String> report) {
         SchemaLanguageServer server = new SchemaLanguageServer(options);
@@ -104,7 +104,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
             report.accept(e instanceof OutOfMemoryError ? "out of memory" : e.getMessage());
             server.shutDown = false;
         } catch (IOException e) {
-            // the client has gone
+            // the client has ended
         } finally {
             server.stop();
             answers.close();
@@ -177,11 +177,11 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /**
      * The schemas to check.
      *
-     * @param changed the sources whose text has changed: the client receives the errors of each, or an empty list
+     * @param changed the sources with new content: the client receives the errors of each, or an empty list
      */
     private record Check(List<ProjectSchemas> all, List<Findings> unreadable, Set<String> changed) {}
 
-    /** Says what is wrong as soon as nobody types. */
+    /** Schedules a check after the pause. */
     private void changed() {
         worker.runLater(
                 () -> {

@@ -55,14 +55,14 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
-/** The texts that the client has opened, and what it asks about them. */
+/** Handles the client's open sources and the requests about them. */
 final class TextRequests implements TextDocumentService {
     private final Projects projects;
     private final Places places;
     private final Worker worker;
     private final Runnable changed;
 
-    /** @param changed called after each change of a text */
+    /** @param changed called after each change of a source */
     TextRequests(Projects projects, Places places, Worker worker, Runnable changed) {
         this.projects = projects;
         this.places = places;
@@ -70,7 +70,7 @@ final class TextRequests implements TextDocumentService {
         this.changed = changed;
     }
 
-    // ---- texts
+    // ---- sources
 
     @Override
     public void didOpen(DidOpenTextDocumentParams opened) {
@@ -102,7 +102,7 @@ final class TextRequests implements TextDocumentService {
 
     @Override
     public void didSave(DidSaveTextDocumentParams saved) {
-        // its text has been sent already
+        // its content has been sent already
     }
 
     // ---- names
@@ -124,14 +124,14 @@ final class TextRequests implements TextDocumentService {
                 null);
     }
 
-    /** What is declared in another project is known there. */
+    /** Returns the hover of a symbol from the project that declares it. */
     private Optional<String> hover(Symbol symbol, EditedSchemas schemas) {
         return new HoverText(schemas)
                 .of(symbol)
                 .or(() -> new HoverText(projects.schemas(symbol.location().file())).of(symbol));
     }
 
-    /** The column whose type stands at a place: a built-in type is no symbol. */
+    /** Returns the column whose type is at a position: a built-in type is not a symbol. */
     private Optional<Symbol> columnOfType(TextDocumentPositionParams asked) {
         String name = name(asked);
         Position at = asked.getPosition();
@@ -252,7 +252,7 @@ final class TextRequests implements TextDocumentService {
                 List.of());
     }
 
-    // ---- the text as a whole
+    // ---- whole sources
 
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
@@ -296,7 +296,7 @@ final class TextRequests implements TextDocumentService {
         return range;
     }
 
-    /** A text with an error of syntax stays as it is. */
+    /** Formats a source; one with a syntax error stays unchanged. */
     @Override
     public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams asked) {
         String name = places.name(asked.getTextDocument().getUri());

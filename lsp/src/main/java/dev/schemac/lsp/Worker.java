@@ -10,10 +10,7 @@ import java.util.function.Supplier;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 
-/**
- * One thread, which does what it is asked for in turn. What fails there is said, and harms nothing else. Safe for use by
- * several threads.
- */
+/** One thread that runs work in order. Failures are logged and do not affect other work. Thread-safe. */
 final class Worker {
     private final ScheduledExecutorService thread;
     private final Consumer<String> log;
@@ -21,7 +18,7 @@ final class Worker {
 
     /**
      * @param name of the thread
-     * @param log gets what has failed
+     * @param log receives failures
      */
     Worker(String name, Consumer<String> log) {
         this.thread = Executors.newSingleThreadScheduledExecutor(work -> {
@@ -32,7 +29,7 @@ final class Worker {
         this.log = log;
     }
 
-    /** Does something after all that was asked before. */
+    /** Runs work after all earlier work. */
     void run(Runnable work) {
         if (!thread.isShutdown()) {
             thread.execute(guarded(work));
@@ -50,9 +47,9 @@ final class Worker {
     }
 
     /**
-     * The answer to a request, computed after all that was asked before.
+     * Computes the answer to a request after all earlier work.
      *
-     * @param otherwise the answer where computing fails
+     * @param otherwise the answer if computing fails
      */
     <T> CompletableFuture<T> answer(Supplier<T> answer, T otherwise) {
         if (thread.isShutdown()) {
@@ -80,7 +77,7 @@ final class Worker {
                 null);
     }
 
-    /** Deep nesting may use up the stack, and a defect of ours must not end the work of somebody else. */
+    /** Catches errors: deep nesting may exhaust the stack, and a defect must not end the thread. */
     private <T> T guarded(Supplier<T> work, T otherwise) {
         try {
             return work.get();

@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** What happens to files and folders outside of the editor's texts. */
+/** Reports changes of files and folders outside of the editor. */
 final class WorkspaceEvents implements WorkspaceService {
     private final Projects projects;
     private final Places places;

@@ -1,2 +1,2 @@
-/** The language server: requests of text editors, answered from {@link dev.schemac.codegen.SchemaEditor}. */
+/** The language server. It answers requests of editors from {@link dev.schemac.codegen.SchemaEditor}. */
 package dev.schemac.lsp;

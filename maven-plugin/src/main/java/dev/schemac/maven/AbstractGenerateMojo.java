@@ -27,13 +27,13 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
 
     private static final String CLAIMS = "schemac.claims";
 
-    /** The current execution: what it has done is recorded under its name. */
+    /** The current execution; its outputs are recorded under its name. */
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     MojoExecution execution;
 
     /**
-     * Where the plugin records what was generated from what. Generated files that were changed by hand are moved to
-     * {@code edited} below it before they are generated again.
+     * The folder of the record of inputs and outputs. Generated files that were edited are moved to {@code edited}
+     * below it before they are generated again.
      */
     @Parameter(
             property = "schemac.stateDirectory",
@@ -44,7 +44,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     /** Where the Java sources go. */
     abstract File sourceFolder();
 
-    /** Where the index of parsers goes. */
+    /** The folder of the index of parsers. */
     abstract File resourceFolder();
 
     /** Where classes are looked for that schemas name. */
@@ -92,7 +92,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
     }
 
-    /** One message in place of the many that the Java compiler would have. */
+    /** Reports one message instead of the many of the Java compiler. */
     private void requireRuntime() throws IOException, MojoFailureException {
         if (!SchemaBuild.hasRuntime(options().classPath())) {
             throw new MojoFailureException("schemac-runtime is not on the " + classPathName()
@@ -105,7 +105,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         }
     }
 
-    /** Where the build itself does not generate, its next run compiles what it finds, or nothing. */
+    /** Warns if the goal was called only by hand: the next build then compiles outdated files, or none. */
     private void warnIfCalledByHandOnly() {
         String goal = execution.getGoal();
         if (execution.getSource() == MojoExecution.Source.CLI
@@ -146,7 +146,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 .toList();
     }
 
-    /** What the executions of this project have written in this run of Maven. */
+    /** The outputs of the executions of this project in this run of Maven. */
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Map<Path, String> claims() {
         Map context = getPluginContext();

@@ -25,7 +25,7 @@ import org.codehaus.plexus.util.DirectoryScanner;
 
 /** What all goals have in common: which schemas they read, and how errors are reported. */
 abstract class AbstractSchemaMojo extends AbstractMojo {
-    // Maven sets the parameters; so do the tests, which is why they are not private.
+    // Maven and the tests set the parameters, so they are not private.
 
     /** The project that is built. */
     @Parameter(defaultValue = "${project}", readonly = true, required = true)
@@ -35,7 +35,7 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(defaultValue = "${session}", readonly = true, required = true)
     MavenSession session;
 
-    /** Editors that run Maven get to know here what is wrong where, and which files are new. */
+    /** Reports errors and new files to editors that run Maven. */
     @Inject
     BuildContext buildContext;
 

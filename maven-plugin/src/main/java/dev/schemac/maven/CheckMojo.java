@@ -42,7 +42,7 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.failOnViolation", defaultValue = "true")
     boolean failOnViolation = true;
 
-    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    /** The class path of the project, with the classes that schemas name. */
     @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
     List<String> classPath = List.of();
 

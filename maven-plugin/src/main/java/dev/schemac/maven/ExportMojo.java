@@ -31,7 +31,7 @@ public final class ExportMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
-    /** What is written: {@code json-schema}, draft 2020-12, or {@code openapi}, version 3.1. */
+    /** The format: {@code json-schema}, draft 2020-12, or {@code openapi}, version 3.1. */
     @Parameter(property = "schemac.exportFormat", defaultValue = "json-schema")
     String exportFormat = "json-schema";
 
@@ -49,7 +49,7 @@ public final class ExportMojo extends AbstractSchemaMojo {
             required = true)
     File outputFile;
 
-    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    /** The class path of the project, with the classes that schemas name. */
     @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
     List<String> classPath = List.of();
 

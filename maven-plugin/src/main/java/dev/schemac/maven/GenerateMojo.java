@@ -11,10 +11,10 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Generates Java sources from the schemas of the project: for each schema a value class, a parser and a writer. The
- * sources become a source root of the project, the index of the parsers becomes a resource root, so nothing else needs
- * to be declared. Where the project has {@code @public} schemas, its jar carries the texts, and schemas of projects
- * that depend on it can refer to them. What is up to date is left alone.
+ * Generates Java sources from the schemas of the project: for each schema a value class, a parser and a writer.
+ * The sources become a source root of the project, the index of the parsers becomes a resource root, so nothing
+ * else needs configuration. If the project has {@code @public} schemas, its jar contains the schema files, and
+ * schemas of dependent projects can use them. Unchanged files are not written.
  */
 @Mojo(
         name = "generate",
@@ -35,8 +35,8 @@ public final class GenerateMojo extends AbstractGenerateMojo {
     File outputDirectory;
 
     /**
-     * Where the index goes by which {@code EventRuntime.load()} finds the parsers, and the texts of {@code @public}
-     * schemas.
+     * The folder of the index by which {@code EventRuntime.load()} finds the parsers, and of the files of
+     * {@code @public} schemas.
      */
     @Parameter(
             property = "schemac.resourceDirectory",
@@ -44,7 +44,7 @@ public final class GenerateMojo extends AbstractGenerateMojo {
             required = true)
     File resourceDirectory;
 
-    /** Where the compiled classes that schemas name are: what the project itself compiles against. */
+    /** The class path of the project, with the classes that schemas name. */
     @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
     List<String> classPath = List.of();
 

@@ -36,14 +36,14 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
             required = true)
     File outputDirectory;
 
-    /** Where the index goes by which {@code EventRuntime.load()} finds the parsers. */
+    /** The folder of the index by which {@code EventRuntime.load()} finds the parsers. */
     @Parameter(
             property = "schemac.test.resourceDirectory",
             defaultValue = "${project.build.directory}/generated-test-resources/schemac",
             required = true)
     File resourceDirectory;
 
-    /** Where the compiled classes that schemas name are: what the tests compile against. */
+    /** The class path of the tests, with the classes that schemas name. */
     @Parameter(defaultValue = "${project.testClasspathElements}", readonly = true, required = true)
     List<String> classPath = List.of();
 

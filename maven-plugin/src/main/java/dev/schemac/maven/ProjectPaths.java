@@ -3,7 +3,7 @@ package dev.schemac.maven;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The paths that Maven gives as text. */
+/** Converts the paths that Maven passes as strings. */
 final class ProjectPaths {
     private ProjectPaths() {}
 

@@ -12,8 +12,8 @@ import org.apache.maven.plugin.logging.Log;
 import org.codehaus.plexus.build.BuildContext;
 
 /**
- * What is wrong in schemas in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn
- * into links, each with its source line and its carets under it; and for editors as marks in their files.
+ * Reports findings in the form of the compiler plugin, {@code file:[line,column] message}, which consoles turn
+ * into links, each with its source line and carets. Editors receive them as marks in their files.
  */
 final class SchemaLog {
 
@@ -70,7 +70,7 @@ final class SchemaLog {
         }
     }
 
-    /** What the build fails with. */
+    /** Returns the message with which the build fails. */
     static String summary(Findings findings, String noun) {
         int files = (int) findings.list().stream()
                 .map(found -> found.location().file())

@@ -8,8 +8,8 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A document in the form in which jackson-core accepts raw text: where it fits into the generator's buffer it is copied
- * there, without an array or a String between.
+ * A document as the raw text that jackson-core accepts. If it fits into the buffer of the generator, it is copied
+ * there without an intermediate array or String.
  */
 final class DocumentText implements SerializableString {
     private static final int TOO_LONG = -1;
@@ -65,7 +65,7 @@ final class DocumentText implements SerializableString {
         return json.size();
     }
 
-    // As a string of JSON: schemac never asks for it, but a generator may.
+    // As a JSON string: schemac never needs it, but a generator may.
 
     @Override
     public char[] asQuotedChars() {

@@ -6,15 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The generated parsers that a module knows, by the class of their events: those that it was given, then those of the
- * index.
- */
+/** The generated parsers of a module by the class of their events: added parsers first, then those of the index. */
 final class EventParsers {
     private final ParserIndex index;
     private final Map<Class<?>, ObjectParser<?>> given;
 
-    /** @param context the class loader that is asked first; null for the system class loader */
+    /** @param context the first class loader to search; null for the system class loader */
     EventParsers(ClassLoader context, List<? extends ObjectParser<?>> given) {
         this(ParserIndex.of(context), byClass(given));
     }

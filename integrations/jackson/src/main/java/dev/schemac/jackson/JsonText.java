@@ -13,12 +13,12 @@ import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 
 /**
- * An object whose JSON can be had, where a parser of jackson-core has come upon it: the generated parser reads that,
- * and the other one only skips it. So it is where jackson-core reads an array or a String, or through {@link
- * RecordedInput} or {@link RecordedReader}, and no feature allows more than JSON.
+ * An object whose JSON is available at the current position of a jackson-core parser. The generated parser reads
+ * it, and the other one only skips it. This requires an array, a String, a {@link RecordedInput} or a
+ * {@link RecordedReader} as source, and no feature that allows more than JSON.
  */
 final class JsonText {
-    /** Texts that are no JSON; where one of these is on, the tokens count. */
+    /** The features that allow extensions of JSON; with one of them, tokens are copied. */
     private static final int LENIENT = lenient();
 
     private final JsonParser in;
@@ -39,7 +39,7 @@ final class JsonText {
         return mask;
     }
 
-    /** The object that the parser is at the beginning of, or null where it is none, or its text cannot be had. */
+    /** Returns the object at the position of the parser, or null if there is none or its JSON is not available. */
     static JsonText of(JsonParser in, JsonOptions options) {
         // These two only: a class that extends or wraps them may see other tokens.
         boolean bytes = in.getClass() == UTF8StreamJsonParser.class;

@@ -15,7 +15,7 @@ final class NameKeys {
 
     private final JsonKey[] keys = new JsonKey[SIZE];
 
-    /** @throws dev.schemac.runtime.JsonWriteException if the name holds half a surrogate pair */
+    /** @throws dev.schemac.runtime.JsonWriteException if the name contains an unpaired surrogate */
     void write(String name, JsonOutput out) {
         int hash = name.hashCode();
         int index = (hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1;

@@ -7,8 +7,8 @@ import dev.schemac.runtime.JsonWriter;
 import java.util.Arrays;
 
 /**
- * What other formats have and a {@link JsonWriter} refuses: numbers that are not finite, and surrogates without their
- * partner. A placeholder of the same length is written, and replaced by it in the finished document.
+ * Handles values of other formats that a {@link JsonWriter} rejects: numbers that are not finite, and unpaired
+ * surrogates. A placeholder of the same length is written and replaced in the finished document.
  */
 final class NonJsonText {
     /** Written as an escape of six bytes, as a surrogate is. */
@@ -16,7 +16,7 @@ final class NonJsonText {
 
     private static final int ESCAPE_LENGTH = 6;
 
-    /** Where a digit stands for a number that is none, or -1. */
+    /** The offset of a digit that represents a number that is not finite, or -1. */
     private int notFiniteAt = -1;
 
     /** Lone surrogates, and where their escapes begin. */
@@ -25,7 +25,7 @@ final class NonJsonText {
     private int[] offsets = {};
     private int count;
 
-    /** The part of {@link #offsets} that still counts from the beginning of its text. */
+    /** The index in {@link #offsets} from which offsets are relative to their string. */
     private int unplaced;
 
     private int textLength;
@@ -39,7 +39,7 @@ final class NonJsonText {
         notFiniteAt = at;
     }
 
-    /** The text with placeholders for its lone surrogates. */
+    /** Returns the string with placeholders for its unpaired surrogates. */
     String replaced(String text) {
         JsonWriter piece = new JsonWriter();
         StringBuilder replaced = new StringBuilder(text.length());
@@ -65,14 +65,14 @@ final class NonJsonText {
         return replaced.append(text, from, text.length()).toString();
     }
 
-    /** Records where the replaced text was written: its closing quote is at this offset. */
+    /** Records that the closing quote of the string with placeholders was written at this offset. */
     void endsAt(int quote) {
         for (int i = unplaced; i < count; i++) {
             offsets[i] += quote - textLength;
         }
     }
 
-    /** How many bytes the text has in JSON, without its quotes. */
+    /** Returns the length of the string in JSON, in bytes without quotes. */
     private static int written(JsonWriter piece, String text) {
         piece.reset();
         piece.value(text);
@@ -89,7 +89,7 @@ final class NonJsonText {
         surrogates[count++] = surrogate;
     }
 
-    /** Puts what was replaced into the document; returns the same array. */
+    /** Replaces the placeholders in the document; returns the same array. */
     byte[] putInto(byte[] json) {
         if (notFiniteAt >= 0) {
             json[notFiniteAt] = 'N';

@@ -5,15 +5,15 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 
 /**
- * The source of a parser of JSON, from which an object can be read as it stands there. Offsets are those that the
- * parser's locations have.
+ * The source of a JSON parser, from which an object can be read directly. Offsets are those of the parser's
+ * locations.
  */
 interface RawJson {
     /**
-     * Marks the object that begins at this offset: it will be read.
+     * Marks the object at this offset for reading.
      *
-     * @param most so many units of it are enough, even if it is longer
-     * @return whether a brace stands there, and the rest of the object can be had
+     * @param most the number of units to keep, even if the object is longer
+     * @return whether a brace is there and the rest of the object is available
      */
     boolean begin(long offset, int most);
 

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** A stream that records what a parser reads from it. */
+/** A stream that records the bytes that a parser reads from it. */
 final class RecordedInput extends InputStream {
     private final InputStream source;
     private final Recording<byte[]> recording = new Bytes();

@@ -7,7 +7,7 @@ import java.io.Reader;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** A reader that records what a parser reads from it. */
+/** A reader that records the characters that a parser reads from it. */
 final class RecordedReader extends Reader {
     private final Reader source;
     private final Recording<char[]> recording = new Characters();

@@ -6,14 +6,14 @@ import java.io.InputStream;
 import java.io.Reader;
 
 /**
- * What a parser has read from a stream or reader: the last piece, and while an object is being read everything from its
- * beginning on. So an event can be read from the bytes of a stream, too, and memory is bounded by one piece and one
+ * Records the last piece that a parser has read from a stream or reader, and everything from the beginning of the
+ * current object. So the bytes of an event can be read from a stream, too. Memory is bounded by one piece and one
  * event.
  *
- * @param <A> an array of the units of the source, which are bytes or characters
+ * @param <A> an array of the units of the source: bytes or characters
  */
 abstract class Recording<A> implements RawJson {
-    /** An array that had a larger object is dropped afterwards: nobody is to hold megabytes because of one event. */
+    /** A larger array is dropped after its object, so that one large event does not keep megabytes. */
     static final int LARGEST_IDLE = 1 << 20;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -63,7 +63,7 @@ abstract class Recording<A> implements RawJson {
         }
     }
 
-    /** More will be read from the source, which may have to wait: a large array is not held meanwhile. */
+    /** Called before reading from the source, which may block: releases a large array. */
     final void beforeRead() {
         if (capacity > LARGEST_IDLE && forget()) {
             recorded = resized(null, 0);
@@ -71,7 +71,7 @@ abstract class Recording<A> implements RawJson {
         }
     }
 
-    /** Records what was read from the source. */
+    /** Records units that were read from the source. */
     final void add(A units, int offset, int length) {
         forget();
         position += length;
@@ -87,7 +87,7 @@ abstract class Recording<A> implements RawJson {
         System.arraycopy(units, offset, recorded, at, length);
     }
 
-    /** Forgets what was read unless an object is being read; returns whether it did. */
+    /** Forgets the recorded units unless an object is being read; returns whether it did. */
     private boolean forget() {
         if (from >= 0) {
             return false;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers, wherever they
- * stand: alone, in lists and maps, in properties of other classes.
+ * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers, wherever
+ * they occur: alone, in lists and maps, as properties of other classes.
  *
  * <pre>{@code
  * ObjectMapper mapper = JsonMapper.builder().addModule(new SchemacModule()).build();
@@ -19,19 +19,19 @@ import java.util.Objects;
  * List<Order> orders = mapper.readerForListOf(Order.class).readValue(json);
  * }</pre>
  *
- * <p>The parsers are those of the index that is generated with them, as {@code EventRuntime.load()} finds it: with the
- * context class loader of the thread that made the module, and with the class loader of the class that the mapper
- * wants. Others can be {@linkplain #with added}. A class of the application is read and written this way as soon as a
- * schema names it; the mapper's annotations on it no longer count.
+ * <p>The module finds parsers by their generated index, like {@code EventRuntime.load()}: with the context class
+ * loader of the thread that created the module, and with the class loader of the requested class. You can
+ * {@linkplain #with add} others. An application class that a schema names is read and written this way too; the
+ * mapper ignores its annotations.
  *
- * <p>{@link JsonOptions} decide what is accepted, not by the mapper: its features about unknown properties, null and
- * coercion have no effect inside of an event. An event that is refused is a {@code MismatchedInputException}, or where
- * the input is no JSON or beyond a limit another {@code JsonMappingException}: with the path and the place in the
- * source, and a {@link dev.schemac.runtime.JsonParseException} as its cause.
+ * <p>{@link JsonOptions} decide what is accepted: the mapper's features about unknown properties, null and
+ * coercion have no effect inside an event. An event of a wrong type causes a {@code MismatchedInputException};
+ * malformed JSON and exceeded limits cause another {@code JsonMappingException}. Both contain the path and the
+ * place in the source, with a {@link dev.schemac.runtime.JsonParseException} as cause.
  *
  * <p>Immutable; one module serves any number of mappers.
  */
-@SuppressWarnings("exports") // who has no databind does not load it, and who has it requires it
+@SuppressWarnings("exports") // loaded only together with databind
 public final class SchemacModule extends Module {
     private final EventParsers parsers;
     private final JsonOptions options;
@@ -49,7 +49,7 @@ public final class SchemacModule extends Module {
     }
 
     /**
-     * {@return a module that also knows these parsers, which come before those that it finds}
+     * {@return a module with additional parsers, which have precedence over those it finds}
      *
      * @param more generated parsers; at most one of each class
      * @throws IllegalArgumentException if two of them have the same class
@@ -59,7 +59,7 @@ public final class SchemacModule extends Module {
     }
 
     /**
-     * {@return a module that also knows these parsers, which come before those that it finds}
+     * {@return a module with additional parsers, which have precedence over those it finds}
      *
      * @param more generated parsers; at most one of each class
      * @throws IllegalArgumentException if two of them have the same class
@@ -78,11 +78,10 @@ public final class SchemacModule extends Module {
     }
 
     /**
-     * {@return a module that leaves the mapper's {@code JsonFactory} alone, or does not} Otherwise the module gives a
-     * factory of JSON without an {@code InputDecorator} one of its own, through which parsers read streams and readers:
-     * it records the last piece, and the event that is being read, so that the generated parser can read that from its
-     * bytes. Without it events from streams and readers are read token by token, which gives the same but is about
-     * three times as slow.
+     * {@return a module that records the input of streams and readers, or not} To record, the module sets an
+     * {@code InputDecorator} on a JSON factory without one. It records the last piece and the current event, so
+     * the generated parser can read that from its bytes. Without it, events from streams and readers are read
+     * token by token: the result is the same, but it needs about three times as long.
      *
      * @param records true by default
      */
@@ -117,7 +116,7 @@ public final class SchemacModule extends Module {
         context.addSerializers(EventSerializer.all(parsers, options));
     }
 
-    @SuppressWarnings("deprecation") // a builder would be asked, but the mapper has its factory already
+    @SuppressWarnings("deprecation") // a builder would be called, but the mapper has its factory already
     private static void recordInput(JsonFactory factory) {
         if (JsonFactory.FORMAT_NAME_JSON.equals(factory.getFormatName()) && factory.getInputDecorator() == null) {
             factory.setInputDecorator(new Recording.Decorator());

@@ -16,9 +16,9 @@ import java.math.BigInteger;
 import java.util.BitSet;
 
 /**
- * The tokens of one value as JSON for a generated parser, which alone judges them. What has no form in JSON is written
- * as something that is no JSON either, so that the parser refuses it at its place: {@code NaN}, a lone surrogate, one
- * level too many. Nothing beyond a limit is copied.
+ * Copies the tokens of one value as JSON for a generated parser, which checks them. Values without JSON form
+ * become something malformed, so that the parser rejects them at their place: {@code NaN}, an unpaired surrogate,
+ * one level too many. Nothing beyond a limit is copied.
  */
 final class TokenCopy {
     private static final Copier COPIER = new Copier();
@@ -36,7 +36,7 @@ final class TokenCopy {
     private final BitSet arrays = new BitSet();
 
     private int depth;
-    /** Whether the last token was a name, behind which a value is due. */
+    /** Whether the last token was a name, so that a value must follow. */
     private boolean valueIsDue;
 
     private boolean hasBytes;
@@ -75,7 +75,7 @@ final class TokenCopy {
         return writer;
     }
 
-    /** Whether bytes have become base64, of which nobody here knows the alphabet that the column wants. */
+    /** Returns whether bytes have become base64. The alphabet of the column is unknown here. */
     boolean hasBytes() {
         return hasBytes;
     }
@@ -86,10 +86,10 @@ final class TokenCopy {
     }
 
     /**
-     * Copies the value, whose first token is the current one; see {@link ValueReader#read}. Afterwards the parser is on
-     * its last token, also where a part of it was not copied.
+     * Copies the value that begins with the current token; see {@link ValueReader#read}. Afterwards the parser is
+     * on its last token, even if a part was not copied.
      *
-     * @return one value, or what a parser must refuse
+     * @return one value, or malformed JSON that a parser must reject
      */
     byte[] json() throws IOException {
         writer.value(COPIER, this);
@@ -149,7 +149,7 @@ final class TokenCopy {
         return !tooLong && depth <= options.maxDepth() && nonJson.isAcceptable(options);
     }
 
-    /** Parsers of a format keep the order of tokens; those that somebody made of tokens need not. */
+    /** Checks the order of tokens: parsers of a format keep it, but custom ones may not. */
     private void checkOrder(JsonToken token) throws IOException {
         boolean inObject = depth > 0 && !arrays.get(depth - 1);
         boolean fits = switch (token) {
@@ -213,7 +213,7 @@ final class TokenCopy {
                 decimal();
             }
         } catch (NumberFormatException e) {
-            // a buffer of tokens holds any text as a number
+            // a buffer of tokens can contain any string as a number
             throw unreadable("Token " + token + " without a number", e);
         }
     }
@@ -226,7 +226,7 @@ final class TokenCopy {
         switch (type) {
             case INT -> {
                 int value = in.getIntValue();
-                // JSON has a negative zero, which is a double or a text where the column is one.
+                // JSON has a negative zero, which is a double, or a string in a string column.
                 if (value != 0 || !literal(in.getText())) {
                     out.value(value);
                 }
@@ -314,7 +314,7 @@ final class TokenCopy {
         return !tooLong;
     }
 
-    /** Ends what is open, so that it is one value. */
+    /** Closes all open objects and arrays, so that the result is one value. */
     private void closeAll() {
         if (tooLong) {
             return;
@@ -331,7 +331,7 @@ final class TokenCopy {
         }
     }
 
-    /** Goes to the last token of the value, which is refused whatever comes. */
+    /** Skips to the last token of the value, which is rejected anyway. */
     private void skipRest(int open) {
         try {
             for (int left = open; left > 0; ) {
@@ -342,7 +342,7 @@ final class TokenCopy {
                 left += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
             }
         } catch (IOException e) {
-            // The next one who reads hears of it; what is wrong with the value comes before.
+            // The next read reports it; the error of the value comes first.
             return;
         }
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.util.Arrays;
 
 /**
- * Where the tokens of a value are in their source, so that an error in the JSON that was made of them can name the
+ * Maps the tokens of a value to places in their source, so that an error in the JSON made of them can name the
  * place.
  */
 final class TokenPlaces {
@@ -33,7 +33,7 @@ final class TokenPlaces {
         }
     }
 
-    /** Records that the parser's current token becomes what is written at this offset. */
+    /** Records that the current token of the parser is written at this offset. */
     void add(int offset) {
         if (!known) {
             return;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Objects;
 
 /**
- * Reads events of one schema from the parsers of jackson-core, whatever their format: CBOR, Smile, YAML, JSON.
+ * Reads events of one schema from the parsers of jackson-core, for any format: CBOR, Smile, YAML, JSON.
  *
  * <pre>{@code
  * TokenReader<Order> orders = TokenReader.of(OrderParser.INSTANCE);
@@ -20,8 +20,8 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>An event is what the generated parser makes of the same value in JSON: the same columns, conversions, limits and
- * errors, under the same {@link JsonOptions}. Immutable and shared freely between threads, if the parsers are not.
+ * <p>The result is that of the generated parser for the same value in JSON: the same columns, conversions, limits
+ * and errors, under the same {@link JsonOptions}. Immutable and thread-safe, if the parsers are not shared.
  *
  * @param <T> the value class
  */
@@ -38,28 +38,27 @@ public final class TokenReader<T> {
     }
 
     /**
-     * {@return a reader of the same events under other options}
+     * {@return a reader of the same events with other options}
      *
-     * @param options what is accepted, and the limits; {@link JsonOptions#maxEventBytes} counts the bytes that the
-     *     value has in compact JSON
+     * @param options rules and limits; {@link JsonOptions#maxEventBytes} counts the bytes of the value in compact
+     *     JSON
      */
     public TokenReader<T> withOptions(JsonOptions options) {
         return new TokenReader<>(new ValueReader<>(values.parser(), Objects.requireNonNull(options, "options")));
     }
 
     /**
-     * Reads the next value. The parser may be fresh, on the first token of the value or on its name, or on the last
-     * token of the value before; so this method called again and again reads a sequence of root values, or the elements
-     * of an array. Afterwards the parser is on the last token of the value.
+     * Reads the next value. The parser can be new, on the first token of the value or its name, or on the last
+     * token of the previous value. So repeated calls read a sequence of root values, or the elements of an array.
+     * Afterwards the parser is on the last token of the value.
      *
-     * @param in is neither read beyond the value nor closed
-     * @return the event, or null where no value follows: at the end of the input, or of the array or object that the
-     *     parser is in
-     * @throws JsonParseException if the generated parser refuses the value; the parser is on its last token then, too,
-     *     and the next one may be read. The place is that of the token in the source: in formats of bytes one line,
-     *     whose columns are bytes. Parsers that know no places (of trees and token buffers) give the place in the
+     * @param in not read beyond the value, not closed
+     * @return the event, or null at the end of the input, or of the array or object
+     * @throws JsonParseException if the generated parser rejects the value. The parser is on its last token then,
+     *     too, and the next value can be read. The place is that of the token in the source; in binary formats, all
+     *     bytes are columns of line 1. Parsers without places (of trees and token buffers) have the place in the
      *     compact JSON of the value
-     * @throws IOException what the parser throws: for input that is not of its format, and what its source throws
+     * @throws IOException if the parser or its source fails
      */
     public T read(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();

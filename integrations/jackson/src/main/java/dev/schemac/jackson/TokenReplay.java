@@ -46,7 +46,7 @@ final class TokenReplay {
         }
     }
 
-    /** Writes what is between the braces of the document. */
+    /** Writes the content between the braces of the document. */
     void members() throws IOException {
         try (JsonParser in = DOCUMENTS.createParser(json)) {
             in.nextToken();
@@ -83,7 +83,7 @@ final class TokenReplay {
         }
     }
 
-    /** A double where it is written as that text, so that a reader gets the same text again; otherwise the decimal. */
+    /** Writes a double if it has this string, so that a reader obtains the same string; otherwise the decimal. */
     private void decimal(JsonParser in) throws IOException {
         String text = in.getText();
         double value = Double.parseDouble(text);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Objects;
 
 /**
- * Writes events of one schema to the generators of jackson-core, whatever their format: CBOR, Smile, YAML, JSON.
+ * Writes events of one schema to the generators of jackson-core, for any format: CBOR, Smile, YAML, JSON.
  *
  * <pre>{@code
  * TokenWriter<Order> orders = TokenWriter.of(OrderWriter.INSTANCE);
@@ -16,10 +16,10 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>What is written is what the generated writer writes as JSON: the same members with the same names, in the same
- * order. Whole numbers become the smallest kind of integer that has them; decimals become doubles where the text of the
- * double is theirs, and big decimals otherwise, so that {@code 1.10} stays what it is; {@code binary} columns become
- * bytes in formats that have bytes. Immutable and shared freely between threads, if the generators are not.
+ * <p>The output has the same members with the same names in the same order as the JSON of the generated writer.
+ * Integers become the smallest type that fits. Decimals become doubles if the double has the same string, and big
+ * decimals otherwise, so {@code 1.10} stays unchanged. {@code binary} columns become bytes in formats with bytes.
+ * Immutable and thread-safe, if the generators are not shared.
  *
  * @param <T> the value class
  */
@@ -51,9 +51,10 @@ public final class TokenWriter<T> {
      * Writes an event as one object.
      *
      * @param value not null
-     * @param out a generator at a place where a value may stand; neither flushed nor closed
-     * @throws dev.schemac.runtime.JsonWriteException if a part of the event has no JSON form; then nothing was written
-     * @throws IOException what the generator throws
+     * @param out a generator that expects a value; neither flushed nor closed
+     * @throws dev.schemac.runtime.JsonWriteException if a part of the event has no JSON form; nothing is written
+     *     then
+     * @throws IOException if the generator fails
      */
     public void write(T value, JsonGenerator out) throws IOException {
         Objects.requireNonNull(value, "value");

@@ -49,7 +49,7 @@ final class ValueWriter {
 
     private JsonWriter written(Consumer<JsonWriter> document) {
         JsonWriter json = writers.take();
-        json.binaryValues(); // for TokenReplay, which asks when they are written
+        json.binaryValues(); // for TokenReplay, which calls it when they are written
         document.accept(json);
         return json;
     }

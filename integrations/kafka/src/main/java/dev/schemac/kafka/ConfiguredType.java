@@ -5,7 +5,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.Map;
 import java.util.Objects;
 
-/** What is read and written, and how: given in code, or found by a configuration. */
+/** A parser and options, given in code or found by a configuration. */
 record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String name) {
 
     ConfiguredType(ObjectParser<T> parser, JsonOptions options) {

@@ -20,13 +20,14 @@ import org.apache.kafka.common.serialization.Deserializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>Null, the tombstone of a compacted topic, reads as null. A record that is not one event of the schema is a {@link
- * SerializationException}, whose cause is the {@link JsonParseException} with kind, place and path; its message names
- * type, topic and place, and nothing of the content. A consumer reports it as {@code RecordDeserializationException}
- * with partition and offset, Kafka Streams hands it to the {@code DeserializationExceptionHandler}. What a class of the
- * application throws while it is filled is the cause of a SerializationException too.
+ * <p>Null, the tombstone of a compacted topic, reads as null. An invalid record causes a
+ * {@link SerializationException}. Its cause is the {@link JsonParseException} with kind, place and path. Its
+ * message contains type, topic and place, and no content. A consumer throws it as
+ * {@code RecordDeserializationException} with partition and offset; Kafka Streams passes it to the
+ * {@code DeserializationExceptionHandler}. Exceptions of application classes become the cause of a
+ * SerializationException too.
  *
- * <p>Safe for use by many threads, once it is configured. Closing does nothing.
+ * <p>Thread-safe after configuration. Closing does nothing.
  *
  * @param <T> the value class: generated, or of the application
  */
@@ -92,14 +93,14 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * {@return the event, or null for null} Bytes in an array that can be reached are read where they are, others
-     * (direct and read-only buffers) from one copy.
+     * {@return the event, or null for null} A buffer with an accessible array is parsed in place, others (direct
+     * and read-only buffers) from one copy.
      *
      * @param topic for messages; may be null
-     * @param headers of no effect; may be null
-     * @param data one document in UTF-8 from the position to the limit, neither of which moves; may be null
+     * @param headers ignored; may be null
+     * @param data one document in UTF-8 from the position to the limit, which stay unchanged; may be null
      * @throws SerializationException if the data are not one event
-     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     * @throws IllegalStateException without a parser and without {@link #configure}
      */
     @Override
     public T deserialize(String topic, Headers headers, ByteBuffer data) {

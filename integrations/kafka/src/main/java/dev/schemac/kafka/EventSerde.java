@@ -8,7 +8,7 @@ import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * Events of one schema as keys or values of Kafka Streams, in code or named in properties.
+ * Reads and writes events of one schema as keys or values of Kafka Streams, configured in code or in properties.
  *
  * <pre>{@code
  * KStream<String, Order> orders = builder.stream("orders",
@@ -18,8 +18,8 @@ import org.apache.kafka.common.serialization.Serializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>It is an {@link EventSerializer} and an {@link EventDeserializer} of the same type with the same options: what is
- * said there of null, of records that are refused and of threads holds here.
+ * <p>It combines an {@link EventSerializer} and an {@link EventDeserializer} of the same type with the same
+ * options, and has their contracts for null, invalid records and threads.
  *
  * @param <T> the value class: generated, or of the application
  */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.apache.kafka.common.config.ConfigException;
 
 /**
- * The keys by which serializers, deserializers and serdes are configured where properties name them by their class.
+ * The configuration keys of serializers, deserializers and serdes that properties name by class.
  *
  * <pre>{@code
  * value.deserializer = dev.schemac.kafka.EventDeserializer
@@ -21,19 +21,19 @@ import org.apache.kafka.common.config.ConfigException;
  * schemac.profile = strict
  * }</pre>
  *
- * <p>All keys but the types may also be given for keys or values of records alone, and then count before the others:
- * {@code schemac.key.profile}, {@code schemac.value.max.depth}. A key that begins with {@code schemac.} and is none of
- * these is an error, so that a misspelled key is not ignored. Numbers and booleans may be text or objects.
+ * <p>Each key except the types can also apply to keys or values of records only, and then has precedence:
+ * {@code schemac.key.profile}, {@code schemac.value.max.depth}. Any other key that begins with {@code schemac.} is
+ * an error, so a misspelled key is not ignored. Numbers and booleans can be strings or objects.
  */
 public final class EventSerdeConfig {
     /**
-     * What the keys of records are: a {@link Class}, its name, or the name of an event type, {@code module.Name} or
-     * {@code Name} where only one module has it. It is looked for with the class loader of the class, the context class
-     * loader of the thread, and the one that loaded this class.
+     * The type of record keys: a {@link Class}, its name, or the name of an event type, {@code module.Name}, or
+     * {@code Name} if it is unique. It is found by the class loader of the class, the context class loader of the
+     * thread, and the class loader of this class.
      */
     public static final String KEY_TYPE = "schemac.key.type";
 
-    /** What the values of records are; as {@link #KEY_TYPE}. */
+    /** The type of record values, like {@link #KEY_TYPE}. */
     public static final String VALUE_TYPE = "schemac.value.type";
 
     /**

@@ -9,8 +9,7 @@ import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Serializer;
 
 /**
- * Writes events of one schema as the keys or values of records: JSON in UTF-8, the same bytes for equal events, as keys
- * need it.
+ * Writes events of one schema as keys or values of records: JSON in UTF-8, the same bytes for equal events.
  *
  * <pre>{@code
  * KafkaProducer<String, Order> producer = new KafkaProducer<>(properties,
@@ -20,11 +19,11 @@ import org.apache.kafka.common.serialization.Serializer;
  * properties.put("schemac.value.type", "com.acme.orders.Order");
  * }</pre>
  *
- * <p>Null becomes null, the tombstone of a compacted topic. An event with a value that has no JSON form is a {@link
- * SerializationException}, whose cause is the {@link JsonWriteException}; nothing of it is sent. What a class of the
- * application throws while it is written is the cause of a SerializationException too.
+ * <p>Null is written as null, the tombstone of a compacted topic. An event with a value without JSON form causes a
+ * {@link SerializationException} with the {@link JsonWriteException} as cause; nothing is sent. Exceptions of
+ * application classes become the cause of a SerializationException too.
  *
- * <p>Safe for use by many threads, once it is configured. Closing does nothing.
+ * <p>Thread-safe after configuration. Closing does nothing.
  *
  * @param <T> the value class: generated, or of the application
  */
@@ -32,7 +31,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     private final boolean givenInCode;
     private volatile Target<T> target;
 
-    /** What is written, and how. The class is null where only a writer was given: then the writer knows it. */
+    /** A writer and its options. The class is null if only a writer was given, which then knows it. */
     private record Target<T>(ObjectWriter<T> writer, JsonOptions options, Class<T> type) {
         Target {
             Objects.requireNonNull(writer, "writer");

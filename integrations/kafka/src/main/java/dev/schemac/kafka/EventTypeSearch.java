@@ -15,7 +15,7 @@ final class EventTypeSearch {
 
     private EventTypeSearch() {}
 
-    /** The parser of what the value of a configuration key is or names. */
+    /** Returns the parser of the type in a configuration value. */
     static ObjectParser<?> parser(String key, Object value) {
         if (value == null) {
             throw new ConfigException("Missing configuration " + key + ": " + WANTED);
