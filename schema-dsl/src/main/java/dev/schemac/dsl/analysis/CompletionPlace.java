@@ -47,8 +47,8 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
 
     private static final String NONE = "";
 
-    /** @param tokens of the whole text, in order */
-    @SuppressWarnings("exports") // SchemaWorkspace calls this for everybody else
+    /** @param tokens of the whole source, in order */
+    @SuppressWarnings("exports") // called by SchemaWorkspace only
     public static CompletionPlace of(List<SchemaToken> tokens, int offset) {
         List<SchemaToken> before = new ArrayList<>();
         int start = offset;

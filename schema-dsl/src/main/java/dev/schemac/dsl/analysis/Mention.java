@@ -3,9 +3,9 @@ package dev.schemac.dsl.analysis;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 
 /**
- * A place where a name stands.
+ * A place that names a symbol.
  *
- * @param location ticks and quotes included
+ * @param location including ticks and quotes
  * @param quoted whether it is a string of an annotation
  */
 public record Mention(Symbol symbol, SourceLocation location, boolean quoted) {

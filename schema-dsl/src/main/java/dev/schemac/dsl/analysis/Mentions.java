@@ -27,23 +27,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All places of a run where schemas, enums, columns and constants are named, by file. What a name means is what linking
- * says; one that means nothing, or several, is not among them.
+ * All places of a run that name schemas, enums, columns and constants, by file. Linking resolves the names;
+ * unresolved and ambiguous names are left out.
  */
-@SuppressWarnings("exports") // SchemaAnalysis makes them for everybody else
+@SuppressWarnings("exports") // created by SchemaAnalysis only
 public final class Mentions {
-    /** Attributes whose text names a column of the schema. */
+    /** Attributes whose string names a column of the schema. */
     private static final Map<String, String> OF_COLUMNS =
             Map.of("Column", "name", "JsonSchemaField", "name", "JsonSchema", "discriminator");
 
-    /** A schema, with the file it stands in. */
+    /** A schema and its file. */
     private record Owner(SchemaFile file, SchemaDeclaration schema) {}
 
     private final LinkedRun run;
     private final Map<SourceLocation, Owner> schemas = new HashMap<>();
     private final Map<SourceLocation, Symbol> declared = new HashMap<>();
     private final Map<String, SchemaFile> files = new LinkedHashMap<>();
-    /** Of the files that were asked for. */
+    /** The mentions of the requested files. */
     private final Map<String, List<Mention>> byFile = new HashMap<>();
 
     /**
@@ -175,7 +175,7 @@ public final class Mentions {
         return element.value() instanceof WordValue word ? Optional.of(word.word()) : Optional.empty();
     }
 
-    /** The column of a name: of the schema itself, else of those that it copies from or inherits from. */
+    /** Finds the column of a name: in the schema, otherwise in those that it copies from or inherits from. */
     private Optional<Symbol> column(String name, Owner owner, Set<SourceLocation> seen) {
         if (!seen.add(owner.schema().name().location())) {
             return Optional.empty();

@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a text consists of, as far as it can be parsed. */
-@SuppressWarnings("exports") // SchemaWorkspace makes them for everybody else
+/** The structure of a source, as far as it can be parsed. */
+@SuppressWarnings("exports") // created by SchemaWorkspace only
 public final class Outline {
     /**
      * A declaration.
      *
      * @param first the first character of its statement
      * @param last the last one
-     * @param detail what stands beside its name: of a column its type
+     * @param detail additional information: the type of a column
      */
     public record Item(Symbol symbol, SourceLocation first, SourceLocation last, String detail, List<Item> children) {}
 
@@ -40,7 +40,7 @@ public final class Outline {
     private final SourceText text;
     private final List<SchemaToken> tokens;
 
-    /** @param tokens of the text, in order */
+    /** @param tokens of the source, in order */
     public Outline(SourceText text, List<SchemaToken> tokens) {
         this.text = text;
         this.tokens = tokens;
@@ -102,7 +102,7 @@ public final class Outline {
                 List.of());
     }
 
-    /** First and last character of what stands between two semicolons. */
+    /** The first and last character between two semicolons. */
     private List<SourceLocation[]> statements() {
         List<SourceLocation[]> statements = new ArrayList<>();
         SchemaToken first = null;

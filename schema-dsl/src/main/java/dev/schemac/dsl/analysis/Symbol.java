@@ -3,13 +3,13 @@ package dev.schemac.dsl.analysis;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 
 /**
- * What a name stands for.
+ * The meaning of a name.
  *
- * @param name as it means, without ticks
- * @param location where it is declared; no two symbols share it
+ * @param name without ticks
+ * @param location the declaration; no two symbols share it
  */
 public record Symbol(Kind kind, String name, SourceLocation location) {
-    /** What it is. */
+    /** The kind of a symbol. */
     public enum Kind {
         /** A schema. */
         SCHEMA,

@@ -21,7 +21,7 @@ public final class Vocabulary {
 
     private Vocabulary() {}
 
-    /** {@return a name as it stands in a text: in ticks where it is no word} */
+    /** {@return a name in source form: in ticks if it is not a word} */
     public static String written(String name) {
         return WORD.matcher(name).matches() ? name : "`" + name + "`";
     }

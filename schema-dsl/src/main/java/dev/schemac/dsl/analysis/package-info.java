@@ -1,2 +1,2 @@
-/** What a text editor asks of schemas: where names stand, what a text consists of, and what may stand at a place. */
+/** Information for editors: the places of names, the structure of a source, and the completions at a place. */
 package dev.schemac.dsl.analysis;

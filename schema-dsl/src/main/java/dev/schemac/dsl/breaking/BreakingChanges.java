@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a change of schemas does to those that do not change with it: to old data, which the new schemas have to read,
- * and to old readers, which get what the new ones write. What either refuses, or loses, is an error; what only code or
- * {@code STRICT} readers notice is a warning. Schemas are the same where module and name are.
+ * Finds the effects of a schema change on old data, which the new schemas must read, and on old readers, which
+ * receive new data. Rejected or lost data is an error. Changes that affect only code or {@code STRICT} readers are
+ * warnings. Schemas are the same if module and name are.
  */
 public final class BreakingChanges {
     private final Set<DiagnosticCode> ignored;
@@ -31,7 +31,8 @@ public final class BreakingChanges {
     /**
      * Compares two runs.
      *
-     * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
+     * @param diagnostics receives the findings: at the new declaration, and for removed parts at the schema that
+     *     contained them
      */
     public static void find(SchemaSet old, SchemaSet now, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         BreakingChanges changes = new BreakingChanges(ignored, diagnostics);
@@ -77,7 +78,7 @@ public final class BreakingChanges {
         }
 
         void report() {
-            // What is inherited is compared where it is declared, as long as it is inherited from the same.
+            // Inherited columns are compared where they are declared, as long as the parent is the same.
             boolean sameParent = parent(old).equals(parent(now));
             if (!sameParent) {
                 warning(
@@ -112,7 +113,7 @@ public final class BreakingChanges {
             after.stream().filter(column -> !matched.contains(column)).forEach(this::added);
         }
 
-        /** As the compiler does where no option says otherwise. */
+        /** Like the compiler, without options. */
         private static NamingStyle naming(ObjectType type) {
             return type.naming().orElse(NamingStyle.JAVA);
         }

@@ -44,7 +44,7 @@ final class ColumnChange {
         checkFormat();
     }
 
-    /** Of types that have nothing to do with each other, that is what is said. */
+    /** For types without relation, only that is reported. */
     private void checkFormat() {
         if (old.format().equals(now.format()) || !TypeChange.leaf(old.type()).equals(TypeChange.leaf(now.type()))) {
             return;
@@ -142,7 +142,7 @@ final class ColumnChange {
         checkConstantNames(before.get(), after.get());
     }
 
-    /** What stands for a constant in JSON may stay while its name in Java changes. */
+    /** The JSON string of a constant can stay while its Java name changes. */
     private void checkConstantNames(EnumType before, EnumType after) {
         List<String> renamed = before.texts().stream()
                 .filter(text ->

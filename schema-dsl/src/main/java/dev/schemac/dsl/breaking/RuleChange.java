@@ -7,7 +7,10 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The rules of one column before and after a change: what is stricter refuses old data, what is not, old readers. */
+/**
+ * The rules of one column before and after a change. A stricter rule rejects old data; for a weaker one, old
+ * readers reject new data.
+ */
 final class RuleChange {
     private final Rules old;
     private final Rules now;

@@ -15,13 +15,13 @@ import java.util.Set;
 
 /** What another type of a column means for its JSON, read under the default options. */
 enum TypeChange {
-    /** Each reads what the other writes. */
+    /** Each type reads the output of the other. */
     NONE,
-    /** The new type reads what the old one wrote, but not the other way round. */
+    /** The new type reads the output of the old one, but not the reverse. */
     WIDENED,
     /** The new type does not read all that the old one wrote. */
     NARROWED,
-    /** Neither reads what the other writes, or values are lost. */
+    /** Neither type reads the output of the other, or values are lost. */
     CHANGED;
 
     static TypeChange of(ValueType old, ValueType now) {
@@ -71,7 +71,7 @@ enum TypeChange {
         return narrow instanceof ScalarType held && wide instanceof ScalarType scalar && scalar.holds(held);
     }
 
-    /** What the containers of a type hold in the end. */
+    /** Returns the innermost element type. */
     static ValueType leaf(ValueType type) {
         if (type instanceof MapType map) {
             return leaf(map.value());

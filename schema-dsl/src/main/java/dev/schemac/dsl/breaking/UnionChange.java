@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The subtypes of one schema before and after a change, and how they are told apart. */
+/** The subtypes of one schema before and after a change, and their discriminators. */
 final class UnionChange {
     private final ObjectType old;
     private final ObjectType now;
@@ -42,7 +42,7 @@ final class UnionChange {
         changes.error(DiagnosticCode.UNION_CHANGED, now.location(), "schema '" + now.name() + "' " + what);
     }
 
-    /** The union that a schema declares itself: what it has of an ancestor is compared there. */
+    /** Returns the union that a schema declares itself: the union of an ancestor is compared there. */
     private static Optional<Union> declared(ObjectType type) {
         return type.union()
                 .filter(union -> type.parent()

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gives each comment to a token: to the one behind it where both stand in one line, else to the one before it where it
- * ends the line of that one, otherwise to the one that follows. A comma or semicolon takes over what ends the line
- * before it, and hands on what leads to it.
+ * Assigns each comment to a token: to the next one in its line, otherwise to the previous one in its line,
+ * otherwise to the next one. A comma or semicolon inherits the comments that end the previous line, and passes on
+ * those that precede it.
  */
 final class CommentPlacement {
     private final List<CommentedToken> placed = new ArrayList<>();
@@ -81,7 +81,7 @@ final class CommentPlacement {
         next.inline.addAll(comments.subList(inline, count));
     }
 
-    /** Whether nothing more can stand in the last token's line. */
+    /** Whether the line of the last token is complete. */
     private boolean isLineEnded() {
         List<SchemaToken> trailing = last().trailing;
         return !trailing.isEmpty() && trailing.get(trailing.size() - 1).kind() == SchemaToken.Kind.LINE_COMMENT;

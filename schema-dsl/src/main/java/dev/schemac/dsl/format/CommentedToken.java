@@ -11,7 +11,7 @@ final class CommentedToken {
     private String text;
     private boolean spaceBeforeParenthesis;
 
-    /** After how many of the comments that lead to it a blank line stands, where that is not seen from what follows. */
+    /** The number of leading comments after which a blank line follows, unless the next token implies it. */
     int partedAfter;
 
     /** Each on lines of its own before the token. */
@@ -32,7 +32,7 @@ final class CommentedToken {
         return token;
     }
 
-    /** What is printed: as it was written, keywords in lower case. */
+    /** The printed form: unchanged, but keywords in lower case. */
     String text() {
         return text;
     }
@@ -57,20 +57,20 @@ final class CommentedToken {
         return (leading.isEmpty() ? first : leading.get(0)).lineBreaks() > 1;
     }
 
-    /** Whether a blank line parts it from the comments that lead to it, which then say nothing about it. */
+    /** Whether a blank line separates it from its leading comments, which then do not describe it. */
     boolean isPartedFromComments() {
         SchemaToken first = inline.isEmpty() ? token : inline.get(0);
         return !leading.isEmpty() && (partedAfter == leading.size() || first.lineBreaks() > 1);
     }
 
-    /** Whether it cannot stand in one line with what is before it. */
+    /** Whether it needs a new line after the previous token. */
     boolean breaksLineBefore() {
         return !leading.isEmpty()
                 || inline.stream().anyMatch(comment -> isSeveralLines(comment.text()))
                 || isSeveralLines(text);
     }
 
-    /** Whether it cannot stand in one line with what is behind it. */
+    /** Whether the next token needs a new line. */
     boolean breaksLineAfter() {
         return !trailing.isEmpty();
     }
@@ -90,7 +90,7 @@ final class CommentedToken {
         return !next.closes() && !next.is("[") && !next.is("<") && !next.is("=");
     }
 
-    /** Whether it follows what is before it without a blank, whatever that is. */
+    /** Whether it follows the previous token without a blank, whatever that is. */
     boolean closes() {
         return token.kind() == SchemaToken.Kind.SYMBOL && ")]>},;.".contains(text);
     }

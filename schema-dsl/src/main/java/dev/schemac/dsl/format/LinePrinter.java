@@ -3,7 +3,7 @@ package dev.schemac.dsl.format;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.List;
 
-/** Text that grows line by line. Knows indentation and how comments are printed, nothing about schemas. */
+/** Builds output line by line. Knows indentation and how comments are printed, and nothing about schemas. */
 final class LinePrinter {
     private static final int INDENT = 4;
 
@@ -20,7 +20,7 @@ final class LinePrinter {
         indent -= INDENT;
     }
 
-    /** Prints a token after what is there, on a new line where a comment has ended this one. */
+    /** Prints a token after the previous output, on a new line if a comment has ended this one. */
     void token(CommentedToken token, boolean space) {
         own(token.leading, token.partedAfter);
         if (token.isPartedFromComments()) {
@@ -52,7 +52,7 @@ final class LinePrinter {
         own(comments, 0);
     }
 
-    /** @param partedAfter after how many of them a blank line stands in any case */
+    /** @param partedAfter the number of comments after which a blank line is required */
     private void own(List<SchemaToken> comments, int partedAfter) {
         for (int i = 0; i < comments.size(); i++) {
             if (i > 0 && (i == partedAfter || comments.get(i).lineBreaks() > 1)) {
@@ -95,7 +95,10 @@ final class LinePrinter {
         text.append(piece);
     }
 
-    /** Line ends become LF, blanks at the end of lines go; lines that begin with a star stand below the first one. */
+    /**
+     * Line ends become LF and trailing blanks are removed; lines that begin with a star are aligned with the first
+     * one.
+     */
     private String comment(SchemaToken comment) {
         StringBuilder shown = new StringBuilder();
         for (String line : comment.text().lines().toList()) {

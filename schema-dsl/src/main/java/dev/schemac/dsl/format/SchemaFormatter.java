@@ -6,9 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The one form of a schema text: a statement that fits into {@value #WIDTH} characters in one line, otherwise each
- * column on a line of its own; annotations with parentheses on lines of their own; keywords in lower case; at most one
- * blank line. Comments stay where they belong, strings and names as they are. Text of this form comes out as it is.
+ * The canonical form of a schema source. A statement of up to {@value #WIDTH} characters is one line; otherwise
+ * each column has its own line. Annotations with parentheses have their own lines. Keywords are in lower case, and
+ * there is at most one blank line. Comments keep their place; strings and names stay unchanged. Formatting is
+ * idempotent.
  */
 public final class SchemaFormatter {
     /** As long as a line of several columns may be; a column or an annotation alone may be longer. */
@@ -19,7 +20,8 @@ public final class SchemaFormatter {
     private SchemaFormatter() {}
 
     /**
-     * Formats a text that can be parsed without an error. Lines end with LF; no statement and no comment give no text.
+     * Formats a source without syntax errors. Lines end with LF; a source without statements and comments becomes
+     * empty.
      */
     public static String format(SourceText source) {
         SchemaFormatter formatter = new SchemaFormatter();
@@ -60,7 +62,7 @@ public final class SchemaFormatter {
         return statements;
     }
 
-    /** Whether a blank line stands between two statements of one line each. */
+    /** Whether a blank line separates two statements of one line each. */
     private static boolean isParted(Statement before, Statement next) {
         return before.isModule()
                 || next.isSchema() && !before.isSchema()
@@ -73,7 +75,7 @@ public final class SchemaFormatter {
         return alone.toString().indexOf('\n') >= 0;
     }
 
-    /** Whether each column stands on a line of its own. */
+    /** Whether each column has its own line. */
     private static boolean isBroken(Statement statement) {
         if (statement.open() >= statement.tokens().size()) {
             return false;
@@ -87,7 +89,7 @@ public final class SchemaFormatter {
         return !empty && whole.lastLineLength() > WIDTH;
     }
 
-    /** Whether something among the columns ends a line: a comment, or a name in ticks that holds line ends. */
+    /** Whether an element among the columns ends a line: a comment, or a name in ticks with line ends. */
     private static boolean hasComment(Statement statement) {
         for (int i = statement.open(); i <= statement.close(); i++) {
             CommentedToken token = statement.tokens().get(i);

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The tokens up to a semicolon, and where its parts begin. The text has been parsed, so it has the form of the grammar.
+ * The tokens up to a semicolon, and the begin of its parts. The source has been parsed, so it has the form of the
+ * grammar.
  */
 final class Statement {
     private static final List<String> OPENING = List.of("<", "(", "{");
@@ -61,7 +62,7 @@ final class Statement {
         return close;
     }
 
-    /** Whether the line ends after this token of an annotation; those without parentheses stay with what follows. */
+    /** Whether the line ends after this token of an annotation; annotations without parentheses stay in the line. */
     boolean endsAnnotationLine(int index) {
         int end = index + 1;
         boolean whole = end == create || tokens.get(end).is("@") && isAnnotationStart(end);
@@ -160,7 +161,7 @@ final class Statement {
         }
     }
 
-    /** Behind the text of a constant, {@code as} is a keyword; behind another {@code as} it is a name. */
+    /** After the string of a constant, {@code as} is a keyword; after another {@code as} it is a name. */
     private void markConstantNames() {
         for (int i = open + 1; i < close; i++) {
             if (tokens.get(i).token().isWord("as") && tokens.get(i - 1).token().kind() == SchemaToken.Kind.STRING) {

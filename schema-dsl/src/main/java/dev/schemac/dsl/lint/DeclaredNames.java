@@ -109,7 +109,7 @@ final class DeclaredNames {
         return named(from).filter(found -> found.schema().isPresent()).toList();
     }
 
-    /** The enums that the columns of a schema hold. */
+    /** The enums in the columns of a schema. */
     Stream<Declaration> enumsOf(Declaration from) {
         return named(from).filter(found -> found.schema().isEmpty());
     }
@@ -120,7 +120,7 @@ final class DeclaredNames {
                 .flatMap(name -> find(name, from.file()).stream());
     }
 
-    /** Where the columns stand. */
+    /** The places of the columns. */
     Set<SourceLocation> columnPlaces() {
         return schemas.stream()
                 .flatMap(declaration -> declaration.schema().stream())

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What a user may choose about linting. Immutable.
+ * The options of linting. Immutable.
  *
- * @param ignored rules that say nothing
+ * @param ignored rules that are turned off
  * @param roots names of schemas that are events, as if they were declared {@code @public}
- * @param names what columns are called in Java whose schemas do not say so
+ * @param names the naming of columns in Java, unless their schemas declare it
  */
 public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots, NamingStyle names) {
-    /** All rules, no events but those the text declares, names as Java has them. */
+    /** All rules, no events except the declared ones, and Java naming. */
     public static final LintOptions DEFAULT = new LintOptions(Set.of(), Set.of(), NamingStyle.JAVA);
 
     /** Copies the sets. */
@@ -25,7 +25,7 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots, Naming
     }
 
     /**
-     * {@return rules that say nothing, instead of those so far}
+     * {@return these options with other ignored rules}
      *
      * @param rules their names ({@code unused-schema}) or numbers ({@code SC100})
      * @throws IllegalArgumentException if there is no such rule
@@ -39,7 +39,7 @@ public record LintOptions(Set<DiagnosticCode> ignored, Set<String> roots, Naming
         return new LintOptions(ignored, Set.copyOf(schemas), names);
     }
 
-    /** {@return rules for schemas whose columns are called so in Java, unless they say how} */
+    /** {@return options for schemas with this naming of columns, unless they declare another} */
     public LintOptions withNames(NamingStyle naming) {
         return new LintOptions(ignored, roots, naming);
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What is no error and yet better otherwise: schemas and imports that nothing needs, names that hide others or are in
+ * Finds code that is valid but could be better: unused schemas and imports, names that hide others or are in
  * another style. Each finding is a warning, with the name of its rule.
  */
 public final class Linter {
@@ -28,11 +28,11 @@ public final class Linter {
     }
 
     /**
-     * Looks through schemas that have been linked.
+     * Checks linked schemas.
      *
-     * @param classes what they were linked with
+     * @param classes the class resolver of the linker
      */
-    @SuppressWarnings("exports") // LoadedSchemas calls this for everybody else
+    @SuppressWarnings("exports") // called by LoadedSchemas only
     public static void lint(LinkedRun run, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter linter = new Linter(options, diagnostics);
         DeclaredNames names = new DeclaredNames(run.files());
@@ -77,7 +77,7 @@ public final class Linter {
         }
     }
 
-    /** Reports what a rule has found, unless the rule is to say nothing. */
+    /** Reports a finding, unless its rule is ignored. */
     void warn(DiagnosticCode rule, SourceLocation at, String message) {
         if (!options.ignored().contains(rule)) {
             diagnostics.warning(rule, at, message);

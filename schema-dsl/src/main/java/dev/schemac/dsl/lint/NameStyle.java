@@ -20,7 +20,7 @@ final class NameStyle {
 
     private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
-    /** What has a name in camel case. */
+    /** Names with a camel-case form. */
     private static final Pattern WORDS = Pattern.compile("[\\x00-\\x7f&&[^A-Za-z0-9]]*[A-Za-z][\\x00-\\x7f]*");
 
     private static final Pattern SNAKE = Pattern.compile("_*[a-z0-9]+(_+[a-z0-9]+)+_*");
@@ -33,7 +33,7 @@ final class NameStyle {
 
     /**
      * @param written the places of all columns in the sources
-     * @param names how columns are named whose schemas do not say so
+     * @param names the naming of columns, unless their schemas declare it
      */
     NameStyle(Set<SourceLocation> written, NamingStyle names, Linter linter) {
         this.written = written;
@@ -74,7 +74,7 @@ final class NameStyle {
         checkSimilar(type);
     }
 
-    /** A copied column is looked at where it was written. */
+    /** A copied column is checked at its declaration. */
     private boolean isWritten(Column column) {
         return written.contains(column.location());
     }

@@ -8,7 +8,7 @@ import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
 import java.util.List;
 import java.util.Optional;
 
-/** Names that mean a schema where somebody may expect something else. */
+/** Finds names of schemas that could be mistaken for another name. */
 final class ShadowedNames {
     private final List<SchemaFile> files;
     private final DeclaredNames names;
@@ -54,7 +54,7 @@ final class ShadowedNames {
         }
     }
 
-    /** Only where the own one is referred to: there somebody might have meant the other. */
+    /** Only if the schema of this module is used: the other one may have been meant there. */
     private void checkOtherModules(Declaration schema) {
         Optional<Declaration> other = names.named(schema.name()).stream()
                 .filter(found -> !found.module().equals(schema.module()))

@@ -25,7 +25,7 @@ final class UnusedDeclarations {
     private final List<LinkedRun> others;
     private final Linter linter;
 
-    /** @param others what the schemas of the run refer to in other runs */
+    /** @param others the schemas of other runs that the schemas of this run refer to */
     UnusedDeclarations(
             SchemaFile file, DeclaredNames names, ClassNames classNames, List<LinkedRun> others, Linter linter) {
         this.others = others;
@@ -43,7 +43,7 @@ final class UnusedDeclarations {
         checkUses(written);
     }
 
-    /** Every name that may be resolved: of types, supertypes, annotations, and what annotations say about classes. */
+    /** All names that may be resolved: of types, supertypes, annotations, and classes in annotations. */
     private Set<String> writtenNames() {
         Set<String> written = new LinkedHashSet<>();
         for (SchemaDeclaration schema : file.schemas()) {

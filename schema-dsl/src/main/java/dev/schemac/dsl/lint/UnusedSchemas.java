@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Schemas that nothing needs. Any schema may be an event of its own, so nothing can be said until a module says which
- * ones are: by {@code @public} or {@code @buseventtype}, or by the roots of the options. From there what is needed
- * follows. A module that does not say it hears only of the one schema of a file that stands alone while all others go
- * together. Enums are needed by schemas only.
+ * Finds unused schemas. Any schema may be an event, so the rule applies only if a module names its events: by
+ * {@code @public} or {@code @buseventtype}, or by the roots of the options. Everything that these use is used. In
+ * other modules only the one schema of a file is reported that has no connection to the others, which are all
+ * connected. Enums are used by schemas only.
  */
 final class UnusedSchemas {
     private static final Set<String> MARKS = Set.of("public", "buseventtype");
@@ -39,7 +39,7 @@ final class UnusedSchemas {
     private final Set<String> roots;
     private final Linter linter;
 
-    /** What a union gives, by the places of the schemas' names. */
+    /** The subtypes of each union, by the places of the schemas' names. */
     private final Map<SourceLocation, List<SourceLocation>> subtypes = new HashMap<>();
 
     UnusedSchemas(DeclaredNames names, Set<String> roots, List<ObjectType> types, Linter linter) {
@@ -112,7 +112,7 @@ final class UnusedSchemas {
         return roots.contains(schema.name()) || simpleNames(schema).anyMatch(MARKS::contains);
     }
 
-    /** Those that another one refers to. */
+    /** The schemas that another one refers to. */
     private Set<Declaration> referred() {
         Set<Declaration> referred = new HashSet<>();
         for (Declaration schema : names.schemas()) {

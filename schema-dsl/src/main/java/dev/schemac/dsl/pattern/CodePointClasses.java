@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The classes of code points that a pattern tells apart: two code points are in one class if they are in the same sets.
- * Classes are numbered in the order of their first code points.
+ * The classes of code points that a pattern distinguishes: two code points are in one class if they are in the
+ * same sets. Classes are numbered in the order of their first code points.
  */
 final class CodePointClasses {
     /** The sets of a pattern, with a number for each. */

@@ -1,6 +1,6 @@
 package dev.schemac.dsl.pattern;
 
-/** A regular expression with its automaton. Equal to another of the same expression, which is also its text. */
+/** A regular expression with its automaton. Equality and {@code toString()} are those of the expression. */
 public final class CompiledPattern {
     private final String regex;
     private final PatternAutomaton automaton;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The deterministic automaton of a text pattern: it says in one pass over a text, with one step for each code point,
- * whether the text contains a match. Making it takes no more than {@value #MAX_STATES} states, {@value #MAX_RANGES} ranges of
- * code points, {@value #MAX_CELLS} cells and {@value #MAX_STEPS} steps; a pattern that needs more is refused.
+ * The deterministic automaton of a pattern. In one pass with one step for each code point, it decides whether a
+ * string contains a match. Its limits are {@value #MAX_STATES} states, {@value #MAX_RANGES} ranges of code points,
+ * {@value #MAX_CELLS} cells and {@value #MAX_STEPS} steps; a pattern beyond them is rejected.
  *
- * @param classStarts where each range of code points begins that are alike for the pattern, in ascending order from 0
+ * @param classStarts the begin of each range of equivalent code points, in ascending order from 0
  * @param classOf the class of each of these ranges
- * @param next the state after each state and class; {@link #FAILED} and {@link #MATCHED} are no states, but the result
- * @param accepting whether a text that ends in a state contains a match
+ * @param next the state after each state and class; {@link #FAILED} and {@link #MATCHED} are results, not states
+ * @param accepting whether a string that ends in a state contains a match
  */
 public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, boolean[] accepting) {
     /** Whatever follows, there is no match. */
@@ -41,7 +41,7 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
         return merged(new SubsetConstruction(PatternParser.parse(pattern), budget).automaton(), budget);
     }
 
-    /** Whether a text contains a match. */
+    /** Whether a string contains a match. */
     public boolean matches(String text) {
         int state = 0;
         for (int i = 0; i < text.length(); ) {

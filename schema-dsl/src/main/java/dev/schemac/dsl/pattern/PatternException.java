@@ -1,6 +1,9 @@
 package dev.schemac.dsl.pattern;
 
-/** A regular expression that is no text pattern, and why, in words that fit behind the pattern's name. */
+/**
+ * Thrown for an invalid or unsupported regular expression, with a reason that follows the pattern's name in a
+ * message.
+ */
 public final class PatternException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package dev.schemac.dsl.pattern;
 
 import java.util.List;
 
-/** What a regular expression is made of. */
+/** A node of a regular expression. */
 sealed interface PatternNode {
     /** One code point of a set. */
     record OneOf(CodePoints set) implements PatternNode {}
@@ -16,6 +16,6 @@ sealed interface PatternNode {
     /** So many times; {@code most} is -1 for any number. */
     record Repeat(PatternNode body, int least, int most) implements PatternNode {}
 
-    /** The beginning of the text, or its end. */
+    /** The beginning of the string, or its end. */
     record Edge(boolean start) implements PatternNode {}
 }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads a regular expression: what ECMA-262 with the flag {@code u}, and with it JSON Schema, and RE2 write and mean
- * alike. What they do not share, or no automaton can do, is refused by its name.
+ * Reads a regular expression with the common syntax of ECMA-262 with the flag {@code u}, JSON Schema, and RE2.
+ * Syntax that they do not share, or that no automaton can match, is rejected by its name.
  */
 final class PatternParser {
     /** In UTF-16 units. */
@@ -95,7 +95,7 @@ final class PatternParser {
         return body;
     }
 
-    /** Behind {@code (?}: of those groups that are more than parentheses, names are accepted. */
+    /** After {@code (?}: non-capturing and named groups are accepted. */
     private void beginSpecialGroup(int begin) throws PatternException {
         if (take(':')) {
             return;
@@ -144,7 +144,7 @@ final class PatternParser {
         if (single instanceof Edge && text.charAt(begin - 1) != ')') {
             throw refused(begin, "a repetition of '^' or '$'");
         }
-        // a lazy one matches the same texts
+        // a lazy one matches the same strings
         take('?');
         if (at < text.length() && "*+?{".indexOf(peek()) >= 0) {
             throw refused(at, "a repetition of a repetition, or one that gives nothing back: '" + peek() + "'");

@@ -30,7 +30,7 @@ final class SubsetConstruction {
         POINT,
         /** {@code first}, or {@code second} where there is one. */
         SPLIT,
-        /** {@code first}, at the beginning of the text. */
+        /** {@code first}, at the beginning of the string. */
         START,
         /** {@code first}, at its end. */
         END,
@@ -60,7 +60,7 @@ final class SubsetConstruction {
     private final CodePointClasses.Sets sets = new CodePointClasses.Sets();
     private final CodePointClasses classes;
     private final int root;
-    /** The nodes that a closure has reached, and those of them that it has not looked at. */
+    /** The nodes that a closure has reached, and those that it has not processed. */
     private final BitSet reached = new BitSet();
 
     private final int[] open;
@@ -145,7 +145,7 @@ final class SubsetConstruction {
         List<BitSet> states = new ArrayList<>();
         List<int[]> next = new ArrayList<>();
         List<Boolean> accepting = new ArrayList<>();
-        // the first state is like no other: it is at the beginning of the text
+        // the first state is unique: it is at the beginning of the string
         BitSet first = closure(seed(), true, false);
         states.add(first);
         BitSet again = closure(seed(), false, false);
@@ -170,7 +170,7 @@ final class SubsetConstruction {
         return new PatternAutomaton(classes.starts(), classes.classOf(), next.toArray(int[][]::new), ends);
     }
 
-    /** @param again what a match that begins here adds: a text need only contain one */
+    /** @param again the nodes of a match that begins here: a string need only contain one */
     private int target(BitSet moved, BitSet again, Map<NodeSet, Integer> numbers, List<BitSet> states)
             throws PatternException {
         moved.or(again);

@@ -1,2 +1,2 @@
-/** Regular expressions for texts, as tables that are walked in linear time. */
+/** Regular expressions for strings, as tables that are matched in linear time. */
 package dev.schemac.dsl.pattern;

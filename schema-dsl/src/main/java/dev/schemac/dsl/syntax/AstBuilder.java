@@ -36,7 +36,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
-/** From the parse tree of one segment to its node. Gives each node its place, takes ticks and escapes away. */
+/** Converts the parse tree of one segment to its node. Adds places, removes ticks and escapes. */
 final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     /** As many hexadecimal digits has the escape of a UTF-16 unit. */
     private static final int UNICODE_DIGITS = 4;
@@ -104,7 +104,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                 described(create.enumConstant(), create.COMMA(), this::constant));
     }
 
-    /** What stands above a declaration, or between its annotations and {@code create}. */
+    /** Returns the comment above a declaration, or between its annotations and {@code create}. */
     private Optional<String> comment(SchemaDslParser.StatementContext ctx, TerminalNode create) {
         return comments.above(ctx.getStart()).or(() -> comments.above(create.getSymbol()));
     }
@@ -241,7 +241,10 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                 : parts.stream().map(AstBuilder::text).collect(Collectors.joining("."));
     }
 
-    /** A backslash within ticks is text, but where the same ticks hold a dot it only escapes the dot: Esper's rule. */
+    /**
+     * A backslash within ticks is an ordinary character. If the same ticks contain a dot, it escapes the dot:
+     * Esper's rule.
+     */
     private static String text(SchemaDslParser.PartContext ctx) {
         String written = ctx.getText();
         if (ctx.TICKED() == null) {
@@ -266,7 +269,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     // ---- string constants
 
     /**
-     * Takes the quotes away and decodes escapes as Esper does: a backslash, {@code u} and four hexadecimal digits is a
+     * Removes the quotes and decodes escapes like Esper: a backslash, {@code u} and four hexadecimal digits is a
      * UTF-16 unit; a backslash before any other character means that character.
      */
     private static String decode(String quoted) {
@@ -289,7 +292,7 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
         return text.toString();
     }
 
-    /** Whether a backslash means nothing: the character behind it would be the same without. */
+    /** Whether a backslash has no effect: the next character would be the same without it. */
     private static boolean losesBackslash(String quoted) {
         for (int i = quoted.indexOf('\\'); i >= 0; i = quoted.indexOf('\\', i + 2)) {
             if ("\\'\"".indexOf(quoted.charAt(i + 1)) < 0 && !isUnicodeEscape(quoted, i)) {

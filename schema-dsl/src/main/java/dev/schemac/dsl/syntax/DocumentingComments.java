@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /**
- * The comments of a file that say something about what stands beside them: lines of {@code //} or a comment that begins
- * with two stars, directly above a token, with no blank line between, before it in its line, or behind it at the end of
- * its line or before what ends a column. A comment in which each line ends like a column or a statement is code that was
- * commented out, and says nothing.
+ * The comments that describe declarations: lines of {@code //}, or a comment that begins with two stars. Such a
+ * comment is directly above a token without a blank line between, before the token in its line, after it at the
+ * end of its line, or before the token that ends a column. Commented-out code, in which each line ends like a
+ * column or a statement, is ignored.
  */
 final class DocumentingComments {
     private static final Pattern RULER = Pattern.compile("[^\\p{L}\\p{N}]*");
@@ -49,7 +49,7 @@ final class DocumentingComments {
             if (!block.isEmpty()) {
                 before.put(token.getStartIndex(), List.copyOf(block));
             }
-            // where a line begins with a comma, what stands above it is about what follows
+            // if a line begins with a comma, the comment above it describes the next token
             if (!isSeparator(token)) {
                 block.clear();
             }
@@ -84,12 +84,12 @@ final class DocumentingComments {
         return isSeparator(token) || token.getType() == SchemaDslLexer.RPAREN;
     }
 
-    /** What stands above a token, or before it in its line. */
+    /** Returns the comment above a token, or before it in its line. */
     Optional<String> above(Token token) {
         return text(before.getOrDefault(token.getStartIndex(), List.of()));
     }
 
-    /** What stands above the first token, or behind the last one and what parts it from the next. */
+    /** Returns the comment above the first token, or after the last one and its separator. */
     Optional<String> about(Token first, Token last, Optional<Token> separator) {
         List<String> texts = new ArrayList<>();
         above(first).ifPresent(texts::add);

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.CommonToken;
 
-/** What can still be told about tokens that could not be parsed. */
+/** Extracts information from tokens that could not be parsed. */
 final class ErrorRecovery {
     private ErrorRecovery() {}
 
@@ -29,14 +29,14 @@ final class ErrorRecovery {
         return tokens.size();
     }
 
-    /** Whether this token says what is declared. */
+    /** Whether this token is the keyword of a declaration. */
     private static boolean isDeclared(List<CommonToken> tokens, int index) {
         return is(tokens, index, SchemaDslParser.SCHEMA) || is(tokens, index, SchemaDslParser.ENUM);
     }
 
     /**
-     * The names these tokens may have been meant to give to schemas and enums: whatever follows {@code schema} or {@code
-     * enum}, or stands before a parenthesis. Rather one too many: a name missed here would be reported as unknown wherever it is used.
+     * Returns possible names of schemas and enums: words after {@code schema} or {@code enum}, or before a
+     * parenthesis. A missing name would be reported as unknown wherever it is used, so the set is generous.
      */
     static Set<String> schemaNames(List<CommonToken> tokens) {
         Set<String> names = new HashSet<>();

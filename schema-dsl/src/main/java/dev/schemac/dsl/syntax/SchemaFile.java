@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What was written in one file: the abstract syntax tree. Every node knows its place; what the names mean is the
- * business of linking.
+ * The abstract syntax tree of one file. Every node has its place; linking resolves names.
  *
  * @param location the start of the file
- * @param brokenSchemas names of schemas and enums whose statements could not be parsed: they exist, but nothing else is known
+ * @param brokenSchemas names of schemas and enums whose statements could not be parsed: they exist, but nothing
+ *     else is known
  */
 public record SchemaFile(
         SourceLocation location,
@@ -21,7 +21,7 @@ public record SchemaFile(
         List<SchemaDeclaration> schemas,
         List<EnumDeclaration> enums,
         Set<String> brokenSchemas) {
-    /** The words that may stand before {@code schema}, in lower case. */
+    /** The words that can precede {@code schema}, in lower case. */
     public static final List<String> KINDS = List.of("json", "map", "objectarray", "avro", "xml", "variant");
 
     /** The words that may follow the columns of a schema, in lower case. */
@@ -33,10 +33,10 @@ public record SchemaFile(
     }
 
     /**
-     * {@return what a name may mean in this file: what the own module has, else what the modules have that {@code uses}
-     * names, else what any module has}
+     * {@return the meanings of a name in this file: from its own module, otherwise from the modules of {@code uses},
+     * otherwise from any module}
      *
-     * @param byModule what is called by that name, by the names of modules
+     * @param byModule the meanings by module
      */
     public <T> List<T> meant(Map<String, T> byModule) {
         T own = byModule.get(moduleName());
@@ -54,7 +54,7 @@ public record SchemaFile(
                 .toList();
     }
 
-    /** What stands between two semicolons. */
+    /** The content between two semicolons. */
     sealed interface Segment
             permits ModuleDeclaration,
                     UsesDeclaration,
@@ -62,7 +62,7 @@ public record SchemaFile(
                     SchemaDeclaration,
                     EnumDeclaration,
                     OtherStatement {
-        /** {@return where it stands} */
+        /** {@return its place} */
         SourceLocation location();
     }
 
@@ -83,7 +83,7 @@ public record SchemaFile(
     /**
      * {@code create [kind] schema name ...}; located at {@code create}.
      *
-     * @param comment what a comment says about it
+     * @param comment the comment that describes it
      * @param kind the word before {@code schema}
      */
     public record SchemaDeclaration(
@@ -99,7 +99,7 @@ public record SchemaFile(
     /**
      * {@code create json enum name (...)}; located at {@code create}.
      *
-     * @param comment what a comment says about it
+     * @param comment the comment that describes it
      */
     public record EnumDeclaration(
             SourceLocation location,
@@ -111,11 +111,11 @@ public record SchemaFile(
             implements Segment {}
 
     /**
-     * A constant of an enum; located at its text.
+     * A constant of an enum; located at its string.
      *
-     * @param comment what a comment says about it
-     * @param text what stands for it in JSON, escapes decoded
-     * @param name its name in Java, where one is given
+     * @param comment the comment that describes it
+     * @param text its JSON string, escapes decoded
+     * @param name its Java name, if declared
      */
     public record ConstantDeclaration(
             SourceLocation location,
@@ -138,19 +138,19 @@ public record SchemaFile(
      */
     public record Name(SourceLocation location, String text, boolean ticked) {}
 
-    /** What a schema consists of. */
+    /** The content of a schema. */
     public sealed interface Shape permits ColumnList, ClassList {}
 
     /** {@code (a int, b string)}. */
     public record ColumnList(SourceLocation location, List<ColumnDeclaration> columns) implements Shape {}
 
-    /** {@code as com.acme.A, com.acme.B}; an element is {@code *} where the location says so and the type is empty. */
+    /** {@code as com.acme.A, com.acme.B}; an empty element is {@code *}, at its location. */
     public record ClassList(SourceLocation location, List<Optional<TypeReference>> classes) implements Shape {}
 
     /**
      * One column; located at its name. Parts of a dotted name are joined by dots.
      *
-     * @param comment what a comment says about it
+     * @param comment the comment that describes it
      */
     public record ColumnDeclaration(
             SourceLocation location,
@@ -161,12 +161,12 @@ public record SchemaFile(
             TypeReference type) {}
 
     /**
-     * A type as written; located at its name.
+     * A type in the source; located at its name.
      *
      * @param name the parts joined by dots
      * @param parts the parts of the name
-     * @param arguments what stands in {@code <>}; an empty element is {@code ?}
-     * @param dimensions the brackets, in the order of writing
+     * @param arguments the content of {@code <>}; an empty element is {@code ?}
+     * @param dimensions the brackets, in source order
      */
     public record TypeReference(
             SourceLocation location,
@@ -192,16 +192,16 @@ public record SchemaFile(
     /** {@code attribute = value}, or a value alone, which Java calls the attribute {@code value}. */
     public record AnnotationElement(SourceLocation location, Optional<Name> attribute, AnnotationValue value) {}
 
-    /** What an annotation may hold. */
+    /** A value of an annotation attribute. */
     public sealed interface AnnotationValue {
-        /** {@return where it stands} */
+        /** {@return its place} */
         SourceLocation location();
     }
 
     /**
      * A string constant, escapes decoded.
      *
-     * @param lostBackslash whether a backslash stood before a character that means the same without it
+     * @param lostBackslash whether a backslash precedes a character that means the same without it
      */
     public record TextValue(SourceLocation location, String text, boolean lostBackslash) implements AnnotationValue {
         public TextValue(SourceLocation location, String text) {

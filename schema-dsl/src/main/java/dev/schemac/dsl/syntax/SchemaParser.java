@@ -19,9 +19,9 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
- * From the text of a file to its syntax tree. Hides ANTLR: no type of it passes this package's public surface. Tokens
- * are cut into segments at every semicolon and each segment is parsed by itself: one error per segment, all segments of
- * the file.
+ * Parses the source of a file to its syntax tree. Hides ANTLR: none of its types is in the public API of this
+ * package. Tokens are cut into segments at every semicolon, and each segment is parsed separately: one error per
+ * segment, all segments of the file.
  */
 public final class SchemaParser {
     private final SourceText source;
@@ -44,12 +44,12 @@ public final class SchemaParser {
         this.errors = new SegmentParser.SyntaxErrorListener(source, diagnostics);
     }
 
-    /** Parses a file. Text with errors gives what could be made of it. */
+    /** Parses a file. With errors, returns the parts that could be parsed. */
     public static SchemaFile parse(SourceText source, Diagnostics diagnostics) {
         return new SchemaParser(source, diagnostics).file();
     }
 
-    /** {@return all tokens and comments of a text, in order; of text with errors, too} */
+    /** {@return all tokens and comments of a source, in order, even with errors} */
     public static List<SchemaToken> tokens(SourceText source) {
         SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));
         lexer.removeErrorListeners();
@@ -105,7 +105,7 @@ public final class SchemaParser {
         return lexer.getAllTokens();
     }
 
-    /** All but comments. Semicolons have become the end of a segment, and so has the end of the text. */
+    /** All tokens except comments. Semicolons have become the end of a segment, and so has the end of the source. */
     private static List<CommonToken> segments(List<? extends Token> all) {
         List<CommonToken> tokens = new ArrayList<>();
         int end = 0;
@@ -124,7 +124,7 @@ public final class SchemaParser {
         return tokens;
     }
 
-    /** An error at the end of the file is shown right behind the last token, not after the blank lines that follow. */
+    /** An error at the end of the file is shown after the last token, not after the blank lines that follow. */
     private static CommonToken endOfText(int offset) {
         CommonToken end = new CommonToken(Token.EOF, "");
         end.setStartIndex(offset);
@@ -133,8 +133,9 @@ public final class SchemaParser {
     }
 
     /**
-     * Parses what stands between two semicolons. That is more than one statement where a semicolon was forgotten: after
-     * an error, and after a statement that is not ours, the next {@code create schema} or {@code create json enum} begins a segment of its own.
+     * Parses the content between two semicolons. If a semicolon is missing, that is more than one statement: after
+     * an error, and after a statement of another kind, the next {@code create schema} or {@code create json enum}
+     * begins a new segment.
      */
     private void parseSegment(List<CommonToken> tokens) {
         if (isUnclosed(tokens)) {

@@ -1,14 +1,14 @@
 package dev.schemac.dsl.syntax;
 
 /**
- * A piece of schema text as it was written: a token, or a comment.
+ * A piece of schema source: a token, or a comment.
  *
- * @param text exactly as it stands there, ticks and quotes included
- * @param lineBreaks how many line ends stand between it and the piece before, or the start of the text
- * @param offset where it begins, in UTF-16 units
+ * @param text unchanged, including ticks and quotes
+ * @param lineBreaks the number of line ends since the previous piece or the start of the source
+ * @param offset its begin, in UTF-16 units
  */
 public record SchemaToken(Kind kind, String text, int lineBreaks, int offset) {
-    /** What a piece is. */
+    /** The kind of a piece. */
     public enum Kind {
         /** A keyword or a name without ticks. */
         WORD,

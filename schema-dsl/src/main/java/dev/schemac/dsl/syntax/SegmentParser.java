@@ -129,8 +129,8 @@ final class SegmentParser {
     }
 
     /**
-     * Turns what the parser reports into diagnostics. ANTLR's line and 0-based column are ignored: the token's offset
-     * is all that is needed, and {@link SourceText} is the one place that counts lines and columns.
+     * Converts errors of the parser to diagnostics. ANTLR's line and 0-based column are ignored: the token's
+     * offset is sufficient, and only {@link SourceText} counts lines and columns.
      */
     static final class SyntaxErrorListener extends BaseErrorListener {
         private final SourceText source;
@@ -161,8 +161,8 @@ final class SegmentParser {
     }
 
     /**
-     * Reports the first error of a segment and gives the segment up. ANTLR's own strategy goes on with tokens it
-     * invents or deletes, and then reports errors of a text nobody wrote.
+     * Reports the first error of a segment and stops. ANTLR's own strategy continues with invented or deleted
+     * tokens, and then reports errors that are not in the source.
      */
     private static final class StopAtFirstError extends DefaultErrorStrategy {
         @Override

@@ -14,9 +14,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
-/** Words a syntax error in the terms of the language: what was expected, and what was found instead. */
+/** Describes a syntax error in the terms of the language: the expected and the found tokens. */
 final class SyntaxMessage {
-    /** What a name is called, by the rule that asks for it; empty where a name is possible but not worth a mention. */
+    /** The descriptions of names by grammar rule; empty if a name is possible but not worth a mention. */
     private static final Map<Integer, String> NAMES = Map.ofEntries(
             Map.entry(SchemaDslParser.RULE_moduleName, "a module name"),
             Map.entry(SchemaDslParser.RULE_importedName, "a package or class name"),
@@ -37,7 +37,7 @@ final class SyntaxMessage {
             Map.entry(SchemaDslParser.RULE_annotationElement, "a value"),
             Map.entry(SchemaDslParser.RULE_annotation, "a value"));
 
-    /** Tokens that may follow nearly everywhere or are part of what a name stands for: mentioned only when alone. */
+    /** Tokens that can follow nearly everywhere or are part of a named construct: mentioned only when alone. */
     private static final Set<Integer> CLUTTER = Set.of(
             SchemaDslParser.AS,
             SchemaDslParser.AT,
@@ -107,7 +107,7 @@ final class SyntaxMessage {
         return anyOf(new ArrayList<>(words.isEmpty() ? clutter : words));
     }
 
-    /** Whether a token of this type may stand as a name: the words of the grammar and whatever is ticked. */
+    /** Whether a token of this type can be a name: the words of the grammar and names in ticks. */
     static boolean isName(int token) {
         return switch (token) {
             case SchemaDslParser.AS,
@@ -188,7 +188,7 @@ final class SyntaxMessage {
         return token.getType() == SchemaDslParser.STRING ? text : "'" + text + "'";
     }
 
-    /** Text of the schema, fit for a message of one line. */
+    /** Abbreviates schema source for a message of one line. */
     static String abbreviate(String text) {
         int end = Math.min(text.length(), LONGEST_QUOTE);
         String shown = text.substring(0, end).replaceAll("[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]+", " ");

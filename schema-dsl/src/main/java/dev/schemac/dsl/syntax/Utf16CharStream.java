@@ -4,8 +4,8 @@ import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.misc.Interval;
 
 /**
- * Feeds the lexer UTF-16 units, so that the indexes of its tokens are offsets into the text. ANTLR's own streams count
- * code points and refuse lone surrogates.
+ * Feeds the lexer UTF-16 units, so that the indexes of its tokens are source offsets. ANTLR's own streams count
+ * code points and reject unpaired surrogates.
  */
 final class Utf16CharStream implements CharStream {
     private final String name;
@@ -38,7 +38,7 @@ final class Utf16CharStream implements CharStream {
 
     @Override
     public void release(int marker) {
-        // the whole text is at hand
+        // the whole source is available
     }
 
     @Override
