@@ -15,7 +15,7 @@ import java.util.function.Function;
  *
  * @param values options with a value
  * @param flags options without
- * @param jmh what follows {@code --}, for JMH
+ * @param jmh the arguments after {@code --}, for JMH
  */
 record Arguments(Map<String, String> values, List<String> flags, List<String> jmh) {
     private static final List<String> WITH_VALUE = List.of(

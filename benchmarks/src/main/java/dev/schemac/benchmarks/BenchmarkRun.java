@@ -232,7 +232,7 @@ public final class BenchmarkRun {
         return withParameters(results, folder);
     }
 
-    /** In place of the word of its cell, each result has what is in it. */
+    /** Replaces the word of the cell in each result with the content of the cell. */
     private static ArrayNode withParameters(ArrayNode results, Path folder) throws IOException {
         Map<Payload, Double> sizes = new HashMap<>();
         for (JsonNode result : results) {

@@ -26,10 +26,10 @@ record Selection(
     private static final List<Cell.Form> OUTPUTS = List.of(Cell.Form.BYTES, Cell.Form.STRING);
 
     /**
-     * What a command line asks for: all, or with {@code --quick} a few, unless it names them. Variants are timed only
-     * if they are named.
+     * The selection of a command line: all, or with {@code --quick} a few, unless it names them. Variants are
+     * timed only if named.
      *
-     * @throws Arguments.UsageException if it names something that is not there
+     * @throws Arguments.UsageException if a name is unknown
      */
     static Selection of(Arguments arguments) {
         boolean quick = arguments.has("--quick");
@@ -60,7 +60,7 @@ record Selection(
                 arguments.chosen("--output", OUTPUTS, Cell::lower, quick ? List.of(Cell.Form.BYTES) : OUTPUTS));
     }
 
-    /** The combinations in which a library takes part. */
+    /** The combinations that the libraries support. */
     List<Cell> cells() {
         List<Cell> cells = new ArrayList<>();
         for (Payload payload : payloads) {

@@ -10,7 +10,7 @@ import java.util.Locale;
 /** One square of the matrix: which library does what with which documents, and how these come in or go out. */
 public record Cell(Library library, Payload payload, Operation operation, Form form) {
 
-    /** The form in which a document comes in, or goes out where it is only written. */
+    /** The form of the input, or of the output for writing. */
     public enum Form {
         BYTES,
         STRING,
@@ -31,7 +31,7 @@ public record Cell(Library library, Payload payload, Operation operation, Form f
         return String.join("/", library.name(), payload.name(), lower(operation), lower(form));
     }
 
-    /** What it shares with those that it is compared with. */
+    /** The key that it shares with the cells that it is compared with. */
     public String row() {
         return String.join("/", payload.name(), lower(operation), lower(form));
     }

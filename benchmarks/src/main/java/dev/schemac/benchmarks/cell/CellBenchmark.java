@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class CellBenchmark {
     private int turn;
 
-    /** What was touched last: without it, the compiler could leave out what touches. */
+    /** The last touched byte: without it, the compiler could remove the work. */
     public int mix;
 
     /** Deals with the next document of the payload, touched before where that belongs to the payload. */

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * A library is timed only after it has read every value of every document as the generator made it. What it writes is
- * read back by jackson-core, and compared likewise.
+ * Checks that a library reads every value of every document correctly before it is timed. Its output is read back
+ * by jackson-core, and compared too.
  */
 public final class CorrectnessCheck {
 
@@ -91,9 +91,9 @@ public final class CorrectnessCheck {
     }
 
     /**
-     * Compares one result with what the generator made.
+     * Compares one result with the generated object.
      *
-     * @param what who reads which document, for the message
+     * @param what library and document, for the message
      * @throws IllegalStateException at the first wrong value, with its path
      */
     public static void compare(String what, Document document, Object result) {

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The documents of a payload in a file, which is made once for all JVMs that time: generating many takes seconds. */
+/** The documents of a payload in a file, which is made once for all JVMs: generating many needs seconds. */
 public final class DocumentFile {
 
     private DocumentFile() {}
@@ -41,7 +41,7 @@ public final class DocumentFile {
         }
     }
 
-    /** All documents, without what the generator filled. */
+    /** All documents, without the generated objects. */
     public static List<Document> read(Payload payload, Path folder) throws IOException {
         try (DataInputStream in =
                 new DataInputStream(new BufferedInputStream(Files.newInputStream(file(payload, folder))))) {

@@ -19,10 +19,7 @@ import org.openjdk.jmh.annotations.State;
 /** One cell with its documents, checked. JMH runs each in JVMs of its own. */
 @State(Scope.Benchmark)
 public class Trial {
-    /**
-     * The property that names the folder where the JVM that times finds the documents, and leaves what it found out about
-     * those that it wrote.
-     */
+    /** The property with the folder in which the timing JVM finds the documents and leaves facts about its output. */
     public static final String FOLDER = "schemac.work";
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -54,7 +51,7 @@ public class Trial {
         }
     }
 
-    /** What is written is objects in the cache, and so few; floor needs to know all values. */
+    /** Writing needs few objects, which are in the cache; floor needs all values. */
     private static List<Document> documents(Cell wanted, List<Document> first, String folder) throws IOException {
         int all = wanted.payload().arrival().documents();
         if (first.size() == all || wanted.operation() == Operation.WRITE) {
@@ -74,8 +71,8 @@ public class Trial {
     }
 
     /**
-     * What a cell left: the mean size of its documents in its library's own format, and whether their doubles are
-     * short.
+     * The facts of a cell: the mean size of its documents in its library's own format, and whether their doubles
+     * are short.
      */
     public static ObjectNode facts(Cell cell, Path folder) throws IOException {
         return (ObjectNode) MAPPER.readTree(file(cell, folder).toFile());

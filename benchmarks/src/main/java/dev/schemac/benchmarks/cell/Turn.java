@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** What a cell does with its documents: the code that is timed, and the same that is checked before. */
+/** The work of a cell with its documents: the timed code, which is also the checked code. */
 public abstract class Turn {
     /** Bytes in a line of the cache. */
     private static final int LINE = 64;
@@ -87,7 +87,7 @@ public abstract class Turn {
         private final Cell.Form input;
         private final Arrival.Order order;
 
-        /** One of these two is empty: a large batch in a form that is not read would only take memory. */
+        /** One of these two is empty: a large batch in an unused form would waste memory. */
         private final byte[][] bytes;
 
         private final String[] texts;

@@ -6,7 +6,7 @@ import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
 import java.util.List;
 
-/** Whether a library writes doubles with no more digits than it takes to read them back. */
+/** Checks whether a library writes doubles with the fewest digits that read back equal. */
 public final class WrittenDoubles {
 
     private WrittenDoubles() {}

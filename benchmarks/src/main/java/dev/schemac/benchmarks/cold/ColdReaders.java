@@ -19,11 +19,12 @@ import java.util.List;
 import okio.Buffer;
 
 /**
- * The readers of Users documents as a program would set them up that reads nothing else. Each is a class of its own, so
- * that a fresh JVM loads the classes of one library only, and there is no lambda here, whose first costs milliseconds.
+ * The readers of Users documents as a program would set them up that reads nothing else. Each is a separate class,
+ * so that a fresh JVM loads the classes of one library only. There is no lambda here, because the first one costs
+ * milliseconds.
  */
 final class ColdReaders {
-    /** Reads nothing: what the JVM itself costs. */
+    /** Reads nothing: the cost of the JVM itself. */
     static final String NONE = "none";
 
     static final List<String> ALL =

@@ -22,7 +22,7 @@ import java.util.function.Function;
  * Times libraries in JVMs that have just started: library after library in rotation, so that all meet the same machine.
  */
 public final class ColdStart {
-    /** Every library that takes part, and {@code none}. */
+    /** All libraries, and {@code none}. */
     public static final List<String> LIBRARIES = ColdReaders.ALL;
 
     /** The documents that are read. */

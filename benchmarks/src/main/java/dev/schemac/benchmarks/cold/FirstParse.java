@@ -22,9 +22,9 @@ final class FirstParse {
     private FirstParse() {}
 
     /**
-     * Prints a line at the first parsed document, and one with two figures at the end: nanoseconds from the first line
-     * of {@code main} to the first parsed document, without the time for reading the file, and the documents parsed in
-     * the first second.
+     * Prints a line at the first parsed document, and one with two figures at the end. The first figure is the
+     * nanoseconds from the begin of {@code main} to the first parsed document, without reading the file. The
+     * second is the number of documents parsed in the first second.
      *
      * @param args the library, and the file with the documents, each after its length
      */

@@ -44,7 +44,7 @@ public final class Libraries {
     private static final String VECTORS = "--add-modules=jdk.incubator.vector";
     private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
 
-    /** The documents that hold doubles. */
+    /** The documents with doubles. */
     private static final Map<String, String> INEXACT = Map.of(
             "Users", LAST_DIGIT,
             "Clients", LAST_DIGIT,
@@ -167,9 +167,7 @@ public final class Libraries {
                 .unwritten(Map.of("Trip", "binds nothing there, and so is jackson"));
     }
 
-    /**
-     * Esper is under the GPL and so in builds that ask for it only; elsewhere it stands in the lists with the reason.
-     */
+    /** Esper is under the GPL and present only in builds that request it; elsewhere the lists contain the reason. */
     private static Library esper() {
         return ServiceLoader.load(Library.class)
                 .findFirst()

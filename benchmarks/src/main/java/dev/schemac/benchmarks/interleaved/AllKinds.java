@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * A library that deals with documents of all kinds, one after the other, as in an application: what the compiler knows
- * of its code is then true of none of them alone.
+ * A library that processes documents of all kinds, one after the other, like an application. The compiler then
+ * cannot optimize for one kind alone.
  */
 public final class AllKinds implements LongSupplier {
-    /** What is done, as the end of the word of a {@link Cell}. */
+    /** The operations, as the end of the word of a {@link Cell}. */
     static final List<String> KINDS = List.of(
             "users-1k/read/bytes",
             "users-1k/read/string",
@@ -44,10 +44,10 @@ public final class AllKinds implements LongSupplier {
     private final List<Turn> turns = new ArrayList<>();
     private int next;
 
-    /** What was made last: without it, the compiler could leave out what makes it. */
+    /** The last result: without it, the compiler could remove the work. */
     private volatile Object last;
 
-    /** All that the library of this name takes part in. */
+    /** All cells that the library supports. */
     public AllKinds(String name) throws IOException {
         for (String kind : KINDS) {
             Cell cell = Cell.of(name + "/" + kind);

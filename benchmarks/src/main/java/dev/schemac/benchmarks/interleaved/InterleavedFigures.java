@@ -4,15 +4,15 @@ import dev.schemac.benchmarks.record.Quartiles;
 import java.util.Arrays;
 
 /**
- * Makes speeds out of interleaved turns.
+ * Computes speeds from interleaved turns.
  *
- * <p>A machine that is shared changes its speed while it measures, and by more than the differences that are measured.
- * Turns of a round lie so close to each other that they meet nearly the same machine: each is divided by the mean of
- * its round, and what is left compares the contenders, whatever happened to the machine from one round to the next. The
- * medians of that are robust against the rounds in which the machine changed between two turns.
+ * <p>A shared machine changes its speed during a measurement, by more than the measured differences. Turns of a
+ * round are so close to each other that the machine is nearly the same for them. Each is divided by the mean of
+ * its round. The quotients compare the contenders, independent of changes between rounds. Their medians are robust
+ * against rounds in which the machine changed between two turns.
  *
- * <p>Source of the method: A. Abedi, T. Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud Computing
- * Environments", ICPE 2017 (randomized multiple interleaved trials).
+ * <p>Source of the method: A. Abedi, T. Brecht, "Conducting Repeatable Experiments in Highly Variable Cloud
+ * Computing Environments", ICPE 2017 (randomized multiple interleaved trials).
  */
 public final class InterleavedFigures {
     private static final double NANOS = 1e9;

@@ -15,11 +15,11 @@ import java.util.function.LongSupplier;
 /**
  * A JVM in which trials take turns.
  *
- * @param first what each library does before the rows, by turns: a public class with a constructor that takes the name
- *     of the library; none as a rule
- * @param trial what takes turns: a public class with a constructor that takes a word
- * @param time how long each trial warms up, and then is timed
- * @param folder for what the JVM leaves
+ * @param first the work of each library before the rows, in turns: a public class with a constructor for the name
+ *     of the library; usually none
+ * @param trial the class of the trials: public, with a constructor for a word
+ * @param time the warm-up of each trial, and then its timed period
+ * @param folder for the files of the JVM
  */
 public record InterleavedJvm(
         Optional<Class<? extends LongSupplier>> first,

@@ -22,12 +22,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Times libraries by turns: all libraries of a row (payload, operation and form) share a JVM. Libraries that need flags
- * share another one with an anchor, a library that is in the first JVM too, and their speeds are relative to it.
+ * Times libraries in turns: all libraries of a row (payload, operation and form) share a JVM. Libraries with flags
+ * share another one with an anchor, a library that is in the first JVM too. Their speeds are relative to the
+ * anchor.
  *
- * @param runs how many JVMs each row gets
- * @param time how long each library warms up, and then is timed, in each
- * @param mixed whether all rows share a JVM, in which each library has dealt with {@link AllKinds} before
+ * @param runs the number of JVMs for each row
+ * @param time the warm-up of each library, and then its timed period, in each JVM
+ * @param mixed whether all rows share a JVM, in which each library has run {@link AllKinds} before
  * @param withoutUnsafe whether the JVMs deny {@code sun.misc.Unsafe} access to memory; needs a JDK 23 or newer
  * @param folder for the files of the JVMs
  */

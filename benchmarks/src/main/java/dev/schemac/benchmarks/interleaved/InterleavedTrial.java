@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.util.function.LongSupplier;
 
 /**
- * One cell among those that take turns in a JVM. Each is loaded by a class loader of its own, with all libraries, so
- * that the compiler knows of each no more than in a JVM of its own; only types of the JDK go to and fro.
+ * One of the cells that take turns in a JVM. Each has its own class loader with all libraries, so the compiler has
+ * a separate profile for it, like in its own JVM. Only JDK types are passed in and out.
  */
 public final class InterleavedTrial implements LongSupplier, Runnable {
     private static final int CHARACTERS_IN_A_BATCH = 16_384;
@@ -17,10 +17,10 @@ public final class InterleavedTrial implements LongSupplier, Runnable {
     private final int batch;
     private int turn;
 
-    /** What was made last: without it, the compiler could leave out what makes it. */
+    /** The last result: without it, the compiler could remove the work. */
     private volatile Object last;
 
-    /** What was touched last, for the same reason. */
+    /** The last touched byte, for the same reason. */
     private volatile int mix;
 
     /**

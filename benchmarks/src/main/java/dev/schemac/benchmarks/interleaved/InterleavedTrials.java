@@ -21,9 +21,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * What runs in each JVM of an {@link InterleavedJvm}: the trials of a row in turns of 10 milliseconds, in a random order
- * in each round, row after row. What a trial that is {@link Runnable}, too, does there comes before each batch of
- * operations, and is not timed.
+ * The program of each JVM of an {@link InterleavedJvm}: the trials of a row in turns of 10 milliseconds, in a
+ * random order in each round, row after row. If a trial is {@link Runnable}, it runs before each batch of
+ * operations, outside of the timed part.
  */
 public final class InterleavedTrials {
     /** Between two rows. */
@@ -35,7 +35,7 @@ public final class InterleavedTrials {
     private static final long TURN = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int BLOCKS = 10;
 
-    /** Enough to meet each of the documents of a payload several times, if that does not take too long. */
+    /** Enough to process each document of a payload several times, within a time limit. */
     private static final int COUNTED = 32_768;
 
     private static final long LONGEST_COUNT = TimeUnit.MILLISECONDS.toNanos(250);
@@ -52,7 +52,7 @@ public final class InterleavedTrials {
     /** C2 needs more than a second for some methods, and its time counts only when it is done. */
     private static final long LEAST_QUIET = TimeUnit.SECONDS.toNanos(1);
 
-    /** As often as each trial has its time does each library deal with what comes before the rows. */
+    /** The number of periods for which each library runs the work before the rows. */
     private static final int FIRST_ROUNDS = 4;
 
     private final Random random = new Random(1);
@@ -64,12 +64,12 @@ public final class InterleavedTrials {
     }
 
     /**
-     * Writes an object with a member for each trial: its speeds, how many bytes one operation allocates, and the load of
-     * the machine before and after its row.
+     * Writes an object with a member for each trial: its speeds, its allocated bytes for each operation, and the
+     * load of the machine before and after its row.
      *
-     * @param args the file to write, milliseconds for each trial to warm up and then to be timed, the class of what each
-     *     library does before all rows or {@link #NOTHING}, the class of the trials, and the words that they are made of,
-     *     with {@link #NEXT_ROW} between the rows
+     * @param args the file to write; milliseconds of warm-up and of timing for each trial; the class of the work
+     *     before all rows, or {@link #NOTHING}; the class of the trials; and their words, with {@link #NEXT_ROW}
+     *     between the rows
      */
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
         List<List<String>> rows = new ArrayList<>(List.of(new ArrayList<>()));
@@ -147,8 +147,8 @@ public final class InterleavedTrials {
     }
 
     /**
-     * Turns until the compiler of the JVM rests. It takes seconds for some libraries, and more where others use the machine;
-     * figures of code that is not compiled yet say nothing.
+     * Runs turns until the JVM stops compiling. This needs seconds for some libraries, and more on a busy machine;
+     * figures of interpreted code are meaningless.
      */
     private void warmUp(List<LongSupplier> contenders) {
         turns(contenders, rounds);
@@ -184,9 +184,9 @@ public final class InterleavedTrials {
         return nanos;
     }
 
-    /** The time of the operations alone: what a contender prepares for a batch of them is not in it. */
+    /** The time of the operations alone, without the preparation of their batch. */
     private static double turn(LongSupplier contender) {
-        // jsoniter generates classes when they are first asked for, and finds its own by this.
+        // jsoniter generates classes at the first use, and finds its own by this.
         Thread.currentThread().setContextClassLoader(contender.getClass().getClassLoader());
         long operations = 0;
         long spent = 0;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** One contender: what it can read and write, and how. */
+/** One contender, with its readers and writers. */
 public interface Library {
 
     /** The word that selects it on the command line. */
@@ -21,7 +21,7 @@ public interface Library {
         return List.of();
     }
 
-    /** Why it does not take part in this with this payload on this JVM, or empty where it does. */
+    /** The reason why it does not support this operation with this payload on this JVM, or empty. */
     Optional<String> missing(Operation operation, Payload payload);
 
     /** False where a String, in or out, means nothing: its format is binary. */
@@ -30,14 +30,14 @@ public interface Library {
     }
 
     /**
-     * Why it does not read this from a String, or empty where it does. Only asked where it {@link #knowsText} and
+     * The reason why it does not read this from a String, or empty. Called only if it {@link #knowsText} and
      * nothing is {@link #missing}.
      */
     default Optional<String> textMissing(Payload payload) {
         return Optional.empty();
     }
 
-    /** True where the results of its reader hold the values of the document. */
+    /** True if the results of its reader contain the values of the document. */
     default boolean checked() {
         return true;
     }
@@ -49,16 +49,16 @@ public interface Library {
      */
     Reader reader(Payload payload, List<Document> documents) throws IOException;
 
-    /** Makes the writer of a payload. Only asked where nothing is {@link #missing}. */
+    /** Creates the writer of a payload. Called only if nothing is {@link #missing}. */
     default Writer writer(Payload payload) throws IOException {
         throw new UnsupportedOperationException(name() + " does not write");
     }
 
     /**
-     * What read-modify-write does between reading and writing: the {@code Edit}s of the payload in the library's own
-     * objects.
+     * The change of read-modify-write between reading and writing: the {@code Edit}s of the payload in the
+     * library's own objects.
      *
-     * @return from what was read to what is to be written, as a rule the same object
+     * @return a function from the object that was read to the object to write, usually the same
      */
     default UnaryOperator<Object> change(Payload payload) {
         return ModelChanges.of(payload.type());

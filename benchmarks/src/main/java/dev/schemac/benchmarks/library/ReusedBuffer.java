@@ -3,7 +3,7 @@ package dev.schemac.benchmarks.library;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** The memory of a user who sends messages: the next document goes to where the last one was. */
+/** The memory of a program that sends messages: each document overwrites the last one. */
 public final class ReusedBuffer extends OutputStream {
     private static final int CAPACITY = 4096;
 
@@ -16,12 +16,12 @@ public final class ReusedBuffer extends OutputStream {
         return this;
     }
 
-    /** The array for whoever writes into it directly, from the start; {@link #filled} tells how much was written. */
+    /** The array for writers that fill it directly, from the start; {@link #filled} sets the length. */
     public byte[] target() {
         return bytes;
     }
 
-    /** The document is what was written by oneself. */
+    /** Sets the length of a document that the caller wrote into the array. */
     public ReusedBuffer filled(int count) {
         size = count;
         return this;

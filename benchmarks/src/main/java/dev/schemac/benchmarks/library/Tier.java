@@ -8,8 +8,8 @@ public enum Tier {
     STREAMING,
     /** With a schema or a format of its own. */
     SCHEMA,
-    /** What no parser can beat. */
+    /** A lower bound for every parser. */
     LIMIT,
-    /** What is there already, called in another way: timed only when it is named. */
+    /** Another way of calling a contender: timed only if named. */
     VARIANT
 }

@@ -5,10 +5,10 @@ import dev.schemac.benchmarks.payload.ValueTree;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** One library writing the documents of one payload; its {@code write} methods are what is timed. */
+/** One library writing the documents of one payload; its {@code write} methods are timed. */
 public interface Writer {
 
-    /** What is written: the library's own object with the values of the document. Made before, not timed. */
+    /** Creates the library's own object with the values of the document. Not timed. */
     default Object prepare(Document document) throws IOException {
         return document.model();
     }

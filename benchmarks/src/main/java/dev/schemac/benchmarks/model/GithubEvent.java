@@ -3,7 +3,7 @@ package dev.schemac.benchmarks.model;
 import com.dslplatform.json.CompiledJson;
 import io.avaje.jsonb.Json;
 
-/** A comment on an issue, with the members that GitHub's webhooks give such an event. */
+/** A comment on an issue, with the members of GitHub's webhooks. */
 @CompiledJson
 @Json
 public final class GithubEvent {
@@ -47,7 +47,7 @@ public final class GithubEvent {
         public String state_reason;
     }
 
-    /** What was said. */
+    /** The comment. */
     @CompiledJson
     @Json
     public static final class Comment {

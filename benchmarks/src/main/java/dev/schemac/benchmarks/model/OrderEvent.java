@@ -26,7 +26,7 @@ public final class OrderEvent {
     public BigDecimal total;
     public String[] coupons;
 
-    /** Who ordered. */
+    /** The customer. */
     @CompiledJson
     @Json
     public static final class Customer {
@@ -52,7 +52,7 @@ public final class OrderEvent {
         public double longitude;
     }
 
-    /** What was ordered. */
+    /** An ordered article. */
     @CompiledJson
     @Json
     public static final class Line {

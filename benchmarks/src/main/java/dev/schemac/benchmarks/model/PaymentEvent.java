@@ -63,7 +63,7 @@ public final class PaymentEvent {
         public String[] tags;
     }
 
-    /** Who pays, or where it is sent. */
+    /** The payer, or the recipient. */
     @CompiledJson
     @Json
     public static final class Contact {
@@ -98,7 +98,7 @@ public final class PaymentEvent {
         public String type;
     }
 
-    /** With what it was paid. */
+    /** The means of payment. */
     @CompiledJson
     @Json
     public static final class Method {
@@ -127,7 +127,7 @@ public final class PaymentEvent {
         public String wallet;
     }
 
-    /** What was given back. */
+    /** A refund. */
     @CompiledJson
     @Json
     public static final class Refund {

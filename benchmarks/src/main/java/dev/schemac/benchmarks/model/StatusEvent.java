@@ -34,7 +34,7 @@ public final class StatusEvent {
     public Preview card;
     public Poll poll;
 
-    /** Who wrote it. */
+    /** The author. */
     @CompiledJson
     @Json
     public static final class Account {
@@ -59,7 +59,7 @@ public final class StatusEvent {
         public Line[] fields;
     }
 
-    /** With what it was written. */
+    /** The application of the author. */
     @CompiledJson
     @Json
     public static final class Application {
@@ -100,7 +100,7 @@ public final class StatusEvent {
         public double aspect;
     }
 
-    /** Somebody who is spoken of. */
+    /** A mentioned user. */
     @CompiledJson
     @Json
     public static final class Mention {
@@ -118,7 +118,7 @@ public final class StatusEvent {
         public String url;
     }
 
-    /** A picture in the text. */
+    /** A picture in the status. */
     @CompiledJson
     @Json
     public static final class Emoji {
@@ -128,7 +128,7 @@ public final class StatusEvent {
         public boolean visible_in_picker;
     }
 
-    /** What a link leads to. */
+    /** The target of a link. */
     @CompiledJson
     @Json
     public static final class Preview {

@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A member that read-modify-write changes, and what it becomes. Each library makes the change in its own objects; what
- * must come out is made from these, on a tree.
+ * A member that read-modify-write changes, and its new value. Each library makes the change in its own objects;
+ * the expected result is made from these on a tree.
  *
  * @param parent the JSON pointer of the object or array
  * @param step the name of the member, or the index of the element
  */
 public record Edit(String parent, String step, ValueNode value) {
-    /** What the changed number becomes. */
+    /** The new value of the changed number. */
     public static final int NUMBER = 77;
 
-    /** What the changed double becomes. */
+    /** The new value of the changed double. */
     public static final double REAL = 0.5;
 
-    /** What the changed string becomes. */
+    /** The new value of the changed string. */
     public static final String TEXT = "somewhere else";
 
     private static final Map<String, List<Edit>> BY_CLASS = Map.of(

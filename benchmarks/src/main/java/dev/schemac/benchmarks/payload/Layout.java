@@ -21,7 +21,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 
-/** How the values of a document become text. */
+/** Writes the values of a document as JSON. */
 public enum Layout {
     /** Without blanks, members in the order of the schema. */
     COMPACT,
@@ -31,7 +31,7 @@ public enum Layout {
     JACKSON,
     /** Everything beyond ASCII as an escape. */
     ESCAPED,
-    /** What UTF-8 needs four bytes for as two escapes, as Jackson writes it to bytes unless told otherwise. */
+    /** Characters with four bytes in UTF-8 as two escapes, the default of Jackson for bytes. */
     SURROGATES,
     /** The members of every object in random order. */
     SHUFFLED,
@@ -40,7 +40,7 @@ public enum Layout {
     /** Rows of 22 columns with nested objects, of which few are declared. */
     TWITTER;
 
-    /** The shortest text of a double does not depend on the JDK, other than that of {@code Double.toString}. */
+    /** The shortest string of a double does not depend on the JDK, unlike that of {@code Double.toString}. */
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)

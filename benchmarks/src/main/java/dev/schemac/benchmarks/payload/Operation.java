@@ -1,6 +1,6 @@
 package dev.schemac.benchmarks.payload;
 
-/** What is done with a document. */
+/** The operation on a document. */
 public enum Operation {
     /** From a document to objects. */
     READ,

@@ -7,16 +7,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Documents of one kind: how large they are, how many different ones there are, how they come, and how they are
- * written.
+ * Documents of one kind.
  *
  * @param name the word that selects the payload on the command line
  * @param type the class of the documents, of {@code dev.schemac.benchmarks.model}
- * @param arrival how many different documents there are, and how they come
- * @param size what the generator measures it by: bytes, rows or children
+ * @param arrival the number of different documents, and their order
+ * @param size the measure of the generator: bytes, rows or children
  * @param generator fills one document
- * @param layout how it is written
- * @param operations what is done with the documents. What a layout adds to the values is not written
+ * @param layout writes it
+ * @param operations the timed operations. Additions of a layout are not written
  */
 public record Payload(
         String name,

@@ -24,15 +24,15 @@ public final class Payloads {
     private static final Arrival LARGE = Arrival.rotating(4);
     private static final Arrival LARGEST = Arrival.rotating(2);
 
-    /** What the name of a payload ends with whose documents come from memory. */
+    /** The ending of the names of payloads whose documents come from memory. */
     static final String COLD = "-cold";
 
-    /** A batch of documents as they come has so many bytes, or more. */
+    /** The least number of bytes of a batch of realistic documents. */
     static final int BATCH = 10 << 20;
 
     private static final Operation[] EVERYTHING = Operation.values();
 
-    /** Documents as they come, just received. */
+    /** Realistic documents, just received. */
     private static final List<Payload> RECEIVED = List.of(
             real("real", 5 * KB / 4, Layout.COMPACT).with(EVERYTHING),
             real("real-shuffled", 5 * KB / 4, Layout.SHUFFLED),
@@ -118,7 +118,7 @@ public final class Payloads {
         return Arrival.received(Integer.highestOneBit((BATCH - 1) / size) * 2);
     }
 
-    /** The same documents in the same order, from memory; read only, for what is written is objects. */
+    /** The same documents in the same order, from memory; for reading only, because writing starts from objects. */
     private static Payload cold(Payload received) {
         return received.with(
                         received.name() + COLD, Arrival.cold(received.arrival().documents()))

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Users documents as services send them: texts of any length, some of them long, some not in ASCII, half of the
- * optional members absent, integers of any size. Numbers, arrays and {@code _id} are always there, because the classes
- * of some libraries cannot tell theirs from absent ones.
+ * Realistic Users documents: strings of any length, some of them long, some not in ASCII, half of the optional
+ * members absent, integers of any size. Numbers, arrays and {@code _id} are always present, because the classes of
+ * some libraries cannot distinguish absent ones.
  */
 final class RealUsersGenerator {
     static final int SHORTEST = 1;
@@ -17,10 +17,10 @@ final class RealUsersGenerator {
     static final int LONG_TEXTS_SHORTEST = 80;
     static final int LONG_TEXTS_LONGEST = 120;
 
-    /** Of a hundred texts. */
+    /** Of a hundred strings. */
     static final int LONG_TEXTS = 3;
 
-    /** Of a hundred texts. */
+    /** Of a hundred strings. */
     static final int NON_ASCII_TEXTS = 3;
 
     /** Twice how far a document passes its aim on average, in bytes: about a user. */
@@ -29,7 +29,7 @@ final class RealUsersGenerator {
     /** Without quotes and backslashes: escapes have payloads of their own. */
     private static final String ASCII = RandomText.LETTERS + RandomText.DIGITS + "      ..,,--__/@:+";
 
-    /** What the texts that are not in ASCII are made of, besides letters of it. */
+    /** The content of non-ASCII strings, besides ASCII letters. */
     private static final List<String> NON_ASCII = List.of(
             "éèàçüöäßñåøéèüöä" + RandomText.LETTERS,
             SmallGenerators.CYRILLIC,

@@ -12,11 +12,11 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 
 /**
- * Documents of services: fills any class of the package {@code model}, member by member in their order, with values such
- * as their names and types have in public APIs. Nothing is copied from anywhere.
+ * Documents of services. Fills any class of the package {@code model}, member by member, with values for their
+ * names and types like in public APIs. Nothing is copied.
  *
- * <p>Of five members that may be absent one is; numbers, arrays and what stands at the top are always there. Of a hundred
- * texts three hold letters that are not in ASCII, and of long ones every other has line feeds and quotes.
+ * <p>Of five optional members one is absent; numbers, arrays and top-level members are always present. Of a
+ * hundred strings three contain non-ASCII letters, and every other long one has line feeds and quotes.
  */
 final class ServiceGenerator {
     /** Of so many members that may be absent one is. */

@@ -80,7 +80,7 @@ final class SmallGenerators {
         return numbers;
     }
 
-    /** The sample of JSON0, with texts of other letters each time. */
+    /** The sample of JSON0, with different letters in its strings each time. */
     static Trip trip(SplittableRandom random, int ignored) {
         Trip trip = new Trip();
         trip.Town = words(random, 11);

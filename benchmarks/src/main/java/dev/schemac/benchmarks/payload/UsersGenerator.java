@@ -19,14 +19,14 @@ final class UsersGenerator {
     private UsersGenerator() {}
 
     /**
-     * Appends users until the size is reached. The aim varies a little from document to document, so that the mean of
-     * a payload comes near its size and small documents differ in their number of users.
+     * Appends users until the size is reached. The size varies a little from document to document. So the mean of
+     * a payload is near its size, and small documents differ in their number of users.
      */
     static Users next(SplittableRandom random, int size) {
         return upTo(size - random.nextInt(SLACK), random, UsersGenerator::user);
     }
 
-    /** At least one user, and as many as it takes to reach so many bytes. */
+    /** Returns at least one user, and enough for this number of bytes. */
     static Users upTo(int aim, SplittableRandom random, Function<SplittableRandom, User> next) {
         List<User> list = new ArrayList<>();
         for (int written = 0; list.isEmpty() || written < aim; ) {

@@ -42,7 +42,7 @@ public final class ValueTree {
     /**
      * Reads the values of an object.
      *
-     * @throws IllegalArgumentException if a class is none of those that are known
+     * @throws IllegalArgumentException if a class is unknown
      */
     public static JsonNode of(Object value) {
         if (value == null) {
@@ -78,10 +78,10 @@ public final class ValueTree {
     }
 
     /**
-     * The values of a JSON document, read by jackson-core: numbers with all their digits, date-times in UTC as {@link
-     * #of} has them, members that are null left out.
+     * The values of a JSON document, read by jackson-core: numbers with all their digits, date-times in UTC like
+     * {@link #of}, without null members.
      *
-     * @throws IOException if it is empty, not JSON, holds a name twice, or something follows
+     * @throws IOException if it is empty, not JSON, has duplicate names, or trailing data
      */
     public static JsonNode ofJson(byte[] json) throws IOException {
         JsonNode tree = JSON.readTree(json);

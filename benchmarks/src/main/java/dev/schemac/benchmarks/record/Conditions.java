@@ -15,7 +15,7 @@ public final class Conditions {
 
     private Conditions() {}
 
-    /** Such as {@code commit 1234567; -Xms2g -Xmx2g; load 0.3 to 1.2}; says so where a record lacks something. */
+    /** Such as {@code commit 1234567; -Xms2g -Xmx2g; load 0.3 to 1.2}, also if a record lacks something. */
     public static String of(Collection<JsonNode> records) {
         Conditions conditions = new Conditions();
         records.forEach(conditions::add);

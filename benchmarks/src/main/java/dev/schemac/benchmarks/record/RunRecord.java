@@ -53,7 +53,7 @@ public final class RunRecord {
         return run;
     }
 
-    /** What {@code benchmarks/run} says of the checkout. */
+    /** The state of the checkout, from {@code benchmarks/run}. */
     private static ObjectNode source() {
         ObjectNode source = MAPPER.createObjectNode();
         source.put("commit", System.getProperty("schemac.commit", "unknown"));
@@ -101,7 +101,7 @@ public final class RunRecord {
         return copied;
     }
 
-    /** Flags stay, those that name a module and a package among them; whatever names a file or folder goes. */
+    /** Keeps flags, including those with a module and a package; removes names of files and folders. */
     private static ArrayNode withoutPaths(JsonNode arguments) {
         ArrayNode copied = MAPPER.createArrayNode();
         for (JsonNode argument : arguments) {

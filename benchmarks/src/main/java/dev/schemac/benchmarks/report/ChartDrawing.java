@@ -50,7 +50,7 @@ import org.jfree.data.category.DefaultCategoryDataset;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** Draws a {@link ChartPlan} as SVG: the same plan gives the same bytes. */
+/** Draws a {@link ChartPlan} as SVG: the same plan results in the same bytes. */
 final class ChartDrawing {
     private static final String SVG = "http://www.w3.org/2000/svg";
     private static final int PANEL_WIDTH = 480;
@@ -110,7 +110,7 @@ final class ChartDrawing {
         return text(root);
     }
 
-    /** Numbers its definitions from one on, so that there is nothing of time or chance in the file; text stays text. */
+    /** Numbers its definitions from one, so that the file contains nothing of time or chance; strings stay strings. */
     private static SVGGraphics2D graphics(int width, int height) {
         try {
             Document document = DocumentBuilderFactory.newInstance()

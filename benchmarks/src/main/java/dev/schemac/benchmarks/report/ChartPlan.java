@@ -15,8 +15,8 @@ import java.util.function.Predicate;
  * One picture: a panel of bars for each payload, or for each JDK.
  *
  * @param name the file without theme and ending: {@code jdk17-users-bytes}
- * @param title what is shown, in which unit
- * @param panels in the order in which they are drawn
+ * @param title the subject and the unit
+ * @param panels in drawing order
  */
 record ChartPlan(String name, String title, List<Panel> panels) {
     private static final String FLOOR = "floor";
@@ -92,7 +92,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
      * The bars of one payload.
      *
      * @param bars the libraries, fastest first
-     * @param floor what the objects alone cost, if it was measured
+     * @param floor the cost of the objects alone, if measured
      */
     record Panel(String title, List<Bar> bars, OptionalDouble floor) {}
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
-/** One comparison of what was measured with what is required. Ratios are rounded against schemac. */
+/** One comparison of a measurement with a requirement. Ratios are rounded against schemac. */
 sealed interface Check {
     String SCHEMAC = "schemac";
     String FLOOR = "floor";
@@ -16,7 +16,7 @@ sealed interface Check {
     /** In the place of a library's name: whichever is fastest, see {@link RecordedJdk#bestOther}. */
     String BEST_OTHER = "the best other library";
 
-    /** The same among those that write doubles without a digit too many. */
+    /** The same among libraries that write doubles with the fewest digits. */
     String BEST_SHORTEST = "the best other library that writes shortest";
 
     Finding on(RecordedJdk jdk);
@@ -72,9 +72,9 @@ sealed interface Check {
     }
 
     /**
-     * First among all, or second to one of those that have a way which is closed to others.
+     * First among all, or second to a library with access that is closed to others.
      *
-     * @param privileged their names: no more than one of them may be ahead
+     * @param privileged their names: at most one of them may be faster
      */
     record First(Setting setting, Set<String> privileged) implements Check {
         @Override
@@ -95,7 +95,7 @@ sealed interface Check {
     }
 
     /**
-     * No byte allocated: what is counted of a whole run is spread over its operations, so that a fraction belongs to no
+     * No byte allocated. The count of a whole run is divided by its operations, so a fraction belongs to no
      * operation.
      */
     record NoAllocation(Setting setting) implements Check {
@@ -116,9 +116,9 @@ sealed interface Check {
     }
 
     /**
-     * So much text in a second.
+     * A rate of input.
      *
-     * @param gigabytes at least this, of 10^9 bytes
+     * @param gigabytes at least this in a second, of 10^9 bytes
      */
     record Throughput(Setting setting, double gigabytes) implements Check {
         private static final double GIGA = 1e9;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The figures of cold starts as text: medians over the JVMs, the fastest first parse first. */
+/** The figures of cold starts as plain text: medians over the JVMs, the fastest first parse first. */
 public final class ColdTable {
     private static final String ROW = "%-14s %7s %16s %8s %10s %20s %18s%n";
 

@@ -9,8 +9,8 @@ sealed interface Finding {
     /**
      * A figure.
      *
-     * @param figure what was measured, in words
-     * @param margin how good it is, with 1 for exactly what is required, and more for better
+     * @param figure the figure, in words
+     * @param margin the ratio to the requirement: 1 for exactly met, more for better
      * @param atMost whether less is better
      */
     record Measured(String subject, String figure, double margin, boolean atMost) implements Finding {
@@ -20,7 +20,7 @@ sealed interface Finding {
             return margin >= 1;
         }
 
-        /** The figure, and by how much it misses what is required, rounded up. */
+        /** The figure, and its distance from the requirement, rounded up. */
         String inWords() {
             if (held()) {
                 return figure;
@@ -33,7 +33,7 @@ sealed interface Finding {
     /**
      * No figure.
      *
-     * @param what is not recorded
+     * @param what the missing record
      */
     record Missing(String subject, String what) implements Finding {}
 }

@@ -76,7 +76,7 @@ final class JdkSection {
         return section.toString();
     }
 
-    /** All tables as text. */
+    /** All tables as plain text. */
     static String tables(RecordedJdk jdk) {
         List<Measurement> sorted = jdk.settings().stream()
                 .flatMap(setting -> jdk.in(setting).stream())

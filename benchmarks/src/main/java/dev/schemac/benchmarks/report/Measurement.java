@@ -7,17 +7,17 @@ import java.util.OptionalDouble;
 import java.util.stream.StreamSupport;
 
 /**
- * What was measured for one library in one setting.
+ * The measurement of one library in one setting.
  *
- * @param setting what was done with which input: everything but the library
+ * @param setting operation and input: everything except the library
  * @param library the contender
- * @param tier the word of its tier; empty in records without it
+ * @param tier the name of its tier; empty in records without it
  * @param speed documents a second
- * @param bytesPerOperation what one operation allocated, if the run asked for it
+ * @param bytesPerOperation the allocation of one operation, if the run counted it
  * @param documentBytes the mean size of the JSON documents, if the record has it
- * @param written what the library wrote, if it did
- * @param run the name of the record that the speed is from; only figures of one run met the same conditions
- * @param turns the flags of the JVMs in which it took turns with others; none if it had JVMs of its own
+ * @param written the output of the library, if any
+ * @param run the name of the record of the speed; only figures of one run met the same conditions
+ * @param turns the flags of the JVMs in which it took turns with others; none if it had separate JVMs
  */
 record Measurement(
         Setting setting,
@@ -32,10 +32,10 @@ record Measurement(
     private static final String BY_TURNS = "interleaved";
 
     /**
-     * What a library wrote.
+     * The output of a library.
      *
      * @param bytes the mean size of its documents, in its own format
-     * @param shortest whether no double had a digit that it need not have; false if there were none
+     * @param shortest whether every double had the fewest digits; false if there were none
      */
     record Written(OptionalDouble bytes, boolean shortest) {
         static final Written NOTHING = new Written(OptionalDouble.empty(), false);

@@ -40,7 +40,7 @@ record Ratio(Quartiles quartiles) {
         return quartiles.median();
     }
 
-    /** Whether what was measured does not say which of the two is faster: the quartiles lie on both sides of 1. */
+    /** Whether the measurement does not decide which of the two is faster: the quartiles are on both sides of 1. */
     boolean isEqual() {
         return quartiles.lower() <= 1 && quartiles.upper() >= 1;
     }

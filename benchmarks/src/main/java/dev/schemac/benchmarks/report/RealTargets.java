@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What must hold of documents as they come, alone in the JVM and in one that has dealt with all kinds. */
+/** The targets of realistic documents, alone in the JVM and in one that has processed all kinds. */
 final class RealTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";

@@ -18,15 +18,15 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Everything that is recorded on one JDK: the records of several runs as one. Where two hold the same cell, the one
- * with more forks counts, and of two with as many the first by name; bytes per operation may come from another run than
- * the speed, because counting them is a run of its own.
+ * All records of one JDK, merged. If two contain the same cell, the one with more forks counts, otherwise the
+ * first by name. Bytes per operation can come from another run than the speed, because counting them is a separate
+ * run.
  *
- * @param feature the version that people call it by: {@code 17}
+ * @param feature the feature version: {@code 17}
  * @param place JVM, processor and system
  * @param conditions commits, flags and load
  * @param records the names of the runs
- * @param versions those of each library, as a rule one
+ * @param versions of each library, usually one
  * @param measurements one of each cell
  * @param ofAllRuns all measurements of each cell
  * @param failures the libraries that did not start in a JVM without Unsafe, with the reason
@@ -220,8 +220,8 @@ record RecordedJdk(
     }
 
     /**
-     * The fastest library that reads or writes the same text: neither a limit, nor a binary format, nor schemac in
-     * another way.
+     * The fastest library that reads or writes the same JSON: neither a limit, nor a binary format, nor a variant
+     * of schemac.
      */
     Optional<Measurement> bestOther(Setting setting) {
         return others(setting).stream().findFirst();
@@ -246,7 +246,7 @@ record RecordedJdk(
                 && !measurement.library().startsWith(SCHEMAC);
     }
 
-    /** What no parser can beat, and so no rival. */
+    /** Whether a measurement is a lower bound, and so no rival. */
     static boolean isLimit(Measurement measurement) {
         return measurement.tier().equals(LIMIT);
     }

@@ -13,10 +13,10 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * Measurements as text: a table for each setting, fastest first, with the ratios to Jackson databind, to the floor and of schemac.
- * Ratios have their quartiles; one whose quartiles lie on both sides of 1 is "equal", and one whose other side was not
- * measured a dash. A column of bytes that were not counted is left out, and so is the size of what was written where
- * nothing was.
+ * Measurements as plain text: a table for each setting, fastest first, with the ratios to Jackson databind, to the
+ * floor and of schemac. Ratios have their quartiles. A ratio with quartiles on both sides of 1 is "equal", and one
+ * without a measured other side is a dash. A column of bytes is left out unless they were counted, and so is the
+ * size of the output.
  */
 public final class ResultTable {
     private static final String BASE = "jackson";
@@ -88,7 +88,7 @@ public final class ResultTable {
         return number.isPresent() ? String.format(Locale.ROOT, "%,.0f", number.getAsDouble()) : "-";
     }
 
-    /** The last two columns, bytes allocated and size of what was written, are there if anybody has them. */
+    /** The last two columns, allocated bytes and size of the output, are present if any library has them. */
     private static String line(boolean counted, boolean written, Object... columns) {
         return String.format(
                 Locale.ROOT, ROW + (counted ? " %8$10s" : "") + (written ? " %9$10s" : "") + "%n", columns);

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** Figures of targets as text, rounded to the bad side: whatever looks reached is reached. */
+/** Formats figures of targets, rounded to the disadvantage of schemac: a target that appears to be met is met. */
 final class Rounded {
     /** More than any measurement has, fewer than the errors of binary fractions. */
     private static final MathContext MEANT = new MathContext(9);

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where libraries meet: all figures of one setting may be compared with each other.
+ * A setting: all figures with the same setting can be compared.
  *
- * @param operation what is done with a document: {@code read}, {@code write} or {@code rmw}
+ * @param operation {@code read}, {@code write} or {@code rmw}
  * @param payload the name of the documents
- * @param form the form in which they come in, or go out if they are only written: {@code bytes}, {@code string} or
- *     {@code stream}
- * @param threads how many threads do it at once; the figures are their sum
- * @param mixed whether the JVM had dealt with documents of all kinds before
+ * @param form the form of the input, or of the output for writing: {@code bytes}, {@code string} or {@code stream}
+ * @param threads the number of threads; the figures are their sum
+ * @param mixed whether the JVM has processed documents of all kinds before
  * @param withoutUnsafe whether the JVM denied {@code sun.misc.Unsafe} access to memory
  */
 record Setting(String operation, String payload, String form, int threads, boolean mixed, boolean withoutUnsafe) {
@@ -73,7 +72,7 @@ record Setting(String operation, String payload, String form, int threads, boole
         return TYPES.getOrDefault(form, form);
     }
 
-    /** What is done with the form, such as {@code from byte[]}. */
+    /** The direction, such as {@code from byte[]}. */
     static String direction(String operation, String form) {
         return switch (operation) {
             case "write" -> "to " + type(form);
@@ -93,7 +92,7 @@ record Setting(String operation, String payload, String form, int threads, boole
         return payload + ", " + work + remarks();
     }
 
-    /** What is not as usual: {@code , 2 threads}; empty for most. */
+    /** Unusual conditions, such as {@code , 2 threads}; usually empty. */
     String remarks() {
         return (threads == 1 ? "" : ", " + threads + " threads")
                 + (mixed ? ", all kinds" : "")

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The speeds of streams: for each library the median, the fastest first, and what it is of the parser on bytes in
+ * The speeds of streams: for each library the median, the fastest first, and its ratio to the parser on bytes in
  * memory.
  */
 public final class StreamTable {

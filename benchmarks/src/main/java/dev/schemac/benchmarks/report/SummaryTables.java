@@ -93,7 +93,7 @@ final class SummaryTables {
                 each -> whole(each.bytesPerOperation().orElseThrow()));
     }
 
-    /** A row for each payload that was written, a column for each library: the size of what it wrote. */
+    /** A row for each written payload, a column for each library: the size of the output. */
     static String sizes(RecordedJdk jdk) {
         return matrix(
                 jdk.measurements().stream()

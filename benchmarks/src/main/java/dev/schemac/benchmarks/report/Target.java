@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Something that must hold on every JDK: as good as its worst check.
+ * A requirement on every JDK, as good as its worst check.
  *
- * @param work what is done
- * @param required what must be reached, in words
+ * @param work the operation
+ * @param required the requirement, in words
  * @param checks one for each payload, order or way of calling
  */
 record Target(String work, String required, List<Check> checks) {

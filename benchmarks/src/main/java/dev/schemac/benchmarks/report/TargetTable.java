@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What must hold, and whether it does, as Markdown: a row for each target, a column for each JDK. */
+/** The targets and their results as Markdown: a row for each target, a column for each JDK. */
 final class TargetTable {
     private static final int NAMED = 3;
 
@@ -83,7 +83,7 @@ final class TargetTable {
                 : "not recorded: " + ((Finding.Missing) finding).what();
     }
 
-    /** All findings of a target in one cell: the worst, and what is not known. */
+    /** All findings of a target in one cell: the worst, and the missing ones. */
     private static String verdict(List<Finding> findings) {
         if (findings.size() == 1) {
             return verdict(findings.get(0));

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an odd schema costs.
+ * The cost of an odd schema.
  *
  * @param shape its name: {@code plain-2000-random}
- * @param members how many a document has
- * @param document nanoseconds for one
+ * @param members the number in a document
+ * @param document nanoseconds for a document
  */
 record WideFigures(String shape, int members, Iterations document) {
 
@@ -30,10 +30,7 @@ record WideFigures(String shape, int members, Iterations document) {
         return document.median() / members;
     }
 
-    /**
-     * In which order its documents hold the members; the deep ones have none of their own, they hold them as the schema
-     * does.
-     */
+    /** The order of the members in its documents; deep ones have schema order. */
     String order() {
         return shape.matches(".*-(schema|reverse|random)") ? shape.replaceAll(".*-", "") : "schema";
     }

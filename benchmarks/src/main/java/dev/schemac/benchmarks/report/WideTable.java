@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The cost of a member in odd schemas as text: the median iteration, divided by the members of a document, and its
- * ratio to 20 columns with random names in the same order.
+ * The cost of a member in odd schemas as plain text: the median iteration, divided by the members of a document,
+ * and its ratio to 20 columns with random names in the same order.
  */
 public final class WideTable {
     private static final String BASE = "plain-20-";
@@ -20,7 +20,7 @@ public final class WideTable {
         return of(WideFigures.of(record));
     }
 
-    /** The table of these shapes, in their order; empty where there are none. */
+    /** The table of these schemas, in their order; empty without schemas. */
     static String of(List<WideFigures> shapes) {
         if (shapes.isEmpty()) {
             return "";

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Stream;
 
-/** What must hold of writing, and of reading, changing and writing again. */
+/** The targets of writing, and of reading, changing and writing again. */
 final class WritingTargets {
     private static final String BYTES = "bytes";
     private static final String STRING = "string";

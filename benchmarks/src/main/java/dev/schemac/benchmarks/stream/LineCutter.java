@@ -22,7 +22,7 @@ final class LineCutter implements Closeable {
         return line;
     }
 
-    /** Goes to the next line, and returns its length, or -1 at the end. */
+    /** Moves to the next line, and returns its length, or -1 at the end. */
     int next() throws IOException {
         int length = 0;
         while (true) {

@@ -28,7 +28,7 @@ record StreamFile(Path path, StreamForm form) {
         return users;
     }
 
-    /** The events as they are written. */
+    /** The events in the order of the file. */
     static List<byte[]> events() throws IOException {
         List<byte[]> events = new ArrayList<>();
         for (User user : users()) {

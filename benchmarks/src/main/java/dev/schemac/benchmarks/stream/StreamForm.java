@@ -2,13 +2,13 @@ package dev.schemac.benchmarks.stream;
 
 import java.util.Locale;
 
-/** How the events stand in a file. */
+/** The framing of the events in a file. */
 enum StreamForm {
     /** JSON Lines. */
     LINES,
     /** The elements of one array. */
     ARRAY,
-    /** One event in {@code $.users}, behind a member that holds all the others. */
+    /** One event in {@code $.users}, after a member that contains all others. */
     SKIPPED;
 
     String word() {

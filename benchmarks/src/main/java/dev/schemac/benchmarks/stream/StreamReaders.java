@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 /** How each library reads a file event by event: its own way where it has one, otherwise a line at a time. */
 final class StreamReaders {
     static final String OWN = "schemac";
-    /** The parser that {@link #OWN} uses, on bytes that are in memory: what no stream can be faster than. */
+    /** The parser of {@link #OWN} on bytes in memory: an upper bound for streams. */
     static final String MEMORY = "schemac-memory";
 
     static final List<String> ALL = List.of(
@@ -72,7 +72,7 @@ final class StreamReaders {
         Events open() throws IOException;
     }
 
-    /** Why a library does not take part, or empty where it does. */
+    /** The reason why a library does not take part, or empty. */
     static Optional<String> missing(String library, StreamForm form) {
         if (form == StreamForm.SKIPPED && !library.startsWith(OWN)) {
             return Optional.of("has no way to the elements of a member that skips and checks what is before");
@@ -134,7 +134,7 @@ final class StreamReaders {
         };
     }
 
-    /** The first lines of the file, in one array that no cache of the processor holds. */
+    /** The first lines of the file, in an array larger than the caches of the processor. */
     private static Opener memory(Path file) throws IOException {
         byte[] bytes;
         try (FileInputStream in = new FileInputStream(file.toFile())) {

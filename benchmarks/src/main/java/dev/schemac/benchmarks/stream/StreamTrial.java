@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** One library that reads a file from its beginning to its end, again and again, a few events each time it is asked. */
+/** One library that reads a file from beginning to end, again and again, a few events in each call. */
 public final class StreamTrial implements LongSupplier {
     private static final int BATCH = 16;
     private static final int CHECKED = 1_000;
@@ -19,7 +19,7 @@ public final class StreamTrial implements LongSupplier {
     private final StreamReaders.Opener opener;
     private StreamReaders.Events events;
 
-    /** What was read last: without it, the compiler could leave out what makes it. */
+    /** The last result: without it, the compiler could remove the work. */
     private volatile Object last;
 
     /**

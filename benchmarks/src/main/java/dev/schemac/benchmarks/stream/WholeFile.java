@@ -30,8 +30,8 @@ final class WholeFile {
     /**
      * Writes the figures.
      *
-     * @param args the file to write, how many passes, a file of lines, how many events it has, and a file whose events
-     *     are to be skipped
+     * @param args the file to write; the number of passes; a file of lines; the number of its events; and a file
+     *     whose events are skipped
      */
     public static void main(String[] args) throws IOException {
         Path lines = Path.of(args[2]);

@@ -16,12 +16,13 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Times a feed of ten schemas, whose discriminator is the first, the third or the last member: the parser of the union,
- * the parsers of the schemas themselves, and Jackson, by turns in one JVM, several JVMs one after the other.
+ * Times a feed of ten schemas, whose discriminator is the first, the third or the last member: the parser of the
+ * union, the parsers of the schemas themselves, and Jackson, in turns in one JVM, several JVMs one after the
+ * other.
  *
- * @param runs how many JVMs
- * @param time how long each reader warms up, and then is timed
- * @param folder for what the JVMs leave
+ * @param runs the number of JVMs
+ * @param time the warm-up of each reader, and then its timed period
+ * @param folder for the files of the JVMs
  */
 public record UnionRun(int runs, Duration time, Path folder) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -58,7 +59,7 @@ public record UnionRun(int runs, Duration time, Path folder) {
         timed.path(words.get(0)).path("load").forEach(row.withArray("/load")::add);
     }
 
-    /** For each feed how long the union takes, and how many times as long as the others, with quartiles. */
+    /** For each feed the time of the union, and its ratio to the others, with quartiles. */
     static String table(JsonNode unions) {
         StringBuilder table = new StringBuilder("\n| discriminator | union, ns an event | of the schemas' own parsers |"
                 + " of Jackson | load |\n|---|--:|--:|--:|--:|\n");

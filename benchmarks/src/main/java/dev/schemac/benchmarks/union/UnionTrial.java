@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * One way to read the events of a feed, a few each time it is asked. All give the same objects: beans that are
- * generated in this JVM.
+ * One way to read the events of a feed, a few in each call. All return the same objects: beans that are generated
+ * in this JVM.
  */
 public final class UnionTrial implements LongSupplier {
     /** The parser of the union. */
     static final String UNION = "union";
 
-    /** For each event the parser of its own schema, as if somebody had said which that is. */
+    /** The parser of the schema of each event, as if the subtype were known before. */
     static final String OWN = "own";
 
     /** Jackson databind, which finds the class by {@code @JsonTypeInfo}. */
@@ -44,7 +44,7 @@ public final class UnionTrial implements LongSupplier {
     private final Reader reader;
     private int next;
 
-    /** What was read last: without it, the compiler could leave out what makes it. */
+    /** The last result: without it, the compiler could remove the work. */
     private volatile Object last;
 
     /**

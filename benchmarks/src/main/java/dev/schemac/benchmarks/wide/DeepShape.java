@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Objects of one recursive schema in each other.
+ * Nested objects of one recursive schema.
  *
- * @param levels how deep
- * @param children how many objects each holds that is not at the bottom
+ * @param levels the depth
+ * @param children the number of objects in each except the innermost ones
  */
 record DeepShape(int levels, int children) implements OddShape {
 

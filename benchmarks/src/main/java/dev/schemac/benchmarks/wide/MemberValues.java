@@ -3,7 +3,10 @@ package dev.schemac.benchmarks.wide;
 import java.util.List;
 import java.util.Random;
 
-/** What the columns hold: numbers, short texts and booleans in turn, so that the name decides the cost of a member. */
+/**
+ * The values of the columns: numbers, short strings and booleans in rotation, so that the name decides the cost of
+ * a member.
+ */
 final class MemberValues {
     private static final List<String> TYPES = List.of("int", "string", "long", "boolean");
 

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A document and what must be read out of it.
+ * A document and its expected values.
  *
  * @param bytes in UTF-8; shared, not to be changed
- * @param values maps, lists, numbers, texts and booleans
- * @param members how many members all its objects have
+ * @param values maps, lists, numbers, strings and booleans
+ * @param members the number of members of all its objects
  */
 record OddDocument(byte[] bytes, Map<String, Object> values, int members) {
 

@@ -11,9 +11,9 @@ interface OddShape {
             Stream.concat(WideShape.all().stream(), DeepShape.all().stream()).toList();
 
     /**
-     * Finds a shape by its name.
+     * Finds a schema by its name.
      *
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if the name is unknown
      */
     static OddShape named(String name) {
         return ALL.stream()
@@ -25,7 +25,7 @@ interface OddShape {
     /** The word that selects it: {@code plain-2000-reverse}. */
     String name();
 
-    /** The text of the schema. */
+    /** The source of the schema. */
     String epl();
 
     /** A document; all randomness comes from {@code random}. */

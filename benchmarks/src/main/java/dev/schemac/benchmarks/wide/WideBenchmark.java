@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How long a document of an odd schema takes, in nanoseconds. The warm-up is long, because thousands of columns are
- * many methods, and HotSpot compiles them one after the other.
+ * Nanoseconds for a document of an odd schema. The warm-up is long, because thousands of columns are many methods,
+ * and HotSpot compiles them one after the other.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -5,19 +5,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Random;
 
-/** Which shapes there are, and what a record needs to know of them. */
+/** The odd schemas, and their data in a record. */
 public final class WideRun {
     /** The benchmark, for JMH. */
     public static final String BENCHMARK = WideBenchmark.class.getName() + ".parse";
 
     private WideRun() {}
 
-    /** All shapes, in the order of the table. */
+    /** The names of all schemas, in the order of the table. */
     public static List<String> shapes() {
         return OddShape.ALL.stream().map(OddShape::name).toList();
     }
 
-    /** Adds to each result how many members its documents have: all documents of a shape have as many. */
+    /** Adds the number of members of a document to each result; it is the same for all documents of a schema. */
     public static void addMembers(JsonNode results) {
         for (JsonNode result : results) {
             String shape = result.path("params").path("shape").asText();

@@ -13,16 +13,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A schema with many columns, and the order in which its documents hold them.
+ * A schema with many columns, and the order of the members in its documents.
  *
- * @param names the column names, in the order of the schema
+ * @param names the column names, in schema order
  */
 record WideShape(String kind, List<String> names, Order order) implements OddShape {
     private static final List<Integer> COLUMNS = List.of(10, 20, 100, 500, 2000);
     private static final int ODD_COLUMNS = 100;
     private static final int LONG = 60;
 
-    /** In which order a document holds the columns. */
+    /** The order of the members in a document. */
     enum Order {
         SCHEMA,
         REVERSE,
@@ -48,7 +48,7 @@ record WideShape(String kind, List<String> names, Order order) implements OddSha
         // Differ in the last characters only.
         Stream<WideShape> prefix = named("prefix", i -> "customer_billing_address_" + i);
         Stream<WideShape> lengthy = named("long", i -> padded("a_rather_long_name_" + i + "_", LONG));
-        // Of one length, with the same eight bytes at begin and end: whatever looks at these only sees one name.
+        // Of one length, with the same first and last eight bytes, so that a comparison of these sees only one name.
         Stream<WideShape> colliding =
                 named("colliding", i -> String.format(Locale.ROOT, "prefix_a%04d_suffix_z", i * 37));
         return Stream.of(plain, prefix, lengthy, colliding)

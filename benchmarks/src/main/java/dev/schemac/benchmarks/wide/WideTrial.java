@@ -14,13 +14,13 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** A shape whose schema is compiled in this JVM, with its documents, checked. */
+/** A schema that is compiled in this JVM, with its documents, checked. */
 @State(Scope.Benchmark)
 public class WideTrial {
     /**
-     * So many members, at least, are in the documents of each shape, whose number is a power of two. A processor learns
-     * 16 documents of 20 members by heart, digits and all, and cannot do so with 16 of 2,000: as few of both would
-     * compare that and not the parsers. More would let the documents leave the caches.
+     * The least number of members in the documents of each schema, whose number is a power of two. A processor
+     * learns 16 documents of 20 members completely, but not 16 of 2,000: with as few of both, the comparison would
+     * measure that instead of the parsers. With more, the documents would not fit into the caches.
      */
     private static final int MEMBERS = 32_000;
 

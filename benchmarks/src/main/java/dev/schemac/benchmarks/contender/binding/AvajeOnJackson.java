@@ -55,7 +55,7 @@ public record AvajeOnJackson(JsonType<?> json, JsonFactory factory) implements R
         T get() throws IOException;
     }
 
-    /** The current token is always the value that is read next, or the end of what was read. */
+    /** The current token is always the next value to read, or the end of the last one. */
     private record Tokens(JsonParser parser) implements JsonReader {
 
         private static <T> T unchecked(Call<T> call) {

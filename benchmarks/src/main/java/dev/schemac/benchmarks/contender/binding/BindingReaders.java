@@ -26,7 +26,7 @@ import java.util.function.Function;
 import okio.Buffer;
 import okio.Okio;
 
-/** Readers of the libraries that need no more than a few lines each. */
+/** Readers of the libraries that need only a few lines each. */
 public final class BindingReaders {
 
     private BindingReaders() {}
@@ -132,7 +132,7 @@ public final class BindingReaders {
         }
     }
 
-    /** flexjson, which reads text only. */
+    /** flexjson, which reads a String only. */
     public record Flexjson(Class<?> type) implements Reader {
         @Override
         public Object read(byte[] json) {
@@ -185,7 +185,7 @@ public final class BindingReaders {
         }
     }
 
-    /** A value that Moshi does not know, out of its text; written as text again, numbers as such. */
+    /** Reads a value that Moshi does not support from its string, and writes it as a string, or as a number. */
     private static final class MoshiText<T> extends JsonAdapter<T> {
         private final Function<String, T> conversion;
 

@@ -26,7 +26,7 @@ import java.time.OffsetDateTime;
 import java.util.UUID;
 import okio.Buffer;
 
-/** Writers of the libraries that need no more than a few lines each. */
+/** Writers of the libraries that need only a few lines each. */
 public final class BindingWriters {
 
     private BindingWriters() {}
@@ -166,7 +166,7 @@ public final class BindingWriters {
         }
     }
 
-    /** flexjson, which writes text only and beans with all they hold if asked to. */
+    /** flexjson, which writes a String only, and beans with all their content if configured. */
     public record Flexjson(JSONSerializer serializer) implements Writer {
         public static Writer of(Class<?> type) {
             JSONSerializer serializer = new JSONSerializer()

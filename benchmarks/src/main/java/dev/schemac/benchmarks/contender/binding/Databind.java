@@ -18,10 +18,10 @@ import java.util.function.UnaryOperator;
 /**
  * A library that binds to classes.
  *
- * @param unread why it does not read, by the name of the payload or of its class; {@code *} stands for all
- * @param unreadTexts the same of reading from a String only
- * @param unwritten the same of writing
- * @param changes what read-modify-write does to the object that was read
+ * @param unread the reason why it does not read, by the name of the payload or of its class; {@code *} for all
+ * @param unreadTexts the same for reading from a String only
+ * @param unwritten the same for writing
+ * @param changes applies the change of read-modify-write to the object
  */
 public record Databind(
         String name,

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 
-/** Gson, through one shared instance. It reads text only, so bytes are decoded first. */
+/** Gson, through one shared instance. It reads a String only, so bytes are decoded first. */
 public record GsonReader(Gson gson, Class<?> type) implements Reader {
 
     public static GsonReader of(Class<?> type) {

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 
-/** Gson, through one shared instance. It writes text only, of which bytes are made then. */
+/** Gson, through one shared instance. It writes a String only, which is then encoded. */
 public record GsonWriter(Gson gson, Class<?> type) implements Writer {
 
     public static Writer of(Class<?> type) {

@@ -13,7 +13,7 @@ import dev.schemac.benchmarks.library.Writer;
 import dev.schemac.benchmarks.model.Trip;
 import java.io.IOException;
 
-/** Jackson 2 databind, through one shared {@link ObjectWriter}; dates as text, nothing for null. */
+/** Jackson 2 databind, through one shared {@link ObjectWriter}; dates as strings, nothing for null. */
 public record JacksonWriter(ObjectWriter writer) implements Writer {
 
     public static Writer of(Class<?> type, boolean fastDoubles, Module... modules) {

@@ -49,7 +49,7 @@ final class Tape {
                 recorder.doubles.build().toArray());
     }
 
-    /** A copy that stands at the beginning; it shares the values, so threads may each have one. */
+    /** A copy at the beginning; it shares the values, so each thread can have one. */
     Tape rewind() {
         return new Tape(text, charset, longs, doubles);
     }
@@ -121,7 +121,7 @@ final class Tape {
         return OffsetDateTime.of(date, LocalTime.ofNanoOfDay(longs[nextLong++]), ZoneOffset.UTC);
     }
 
-    /** Goes through a document once, beforehand. */
+    /** Records a document once, beforehand. */
     private static final class Recorder {
         private final ByteArrayOutputStream text = new ByteArrayOutputStream();
         private final LongStream.Builder longs = LongStream.builder();

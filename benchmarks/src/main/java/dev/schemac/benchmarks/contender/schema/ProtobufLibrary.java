@@ -153,7 +153,7 @@ public record ProtobufLibrary(boolean binary) implements Library {
         }
     }
 
-    /** Every member, also those that have the value which an absent one has. */
+    /** Writes every member, also those with default values. */
     private record JsonWriter(Message prototype) implements Writer {
         private static final JsonFormat.Printer PRINTER =
                 JsonFormat.printer().omittingInsignificantWhitespace().alwaysPrintFieldsWithNoPresence();
@@ -188,7 +188,7 @@ public record ProtobufLibrary(boolean binary) implements Library {
         }
     }
 
-    /** An absent text is an empty one there; no document has empty ones. */
+    /** Absent strings are empty; no document contains empty ones. */
     private static Map<String, Object> values(Message message) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (FieldDescriptor field : message.getDescriptorForType().getFields()) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * simdjson-java, binding to {@link SimdjsonRecords}. Its classes are for JDK 24 and later, so that a compiler of JDK 17
- * cannot even read them: it is called through method handles, which cost nothing beside what it does.
+ * simdjson-java, binding to {@link SimdjsonRecords}. Its classes need JDK 24, so a compiler of JDK 17 cannot read
+ * them. It is called through method handles, whose cost is negligible.
  */
 public final class SimdjsonLibrary implements Library {
     private static final int OLDEST_JDK = 24;

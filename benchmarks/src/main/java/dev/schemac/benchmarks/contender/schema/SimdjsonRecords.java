@@ -1,8 +1,8 @@
 package dev.schemac.benchmarks.contender.schema;
 
 /**
- * The documents of the payloads as records, the only classes that simdjson-java binds to without annotations. It reads
- * no enums and no class that refers to itself, so an enum stays a string, and {@link Obj} has the two levels of the
+ * The documents of the payloads as records, the only classes that simdjson-java binds to without annotations. It
+ * reads neither enums nor recursive classes. So an enum stays a string, and {@link Obj} has the two levels of the
  * documents.
  */
 final class SimdjsonRecords {

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writers made by hand over Gson's {@link JsonWriter}; bytes are encoded from its text. */
+/** Handwritten writers over Gson's {@link JsonWriter}; bytes are encoded from its String. */
 public final class GsonStreamingWriters {
     private GsonStreamingWriters() {}
 

@@ -119,7 +119,7 @@ public final class NewTripWriters {
         }
     }
 
-    /** fastjson2; a closed writer gives its memory back to a pool. */
+    /** fastjson2; a closed writer returns its memory to a pool. */
     public static final class Fastjson2 implements Writer {
         private final ReusedBuffer buffer = new ReusedBuffer();
 
@@ -166,7 +166,7 @@ public final class NewTripWriters {
         }
     }
 
-    /** avaje-jsonb; a closed writer gives its memory back to a pool. */
+    /** avaje-jsonb; a closed writer returns its memory to a pool. */
     public static final class Avaje implements Writer {
         private final ReusedBuffer buffer = new ReusedBuffer();
         private final Jsonb jsonb;

@@ -20,7 +20,7 @@ import org.json.simple.JSONObject;
 import org.json.simple.parser.JSONParser;
 import org.json.simple.parser.ParseException;
 
-/** json-simple, which knows trees and text only: {@link JsonSimpleTrees} fills the trees. */
+/** json-simple, which supports trees and strings only: {@link JsonSimpleTrees} fills the trees. */
 public final class JsonSimpleLibrary implements Library {
 
     @Override
@@ -91,7 +91,10 @@ public final class JsonSimpleLibrary implements Library {
         return object;
     }
 
-    /** What was read is a tree already; what was generated becomes one, which is timed, as its user would have to. */
+    /**
+     * A parsed document is a tree already; a generated one becomes a tree in the timed part, like its user would
+     * do.
+     */
     private record Tree(Function<Object, JSONObject> tree) implements Writer {
         @Override
         public Object writeBytes(Object value) {
