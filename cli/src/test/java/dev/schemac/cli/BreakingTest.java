@@ -70,6 +70,21 @@ class BreakingTest {
                 .isEqualTo(2);
     }
 
+    /** A repository can name programs that convert its files for display. */
+    @Test
+    void runsNoProgramOfTheRepository() throws Exception {
+        String schema = file("A.epl", "create json schema A(a long);\n");
+        file(".gitattributes", "*.epl diff=converted filter=converted\n");
+        git("init", "-q");
+        git("add", ".");
+        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "first");
+        for (String program : List.of("diff.converted.textconv", "diff.converted.command", "filter.converted.smudge")) {
+            git("config", program, "touch '" + folder + "/ran'; cat");
+        }
+        assertThat(CommandRun.of("breaking", schema, "--against", "git:HEAD")).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("ran")).doesNotExist();
+    }
+
     private void git(String... words) throws Exception {
         List<String> command = new ArrayList<>(List.of("git"));
         command.addAll(List.of(words));

@@ -2,6 +2,7 @@ package dev.schemac.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
@@ -10,6 +11,7 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -97,6 +99,29 @@ class CompiledCacheTest {
         Files.createSymbolicLink(caches, folder.resolve("elsewhere"));
         compile(POINT);
         assertThat(entries()).isEmpty();
+    }
+
+    @Test
+    void aFolderOfAnotherUserIsNotUsed() throws IOException {
+        for (Path given : List.of(caches.resolve("compiled"), caches)) {
+            compile(POINT);
+            Files.delete(entries().get(0));
+            giveAway(given);
+            assertThat(parse(compile(POINT))).isEqualTo("{\"x\":1.0}");
+            assertThat(entries()).as(given.toString()).isEmpty();
+            Files.setOwner(given, Files.getOwner(folder));
+        }
+    }
+
+    /** Only root can change the owner of a folder. */
+    static void giveAway(Path folder) throws IOException {
+        try {
+            Files.setOwner(
+                    folder,
+                    folder.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("nobody"));
+        } catch (FileSystemException e) {
+            assumeTrue(false, () -> "skipped: the owner of a folder cannot be changed: " + e.getMessage());
+        }
     }
 
     @Test

@@ -70,6 +70,13 @@ class ReleaseLauncherTest {
     }
 
     @Test
+    void aFolderOfAnotherUserIsNotUsed() throws Exception {
+        archive();
+        CompiledCacheTest.giveAway(cache);
+        assertThat(start(cache.toString())).doesNotContain("SharedArchiveFile");
+    }
+
+    @Test
     void noneMeansNoFolder() throws Exception {
         assertThat(start("none")).doesNotContain("SharedArchiveFile").contains("<-jar>");
         assertThat(folder.resolve("none")).doesNotExist();
