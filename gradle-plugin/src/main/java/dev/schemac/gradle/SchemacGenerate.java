@@ -79,7 +79,10 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         return getSourcePath().getAsFileTree().matching(files -> files.include("**/*.java"));
     }
 
-    /** Under which name other projects find the {@code @public} schemas, as {@code group/artifact}; empty if they do not. */
+    /**
+     * The name by which other projects find the {@code @public} schemas, as {@code group/artifact}; empty if they
+     * are not published.
+     */
     @Input
     public abstract Property<String> getPublishAs();
 

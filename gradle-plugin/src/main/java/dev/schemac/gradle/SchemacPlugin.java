@@ -105,7 +105,7 @@ public class SchemacPlugin implements Plugin<Project> {
         });
     }
 
-    /** As Maven would name it; where a project has no group, that is the name of the build. */
+    /** Returns the name that Maven would use; for a project without a group, the name of the build. */
     private static String publicName(Project project) {
         String group = project.getGroup().toString();
         return (group.isEmpty() ? project.getRootProject().getName() : group) + "/" + project.getName();

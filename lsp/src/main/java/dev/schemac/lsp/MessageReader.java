@@ -21,10 +21,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /**
- * Reads the messages of a client: a header with a length, then so many bytes of JSON.
+ * Reads the messages of a client: a header with a length, then the JSON.
  *
- * <p>A message that is no request or notification is answered with an error, and the next one is read. After a header
- * without a usable length it is unknown where the next message begins: reading ends. For one thread.
+ * <p>A message that is neither a request nor a notification is answered with an error, and reading continues.
+ * After a header without a valid length, the begin of the next message is unknown: reading ends. Not thread-safe.
  */
 final class MessageReader {
     /** Enough for a source of {@link Projects#LONGEST_TEXT} characters in any form. */
@@ -82,7 +82,7 @@ final class MessageReader {
     /**
      * Reads messages until the stream or the connection ends.
      *
-     * @throws BrokenHeaderException if it is unknown where the next message begins
+     * @throws BrokenHeaderException if the begin of the next message is unknown
      * @throws IOException if the stream cannot be read
      */
     void readAll() throws IOException {

@@ -12,7 +12,7 @@ final class Names {
 
     private Names() {}
 
-    /** Why a name cannot be given; empty where it can. */
+    /** Returns the reason why a name cannot be used; empty if it can. */
     static Optional<String> objection(String name) {
         if (name.isBlank()) {
             return Optional.of("a name is needed");

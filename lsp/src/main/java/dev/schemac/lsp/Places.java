@@ -24,7 +24,10 @@ final class Places {
         return path(uri).map(Path::toString).orElse(uri);
     }
 
-    /** {@link #name} of a source that the client has opened under this URI, and wants to hear of by it. */
+    /**
+     * Returns the {@link #name} of a source that the client has opened under this URI, and remembers the URI for
+     * answers.
+     */
     String opened(String uri) {
         String name = name(uri);
         uris.put(name, uri);

@@ -183,7 +183,7 @@ final class Projects {
         return projects.computeIfAbsent(root, key -> new Project(withSources(key)));
     }
 
-    /** Beside {@code src/main/epl} the classes are in {@code src/main/java} and {@code target/classes}. */
+    /** For {@code src/main/epl} the classes are in {@code src/main/java} and {@code target/classes}. */
     private CompilerOptions withSources(Path root) {
         if (!root.endsWith("epl")) {
             return options;

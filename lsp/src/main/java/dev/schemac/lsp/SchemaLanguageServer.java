@@ -73,7 +73,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     private volatile MessageReader reader;
     private volatile boolean shutDown;
 
-    /** @param options where the classes are that schemas name, and what to warn of */
+    /** @param options class path, source path, and whether to warn about Esper */
     public SchemaLanguageServer(CompilerOptions options) {
         this.projects = new Projects(options);
         this.texts = new TextRequests(projects, places, worker, this::changed);

@@ -19,7 +19,7 @@ import org.eclipse.lsp4j.services.NotebookDocumentService;
  * ignored. Safe for use by several threads.
  */
 final class SupportedMethods implements Endpoint {
-    /** All of the protocol but notebooks, for which there is no service; the server has some of them. */
+    /** The methods of the protocol except those of notebooks; the server supports some of them. */
     private static final Map<String, JsonRpcMethod> PROTOCOL = protocolWithoutNotebooks();
 
     private final Endpoint server;
@@ -91,7 +91,7 @@ final class SupportedMethods implements Endpoint {
         return new ResponseErrorException(new ResponseError(code, message, null));
     }
 
-    /** The interfaces of the protocol throw this where a server has no such method. */
+    /** The interfaces of the protocol throw this for a method without implementation. */
     private static boolean isMissing(RuntimeException failure) {
         return root(failure) instanceof UnsupportedOperationException missing
                 && missing.getStackTrace().length > 0

@@ -318,7 +318,7 @@ final class TextRequests implements TextDocumentService {
         }
     }
 
-    /** One edit of the lines between the first and the last that differ: a cursor elsewhere stays. */
+    /** Returns one edit of the lines between the first and the last difference, so that a cursor elsewhere stays. */
     private static List<TextEdit> edits(String text, String formatted) {
         List<String> old = lines(text);
         List<String> now = lines(formatted);

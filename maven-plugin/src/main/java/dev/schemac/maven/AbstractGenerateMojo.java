@@ -54,9 +54,9 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     abstract String classPathName();
 
     /**
-     * Under which name other projects find the {@code @public} schemas; empty if they do not.
+     * Returns the name by which other projects find the {@code @public} schemas; empty if they are not published.
      *
-     * @param executions the ids of all executions of this goal that the project has
+     * @param executions the ids of all executions of this goal in the project
      */
     abstract String publishAs(List<String> executions);
 

@@ -20,7 +20,7 @@ final class SchemaLog {
     private final Log log;
     private final BuildContext editor;
 
-    /** @param editor null where no editor runs Maven */
+    /** @param editor null unless an editor runs Maven */
     SchemaLog(Log log, BuildContext editor) {
         this.log = log;
         this.editor = editor;

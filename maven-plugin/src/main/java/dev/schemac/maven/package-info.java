@@ -1,2 +1,2 @@
-/** The goal {@code schemac:generate}. Maven loads plugins outside of any module, so this one declares none. */
+/** The goal {@code schemac:generate}. Maven loads plugins outside of modules, so this one has no descriptor. */
 package dev.schemac.maven;

@@ -55,7 +55,7 @@ final class Accessors {
     }
 
     /**
-     * {@return the component of a column in a record: marked where only a class that inherits needs the name}
+     * {@return the component of a column in a record: with a suffix if only an inheriting class uses the name}
      *
      * @param components those of the record
      */

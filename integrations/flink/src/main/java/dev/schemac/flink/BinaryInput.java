@@ -29,7 +29,7 @@ final class BinaryInput {
         levels = 0;
     }
 
-    /** {@return where so many bytes begin, which are read then} */
+    /** {@return the position of the next bytes, which are consumed} */
     int take(int count, String expected) throws DamagedEventException {
         int at = position;
         if (end - at < count) {

@@ -38,7 +38,7 @@ final class BinaryToJson {
                     throw e.in(column.name());
                 }
             } else if (!shape.absentIsNull()) {
-                // null stays null where the column has a default
+                // null stays null if the column has a default
                 out.name(column.jsonName());
                 out.nullValue();
             }

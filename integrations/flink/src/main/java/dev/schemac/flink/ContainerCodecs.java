@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** Arrays, lists and maps: the number of elements, then the elements, of at least one byte each. */
 final class ContainerCodecs {
-    /** So many elements are believed before they are read: arrays in arrays could each claim all bytes that are left. */
+    /** The most elements that are allocated before they are read: each nested array could claim all remaining bytes. */
     private static final int FIRST = 64;
 
     private ContainerCodecs() {}

@@ -24,7 +24,7 @@ final class EventCodec implements ValueCodec<Object> {
     /** (Object parts) to the event. */
     private MethodHandle finish;
 
-    /** (Object event) to its undeclared members; null where the schema is not dynamic. */
+    /** Type (Object event) to its undeclared members; null unless the schema is dynamic. */
     private MethodHandle undeclared;
 
     /** (Object parts, Map), which sets them. */
@@ -43,7 +43,7 @@ final class EventCodec implements ValueCodec<Object> {
         this.setUndeclared = handles.setUndeclared();
     }
 
-    /** {@return how many bytes have the bits of so many columns and of the undeclared members} */
+    /** {@return the number of bytes for the bits of these columns and of the undeclared members} */
     static int presenceBytes(int columns) {
         return columns / 8 + 1;
     }

@@ -53,7 +53,7 @@ final class EventCodecs {
         return MADE.get(parser.getClass());
     }
 
-    /** {@return how events of the parser are written; null where they stay JSON} */
+    /** {@return the codec of the parser's events; null if they stay JSON} */
     EventCodec root() {
         return root;
     }

@@ -54,11 +54,11 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
     }
 
     /**
-     * {@return a schema that reads under {@link JsonOptions#DEFAULT} and fails at the first record that is refused}
+     * {@return a schema that reads with {@link JsonOptions#DEFAULT} and fails at the first invalid record}
      *
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
-     *     one
+     * @throws IllegalArgumentException if the parser cannot be recreated on a task manager, because it is not a
+     *     generated one
      */
     public static <T> EventDeserializationSchema<T> of(ObjectParser<T> parser) {
         return new EventDeserializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, false);
@@ -73,10 +73,7 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
         return new EventDeserializationSchema<>(parser, Objects.requireNonNull(options, "options"), skipsRejected);
     }
 
-    /**
-     * {@return this schema, but records that are refused are left out and counted by the metric {@value
-     * #REJECTED_EVENTS}}
-     */
+    /** {@return this schema, but invalid records are skipped and counted by the metric {@value #REJECTED_EVENTS}} */
     public EventDeserializationSchema<T> skippingRejected() {
         return new EventDeserializationSchema<>(parser, options, true);
     }
@@ -90,8 +87,8 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
      * Reads one record.
      *
      * @param message one document in UTF-8; null for a record without a value
-     * @return the event; null where there is none: the record has no value, or was refused and skipped
-     * @throws IOException if the record is refused, unless such records are skipped
+     * @return the event; null for a record without a value, and for a skipped invalid record
+     * @throws IOException if the record is invalid, unless such records are skipped
      */
     @Override
     public T deserialize(byte[] message) throws IOException {

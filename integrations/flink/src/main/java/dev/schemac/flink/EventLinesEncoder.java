@@ -38,11 +38,11 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     }
 
     /**
-     * {@return an encoder that writes under {@link JsonOptions#DEFAULT}}
+     * {@return an encoder that writes with {@link JsonOptions#DEFAULT}}
      *
-     * @param parser the generated parser, {@code VisitParser.INSTANCE}, which knows its writer
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
-     *     one
+     * @param parser the generated parser, {@code VisitParser.INSTANCE}, which contains its writer
+     * @throws IllegalArgumentException if the parser cannot be recreated on a task manager, because it is not a
+     *     generated one
      */
     public static <T> EventLinesEncoder<T> of(ObjectParser<T> parser) {
         return new EventLinesEncoder<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);

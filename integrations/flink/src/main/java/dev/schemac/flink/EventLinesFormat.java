@@ -37,7 +37,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     /** See {@link #withOptions}. */
     private final JsonOptions options;
 
-    /** See {@link #onRejected}; null where the first line that is refused is the end. */
+    /** See {@link #onRejected}; null if the first invalid line fails the job. */
     private final RejectedLine.Handler rejected;
 
     private EventLinesFormat(GeneratedParser<T> parser, JsonOptions options, RejectedLine.Handler rejected) {
@@ -47,11 +47,11 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     }
 
     /**
-     * {@return a format that reads under {@link JsonOptions#DEFAULT} and fails at the first line that is refused}
+     * {@return a format that reads with {@link JsonOptions#DEFAULT} and fails at the first invalid line}
      *
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
-     *     one
+     * @throws IllegalArgumentException if the parser cannot be recreated on a task manager, because it is not a
+     *     generated one
      */
     public static <T> EventLinesFormat<T> of(ObjectParser<T> parser) {
         return new EventLinesFormat<>(GeneratedParser.of(parser), JsonOptions.DEFAULT, null);
@@ -100,7 +100,7 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
         return new LinesReader<>(format, rejected, lines);
     }
 
-    /** The last split ends with the file: its length is that of the compressed bytes, where Flink decompresses them. */
+    /** The last split ends with the file: its length is that of the compressed bytes if Flink decompresses them. */
     private static long lastByte(long fileLength, long splitEnd) {
         return splitEnd == fileLength ? Long.MAX_VALUE : splitEnd;
     }

@@ -36,11 +36,11 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
     }
 
     /**
-     * {@return a schema that writes under {@link JsonOptions#DEFAULT}}
+     * {@return a schema that writes with {@link JsonOptions#DEFAULT}}
      *
-     * @param parser the generated parser, {@code ClickParser.INSTANCE}, which knows its writer
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
-     *     one
+     * @param parser the generated parser, {@code ClickParser.INSTANCE}, which contains its writer
+     * @throws IllegalArgumentException if the parser cannot be recreated on a task manager, because it is not a
+     *     generated one
      */
     public static <T> EventSerializationSchema<T> of(ObjectParser<T> parser) {
         return new EventSerializationSchema<>(GeneratedParser.of(parser), JsonOptions.DEFAULT);
@@ -55,7 +55,7 @@ public final class EventSerializationSchema<T> implements SerializationSchema<T>
      * Writes one event.
      *
      * @param element the event, or null
-     * @return the document in UTF-8; null where there is no event
+     * @return the document in UTF-8; null for null
      * @throws JsonWriteException if a part of the event has no JSON form, such as {@code NaN}
      */
     @Override

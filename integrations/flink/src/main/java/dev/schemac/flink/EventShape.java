@@ -173,7 +173,7 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
         }
     }
 
-    /** @param version that of the snapshot; under 1 all events were JSON */
+    /** @param version the version of the snapshot; in version 1 all events were JSON */
     static EventShape read(int version, DataInputView in) throws IOException {
         boolean absentIsNull = version > 1 && in.readBoolean();
         Map<String, List<Column>> types = new LinkedHashMap<>();

@@ -36,20 +36,20 @@ public final class EventTypeInfo<T> extends TypeInformation<T> {
     }
 
     /**
-     * {@return the type information of the events that a parser reads}
+     * {@return the type information of the events of a parser}
      *
      * @param parser a generated parser, {@code ClickParser.INSTANCE}
-     * @throws IllegalArgumentException if the parser cannot be made again on a task manager, because it is no generated
-     *     one
+     * @throws IllegalArgumentException if the parser cannot be recreated on a task manager, because it is not a
+     *     generated one
      */
     public static <T> EventTypeInfo<T> of(ObjectParser<T> parser) {
         return new EventTypeInfo<>(GeneratedParser.of(parser));
     }
 
     /**
-     * {@return the type information of a generated class, or of one that a schema names as its own}
+     * {@return the type information of a generated class, or of an application class that a schema names}
      *
-     * @param type the value class; its parser is found beside it or through the index that was generated with it
+     * @param type the value class; its parser is in the same package or in the generated index
      * @throws IllegalArgumentException if no parser was generated for it
      */
     public static <T> EventTypeInfo<T> of(Class<T> type) {

@@ -7,17 +7,17 @@ import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.typeutils.TypeExtractor;
 
 /**
- * Finds the {@link EventTypeInfo} of generated classes wherever Flink meets them, in tuples, lists and the results of
- * functions too. It is registered before the job is put together:
+ * Provides the {@link EventTypeInfo} of generated classes to Flink, also in tuples, lists and the results of
+ * functions. Register it before you build the job:
  *
  * <pre>{@code
  * EventTypeInfoFactory.register(Click.class, Visits.class);
  * StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
  * }</pre>
  *
- * <p>A cluster's own configuration may name it in {@code pipeline.serialization-config}, with entries {@code
- * com.acme.clicks.Click: {type: typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}; of these Flink 2.3 accepts
- * each class once in the life of a JVM, and fails where a program makes a second environment. Stateless.
+ * <p>The configuration of a cluster can name it in {@code pipeline.serialization-config}, with entries
+ * {@code com.acme.clicks.Click: {type: typeinfo, class: dev.schemac.flink.EventTypeInfoFactory}}. Flink 2.3
+ * accepts each of these classes once in a JVM, and fails if a program creates a second environment. Stateless.
  *
  * @param <T> the value class
  */
@@ -26,8 +26,8 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
     public EventTypeInfoFactory() {}
 
     /**
-     * Registers this factory for classes, for all jobs that this JVM builds from then on. To register one again changes
-     * nothing.
+     * Registers this factory for classes, for all jobs that this JVM builds afterwards. Registering a class again
+     * has no effect.
      *
      * @throws IllegalArgumentException if no parser was generated for one of them; none is registered then
      */
@@ -35,7 +35,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
         for (Class<?> type : valueClasses) {
             GeneratedParser.forClass(type);
         }
-        // Flink has its factories in an unguarded map, and refuses a class that is there
+        // Flink keeps its factories in an unsynchronized map, and rejects a class that is registered
         synchronized (EventTypeInfoFactory.class) {
             for (Class<?> type : valueClasses) {
                 if (!(TypeInformation.of(type) instanceof EventTypeInfo)) {
@@ -45,7 +45,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
         }
     }
 
-    @SuppressWarnings("unchecked") // there is no class object of a parameterized type
+    @SuppressWarnings("unchecked") // a parameterized type has no class object
     private static void registerOnce(Class<?> type) {
         TypeExtractor.registerFactory(
                 type, (Class<? extends TypeInfoFactory<?>>) (Class<?>) EventTypeInfoFactory.class);
@@ -54,7 +54,7 @@ public final class EventTypeInfoFactory<T> extends TypeInfoFactory<T> {
     /**
      * {@return the type information of a generated class}
      *
-     * @param genericParameters of no effect: generated classes have none
+     * @param genericParameters ignored: generated classes have none
      * @throws IllegalArgumentException if no parser was generated for it
      */
     @Override

@@ -44,7 +44,7 @@ import org.apache.flink.core.memory.DataOutputView;
 public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     private static final long serialVersionUID = 2L;
 
-    /** Where an event should be is none. */
+    /** The length of a missing event. */
     private static final int NO_EVENT = -1;
 
     /** The first byte of the binary form. JSON begins with a brace. */
@@ -66,7 +66,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     /** Whether copies may be the events themselves. */
     private final boolean immutable;
 
-    /** The columns with which the events were written that are read, where these are not those of now; or null. */
+    /** The columns of the events to read if they differ from the current ones; otherwise null. */
     private final EventShape older;
 
     /** The columns, which every checkpoint keeps; null after deserialization, as all that follows. */
@@ -122,7 +122,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return new EventTypeSerializer<>(parser, immutable, older, shape());
     }
 
-    /** {@return an event of an empty document; null where the schema requires members} */
+    /** {@return an event of an empty document; null if the schema requires members} */
     @Override
     public T createInstance() {
         try {
@@ -394,7 +394,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         return document;
     }
 
-    /** An array of so many bytes at least, which the next call may use again, unless it is large. */
+    /** Returns an array of at least this size, which the next call may reuse, unless it is large. */
     private byte[] buffer(int size) {
         if (buffer != null && buffer.length >= size) {
             return buffer;

@@ -45,16 +45,16 @@ import org.slf4j.LoggerFactory;
 public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnapshot<T> {
     private static final Logger LOG = LoggerFactory.getLogger(EventTypeSerializerSnapshot.class);
 
-    /** Under 1 events were JSON. */
+    /** In version 1 events were JSON. */
     private static final int VERSION = 2;
 
     private String parserClass;
     private EventShape shape;
 
-    /** Null where the parser does not exist any more. */
+    /** Null if the parser no longer exists. */
     private GeneratedParser<T> parser;
 
-    /** Why there is no parser. */
+    /** The reason why there is no parser. */
     private ClassNotFoundException missing;
 
     /** Made by Flink, which then reads it. */

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A generated parser that is serialized with a job as its class, and made again where the job runs: Flink finds the
- * class through the class loader of the job's user. Equal to another one of the same class.
+ * A generated parser that is serialized with a job as its class, and recreated on the task manager: Flink finds
+ * the class through the user class loader of the job. Equal to another one of the same class.
  *
  * @param <T> the value class
  */
@@ -45,9 +45,9 @@ final class GeneratedParser<T> implements Serializable {
     }
 
     /**
-     * The parser that was generated for a class: the one beside it, or one that the index of the generator names.
+     * Returns the parser of a class: from the same package, or from the generated index.
      *
-     * @throws IllegalArgumentException if there is none, or the class is that of several event types
+     * @throws IllegalArgumentException if there is none, or the class has several event types
      * @throws IllegalStateException if the index names a parser that cannot be loaded
      */
     static <T> GeneratedParser<T> forClass(Class<T> type) {
@@ -72,10 +72,9 @@ final class GeneratedParser<T> implements Serializable {
     }
 
     /**
-     * The parser of a class with this name.
+     * Returns the parser class with this name.
      *
-     * @throws ClassNotFoundException if there is no such class, it cannot be linked, or it is no generated parser any
-     *     more
+     * @throws ClassNotFoundException if the class is missing, cannot be linked, or is no longer a generated parser
      */
     static <T> GeneratedParser<T> named(String className, ClassLoader loader) throws ClassNotFoundException {
         try {

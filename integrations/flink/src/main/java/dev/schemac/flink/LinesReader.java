@@ -11,7 +11,10 @@ import org.apache.flink.connector.file.src.util.CheckpointedPosition;
 final class LinesReader<T> implements StreamFormat.Reader<T> {
     private final EventStream<T> events;
 
-    /** Where in the file the stream of events begins: at its beginning, or with the line feed before the first line. */
+    /**
+     * The begin of the stream of events in the file: the beginning of the file, or the line feed before the first
+     * line.
+     */
     private final long begin;
 
     LinesReader(EventFormat<T> format, RejectedLine.Handler rejected, SplitLines lines) throws IOException {

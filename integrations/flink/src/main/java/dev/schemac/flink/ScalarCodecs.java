@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The types of a schema that are not made of others, by their names in {@code EventType.Column.schemaType()}: what their
- * values are in Java, as bytes, and as JSON for a migration. One row each.
+ * The scalar types of a schema by their names in {@code EventType.Column.schemaType()}: their forms in Java, as
+ * bytes, and as JSON for a migration. One row each.
  */
 final class ScalarCodecs {
     /** Reads every written value, however large: the limits of the source have been applied already. */
@@ -35,7 +35,7 @@ final class ScalarCodecs {
      * A scalar.
      *
      * @param type the class of its values
-     * @param primitive the same in an array of primitives and in a bean, or null where there is none
+     * @param primitive the same in an array of primitives and in a bean, or null
      */
     record Scalar<V>(Class<V> type, Class<?> primitive, Writing<V> writing, Reading<V> reading, ToJson<V> toJson)
             implements ValueCodec<V> {

@@ -16,14 +16,14 @@ final class SplitLines extends InputStream {
 
     private final FSDataInputStream file;
 
-    /** Where the split ends in the file; the largest number where it ends with the file. */
+    /** The end of the split in the file; the largest number for the end of the file. */
     private final long end;
 
     private final byte[] block = new byte[BLOCK];
     private int next;
     private int filled;
 
-    /** Where in the file the byte after the block is. */
+    /** The position in the file after the block. */
     private long position;
 
     private boolean ended;
@@ -52,9 +52,9 @@ final class SplitLines extends InputStream {
     }
 
     /**
-     * The lines of a split that are left.
+     * Returns the remaining lines of a split.
      *
-     * @param offset where the next line begins in the file
+     * @param offset the position of the next line in the file
      * @param end as above
      */
     static SplitLines resumed(FSDataInputStream file, long offset, long end) throws IOException {
@@ -76,7 +76,7 @@ final class SplitLines extends InputStream {
         return position() == 0 && fill() && filled >= 2 && block[0] == 0x1F && block[1] == (byte) 0x8B;
     }
 
-    /** {@return where in the file the next byte comes from} */
+    /** {@return the position of the next byte in the file} */
     long position() {
         return position - (filled - next);
     }
@@ -96,7 +96,7 @@ final class SplitLines extends InputStream {
         }
     }
 
-    /** Where the next line feed is in the block, or -1. */
+    /** Returns the index of the next line feed in the block, or -1. */
     private int lineFeed(int from) {
         for (int i = from; i < filled; i++) {
             if (block[i] == '\n') {

@@ -59,8 +59,8 @@ final class EventDeserializer<T> extends StdDeserializer<T> {
     }
 
     /**
-     * An event is read as a whole: members that were put into another event would have to be removed again where a
-     * later one is refused.
+     * Reads an event completely: members that were set in an existing event would have to be removed if a later
+     * one is rejected.
      */
     @Override
     public T deserialize(JsonParser in, DeserializationContext context, T into) throws IOException {

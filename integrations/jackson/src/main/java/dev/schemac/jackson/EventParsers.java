@@ -39,7 +39,7 @@ final class EventParsers {
     }
 
     /**
-     * The parser of a class, or null where it has none.
+     * Returns the parser of a class, or null.
      *
      * @throws IllegalArgumentException if several have been found
      */

@@ -68,8 +68,8 @@ final class MappedError {
     }
 
     /**
-     * The members and elements of a path such as {@code $.items[3]['a b']}. Where its middle is left out, there is a
-     * member called {@code ...}.
+     * Returns the members and elements of a path such as {@code $.items[3]['a b']}. If its middle is left out,
+     * there is a member called {@code ...}.
      */
     static List<Object> steps(String path) {
         List<Object> steps = new ArrayList<>();

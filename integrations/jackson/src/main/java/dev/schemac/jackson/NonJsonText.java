@@ -19,7 +19,7 @@ final class NonJsonText {
     /** The offset of a digit that represents a number that is not finite, or -1. */
     private int notFiniteAt = -1;
 
-    /** Lone surrogates, and where their escapes begin. */
+    /** Unpaired surrogates, and the begin of their escapes. */
     private char[] surrogates = {};
 
     private int[] offsets = {};
@@ -30,7 +30,7 @@ final class NonJsonText {
 
     private int textLength;
 
-    /** Whether a parser under these options may accept all of it. */
+    /** Returns whether a parser with these options can accept all of it. */
     boolean isAcceptable(JsonOptions options) {
         return notFiniteAt < 0 && (count == 0 || options.profile() == JsonOptions.Profile.ESPER);
     }

@@ -26,7 +26,7 @@ interface RawJson {
     /** Reads the object that was begun, up to this offset. */
     <T> T parse(ObjectParser<T> parser, long to, JsonOptions options);
 
-    /** How many units so many bytes of UTF-8 are, from the beginning of the object on. */
+    /** Returns the number of units of these bytes of UTF-8, from the beginning of the object on. */
     long units(long bytes);
 
     /** The object is not needed any more. */

@@ -18,13 +18,13 @@ abstract class Recording<A> implements RawJson {
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
-    /** Where in the array the recorded units end. */
+    /** The end of the recorded units in the array. */
     private int count;
     /** How many units have been read from the source. */
     private long position;
     /** The offset of the first recorded unit. */
     private long start;
-    /** Where in the array the object begins, or -1 while none is read. */
+    /** The begin of the object in the array, or -1 if none is read. */
     private int from = -1;
     /** How many units of the object are enough. */
     private int most;
@@ -76,7 +76,7 @@ abstract class Recording<A> implements RawJson {
         forget();
         position += length;
         if (isOverlong()) {
-            return; // it will be refused for its length
+            return; // it will be rejected because of its length
         }
         int at = count;
         count = Math.addExact(count, length);
@@ -97,7 +97,7 @@ abstract class Recording<A> implements RawJson {
         return true;
     }
 
-    /** Where in the array the unit at an offset of the source is, or -1 where it is not recorded. */
+    /** Returns the index of the unit at an offset of the source, or -1 if it is not recorded. */
     private int index(long offset) {
         return offset < start || offset >= start + count ? -1 : (int) (offset - start);
     }
@@ -133,7 +133,7 @@ abstract class Recording<A> implements RawJson {
         return recorded;
     }
 
-    /** Where in the array the object begins. */
+    /** Returns the index of the object in the array. */
     final int from() {
         return from;
     }
@@ -143,7 +143,7 @@ abstract class Recording<A> implements RawJson {
         return (int) Math.min(count, to - start) - from;
     }
 
-    /** Where in the array the recorded units end. */
+    /** Returns the end of the recorded units in the array. */
     final int end() {
         return count;
     }

@@ -3,7 +3,7 @@ package dev.schemac.jackson;
 import com.fasterxml.jackson.core.JsonLocation;
 import dev.schemac.runtime.JsonParseException;
 
-/** A value that the generated parser refuses, and where the token is that it refuses. */
+/** Thrown when the generated parser rejects a value, with the place of the rejected token. */
 final class RefusedValue extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ final class RefusedValue extends Exception {
         return (JsonParseException) getCause();
     }
 
-    /** The error at the place in the source; where that is not known, at the place in the JSON that the value is. */
+    /** Returns the error at the place in the source; if that is unknown, at the place in the JSON of the value. */
     JsonParseException errorInSource() {
         JsonParseException error = error();
         long offset = location.getByteOffset() >= 0 ? location.getByteOffset() : location.getCharOffset();
@@ -30,7 +30,7 @@ final class RefusedValue extends Exception {
         return error.at(error.path(), offset, lines ? location.getLineNr() : 1, column);
     }
 
-    /** In the source, or {@link JsonLocation#NA} where the parser knows no places. */
+    /** Returns the place in the source, or {@link JsonLocation#NA} if the parser knows no places. */
     JsonLocation location() {
         return location;
     }

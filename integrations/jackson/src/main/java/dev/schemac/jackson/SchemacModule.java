@@ -37,7 +37,7 @@ public final class SchemacModule extends Module {
     private final JsonOptions options;
     private final boolean recordsInput;
 
-    /** A module with every generated parser that can be found, under {@link JsonOptions#DEFAULT}. */
+    /** Creates a module with all generated parsers that can be found, and {@link JsonOptions#DEFAULT}. */
     public SchemacModule() {
         this(new EventParsers(Thread.currentThread().getContextClassLoader(), List.of()), JsonOptions.DEFAULT, true);
     }
@@ -69,9 +69,9 @@ public final class SchemacModule extends Module {
     }
 
     /**
-     * {@return a module that reads and writes under other options}
+     * {@return a module that reads and writes with other options}
      *
-     * @param newOptions for all events; indentation is the mapper's business
+     * @param newOptions for all events; the mapper decides about indentation
      */
     public SchemacModule withOptions(JsonOptions newOptions) {
         return new SchemacModule(parsers, Objects.requireNonNull(newOptions, "newOptions"), recordsInput);

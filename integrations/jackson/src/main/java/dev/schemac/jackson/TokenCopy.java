@@ -80,7 +80,7 @@ final class TokenCopy {
         return hasBytes;
     }
 
-    /** Where the token is in the source that became the JSON at this offset. */
+    /** Returns the place of the token in the source that became the JSON at this offset. */
     JsonLocation place(int offset) {
         return places.at(tooLong ? writer.size() : offset);
     }
@@ -308,7 +308,7 @@ final class TokenCopy {
         }
     }
 
-    /** Whether so many bytes more, at least, are within the limit. Where they are not, nothing more is copied. */
+    /** Returns whether this number of further bytes is within the limit. Otherwise nothing more is copied. */
     private boolean fits(long bytes) {
         tooLong |= out.size + bytes > options.maxEventBytes();
         return !tooLong;

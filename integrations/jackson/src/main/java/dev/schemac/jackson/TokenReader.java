@@ -32,7 +32,7 @@ public final class TokenReader<T> {
         this.values = values;
     }
 
-    /** {@return a reader under {@link JsonOptions#DEFAULT}} */
+    /** {@return a reader with {@link JsonOptions#DEFAULT}} */
     public static <T> TokenReader<T> of(ObjectParser<T> parser) {
         return new TokenReader<>(new ValueReader<>(Objects.requireNonNull(parser, "parser"), JsonOptions.DEFAULT));
     }

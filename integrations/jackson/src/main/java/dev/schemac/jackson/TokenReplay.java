@@ -12,7 +12,7 @@ import java.math.BigDecimal;
 
 /** The tokens of a document that was written, for a generator of any format. */
 final class TokenReplay {
-    /** The document was written under the limits of its writer. */
+    /** The limits of the writer apply to the document already. */
     private static final JsonFactory DOCUMENTS = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(Integer.MAX_VALUE)

@@ -32,16 +32,16 @@ public final class TokenWriter<T> {
         this.values = values;
     }
 
-    /** {@return a writer under {@link JsonOptions#DEFAULT}} */
+    /** {@return a writer with {@link JsonOptions#DEFAULT}} */
     public static <T> TokenWriter<T> of(ObjectWriter<T> writer) {
         return new TokenWriter<>(Objects.requireNonNull(writer, "writer"), new ValueWriter(JsonOptions.DEFAULT));
     }
 
     /**
-     * {@return a writer of the same events under other options}
+     * {@return a writer of the same events with other options}
      *
-     * @param options which columns without a value are written, and whether members are sorted; indentation is the
-     *     generator's business
+     * @param options whether columns without a value are written, and whether members are sorted; the generator
+     *     decides about indentation
      */
     public TokenWriter<T> withOptions(JsonOptions options) {
         return new TokenWriter<>(writer, new ValueWriter(Objects.requireNonNull(options, "options")));

@@ -8,8 +8,8 @@ import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 
 /**
- * From the tokens of one value to its event. Where the source is JSON that lies complete in memory, the generated
- * parser reads it there; otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
+ * Reads one value from its tokens. If the source is JSON that is complete in memory, the generated parser reads it
+ * there; otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
  */
 final class ValueReader<T> {
     private final ObjectParser<T> parser;
@@ -20,7 +20,7 @@ final class ValueReader<T> {
     ValueReader(ObjectParser<T> parser, JsonOptions options) {
         this.parser = parser;
         this.options = options;
-        // One level more, so that the level too many is there for the parser to refuse.
+        // One level more, so that the parser can reject it.
         int levels = Math.min(options.maxDepth(), Integer.MAX_VALUE - 1) + 1;
         this.writers = new WriterPool(JsonOptions.DEFAULT.withMaxDepth(levels));
     }
@@ -30,10 +30,10 @@ final class ValueReader<T> {
     }
 
     /**
-     * Reads the value whose first token is the current one. Where that is a name or the end of an object, the value is
-     * the object whose members follow: so databind passes on an object whose type it has read.
+     * Reads the value that begins with the current token. If that is a name or the end of an object, the value is
+     * the object of the following members: databind passes objects like this after it has read their type.
      *
-     * @throws RefusedValue where the generated parser refuses the value
+     * @throws RefusedValue if the generated parser rejects the value
      */
     T read(JsonParser in) throws IOException, RefusedValue {
         JsonText text = JsonText.of(in, options);

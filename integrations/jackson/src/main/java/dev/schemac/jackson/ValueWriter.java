@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * one its tokens from {@link TokenReplay}.
  */
 final class ValueWriter {
-    /** Where one of these is on, JSON is written in another way than here. */
+    /** With one of these features, JSON is written in another form. */
     private static final int OWN_WAY =
             JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature().getMask()
                     | JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature().getMask()

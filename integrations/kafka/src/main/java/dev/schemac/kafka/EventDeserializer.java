@@ -41,7 +41,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Reads under {@link JsonOptions#DEFAULT}.
+     * Creates a deserializer with {@link JsonOptions#DEFAULT}.
      *
      * @param parser the generated parser, not null
      */
@@ -50,7 +50,7 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Reads under these options.
+     * Creates a deserializer with these options.
      *
      * @param parser the generated parser, not null
      * @param options how events are read, not null
@@ -65,12 +65,13 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given
-     * in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Has no effect if the parser was
+     * given in code.
      *
      * @param configs the configuration of the consumer or of the Streams application
-     * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
-     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     * @param isKey true for {@code schemac.key.type}, false for {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing or unknown, or has an invalid
+     *     value
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {

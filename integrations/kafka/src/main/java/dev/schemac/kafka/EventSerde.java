@@ -34,7 +34,7 @@ public final class EventSerde<T> implements Serde<T> {
     }
 
     /**
-     * Reads and writes under {@link JsonOptions#DEFAULT}.
+     * Creates a serde with {@link JsonOptions#DEFAULT}.
      *
      * @param parser the generated parser, not null
      */
@@ -43,7 +43,7 @@ public final class EventSerde<T> implements Serde<T> {
     }
 
     /**
-     * Reads and writes under these options.
+     * Creates a serde with these options.
      *
      * @param parser the generated parser, not null
      * @param options how events are read and written, not null
@@ -55,12 +55,13 @@ public final class EventSerde<T> implements Serde<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the parser was given
-     * in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Has no effect if the parser was
+     * given in code.
      *
      * @param configs the configuration of the client or of the Streams application
-     * @param isKey whether this serde is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
-     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     * @param isKey true for {@code schemac.key.type}, false for {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing or unknown, or has an invalid
+     *     value
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {

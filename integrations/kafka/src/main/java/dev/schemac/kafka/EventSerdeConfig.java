@@ -37,8 +37,8 @@ public final class EventSerdeConfig {
     public static final String VALUE_TYPE = "schemac.value.type";
 
     /**
-     * {@code default}, {@code strict} or {@code esper}, in any case, or a {@link JsonOptions.Profile}; {@code default}
-     * where it is not set.
+     * {@code default}, {@code strict} or {@code esper}, in any case, or a {@link JsonOptions.Profile}; by default
+     * {@code default}.
      */
     public static final String PROFILE = "schemac.profile";
 

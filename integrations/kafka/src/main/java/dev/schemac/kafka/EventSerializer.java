@@ -52,7 +52,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Writes under {@link JsonOptions#DEFAULT}.
+     * Creates a serializer with {@link JsonOptions#DEFAULT}.
      *
      * @param writer the generated writer, not null
      */
@@ -61,7 +61,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Writes under these options.
+     * Creates a serializer with these options.
      *
      * @param writer the generated writer, not null
      * @param options how events are written, not null
@@ -77,12 +77,13 @@ public final class EventSerializer<T> implements Serializer<T> {
     }
 
     /**
-     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Does nothing where the writer was given
-     * in code.
+     * Reads the type and the options from the keys of {@link EventSerdeConfig}. Has no effect if the writer was
+     * given in code.
      *
      * @param configs the configuration of the producer or of the Streams application
-     * @param isKey whether this is for keys: {@code schemac.key.type} counts, else {@code schemac.value.type}
-     * @throws org.apache.kafka.common.config.ConfigException if a key is missing, unknown, or has a value of no use
+     * @param isKey true for {@code schemac.key.type}, false for {@code schemac.value.type}
+     * @throws org.apache.kafka.common.config.ConfigException if a key is missing or unknown, or has an invalid
+     *     value
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {

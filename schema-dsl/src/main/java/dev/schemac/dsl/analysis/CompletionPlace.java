@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What may be written at a place, judged by the tokens before it: the statement is not finished, and mostly wrong.
+ * The possible completions at a place, derived from the tokens before it. The statement is incomplete, and usually
+ * wrong.
  *
- * @param start the offset where the word begins that the place is in, of a name with dots its first word; the place itself
- *     where there is none
+ * @param start the offset of the word at the place, of a dotted name its first word; the place itself without a
+ *     word
  * @param annotation the name of the annotation around the place, for attributes and their values
- * @param attribute the attribute whose value it is, for values
+ * @param attribute the attribute of the value, for values
  */
 public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute) {
     /** What may be written. */
@@ -82,7 +83,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         };
     }
 
-    /** Where {@code a.b.} begins if that is the end of the tokens; their number if it is not. */
+    /** Returns the index of {@code a.b.} if the tokens end with that; otherwise the number of tokens. */
     private static int startOfName(List<SchemaToken> tokens) {
         int start = tokens.size();
         while (start > 1
@@ -133,7 +134,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             return new CompletionPlace(attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE);
         }
 
-        /** Within the brackets of columns: a name comes first, and then its type. */
+        /** Within the brackets of columns: first a name, then its type. */
         private Wanted inColumns(int bracket) {
             if (tokens.subList(0, bracket).stream().anyMatch(token -> token.isWord("enum"))) {
                 return Wanted.NOTHING;

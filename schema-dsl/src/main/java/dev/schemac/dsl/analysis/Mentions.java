@@ -74,7 +74,7 @@ public final class Mentions {
                 .findFirst();
     }
 
-    /** {@return all places of the run where a symbol is named, its declaration among them} */
+    /** {@return all places of the run that name a symbol, including its declaration} */
     public List<Mention> of(Symbol symbol) {
         return files.keySet().stream()
                 .flatMap(file -> in(file).stream())

@@ -149,7 +149,7 @@ public final class Outline {
         return text.locate(token.offset() + token.text().length() - 1, 1);
     }
 
-    /** {@return the last character of the declarations before the first statement; empty where there is none} */
+    /** {@return the last character of the declarations before the first statement; empty without declarations} */
     public Optional<SourceLocation> endOfImports() {
         Optional<SourceLocation> end = Optional.empty();
         boolean declaration = false;

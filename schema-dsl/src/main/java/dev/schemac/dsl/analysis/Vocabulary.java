@@ -46,7 +46,7 @@ public final class Vocabulary {
         return AnnotationForm.SUGGESTED.stream().map(name -> name.substring(1)).toList();
     }
 
-    /** {@return the attributes of an annotation, none where there is no such annotation} */
+    /** {@return the attributes of an annotation; empty if it is unknown} */
     public static List<Attribute> attributes(String annotation) {
         return AnnotationForm.of(annotation).stream()
                 .flatMap(form -> form.attributes().stream())

@@ -42,7 +42,7 @@ final class RuleChange {
                 Boolean.compare(now.unique(), old.unique()));
     }
 
-    /** @param stricter above 0 where the rule is stricter now, below where it was before */
+    /** @param stricter positive if the rule is stricter now, negative if it was before */
     private void compare(String rule, String before, String after, int stricter) {
         String change = "has the rule " + rule + "=" + after + ", before " + before + ": ";
         if (stricter > 0) {

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What another type of a column means for its JSON, read under the default options. */
+/** The effect of another column type on JSON, with the default options. */
 enum TypeChange {
     /** Each type reads the output of the other. */
     NONE,
@@ -43,7 +43,7 @@ enum TypeChange {
             return of(before.value(), after.value(), compared);
         }
         if (old instanceof EnumType && now instanceof EnumType) {
-            // The constants have a rule of their own.
+            // Another rule compares the constants.
             return NONE;
         }
         if (holds(now, old)) {

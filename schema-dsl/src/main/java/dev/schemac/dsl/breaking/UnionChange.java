@@ -51,7 +51,7 @@ final class UnionChange {
                         .isEmpty());
     }
 
-    /** The name of the discriminator in JSON; empty where objects are wrapped. */
+    /** Returns the JSON name of the discriminator; empty if objects are wrapped. */
     private static Optional<String> member(ObjectType type, Union union) {
         return union.discriminator()
                 .map(name -> type.allColumns().stream()

@@ -52,12 +52,12 @@ final class Statement {
         return create;
     }
 
-    /** Index of the parenthesis that opens the columns; the number of tokens where there are none. */
+    /** Index of the parenthesis that opens the columns; without columns the number of tokens. */
     int open() {
         return open;
     }
 
-    /** Index of the parenthesis that closes the columns; the number of tokens where there are none. */
+    /** Index of the parenthesis that closes the columns; without columns the number of tokens. */
     int close() {
         return close;
     }

@@ -28,7 +28,7 @@ final class DeclaredNames {
     /**
      * A schema or an enum.
      *
-     * @param module {@code ""} where the file names none
+     * @param module {@code ""} if the file declares none
      * @param schema empty for an enum
      */
     record Declaration(
@@ -99,7 +99,7 @@ final class DeclaredNames {
         return List.copyOf(byName.getOrDefault(name, Map.of()).values());
     }
 
-    /** The schema or enum a name means in a file, empty where it means something else. */
+    /** Finds the schema or enum of a name in a file; empty for other names. */
     Optional<Declaration> find(String name, SchemaFile from) {
         return from.meant(byName.getOrDefault(name, Map.of())).stream().findFirst();
     }

@@ -32,7 +32,7 @@ final class UnusedSchemas {
     /** What makes an enum visible to schemas of other runs. */
     private static final Set<String> VISIBLE = Set.of("public", "protected");
 
-    /** So many schemas that go together make one that does not look forgotten. */
+    /** The least number of connected schemas for which another one appears forgotten. */
     private static final int TOGETHER = 2;
 
     private final DeclaredNames names;
@@ -86,7 +86,7 @@ final class UnusedSchemas {
         checkEnums();
     }
 
-    /** An enum is no event: it is needed by schemas, here or of other runs. */
+    /** Enums are not events: schemas of this run or of others use them. */
     private void checkEnums() {
         Set<Declaration> needed =
                 names.schemas().stream().flatMap(names::enumsOf).collect(Collectors.toSet());

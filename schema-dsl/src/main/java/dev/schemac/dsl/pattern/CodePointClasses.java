@@ -36,7 +36,7 @@ final class CodePointClasses {
         }
     }
 
-    /** Where each range of code points begins; the ranges cover all code points. */
+    /** The begin of each range of code points; the ranges cover all code points. */
     private final int[] starts;
 
     private final int[] classOf;
@@ -144,7 +144,7 @@ final class CodePointClasses {
         return members.get(set).get(type);
     }
 
-    /** Where each range of code points begins. */
+    /** Returns the begin of each range of code points. */
     int[] starts() {
         return starts;
     }

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param accepting whether a string that ends in a state contains a match
  */
 public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, boolean[] accepting) {
-    /** Whatever follows, there is no match. */
+    /** No match is possible any more. */
     public static final int FAILED = -1;
     /** Whatever follows, there is a match. */
     public static final int MATCHED = -2;
@@ -56,7 +56,7 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
         return accepting[state];
     }
 
-    /** The same automaton, where states and classes that are alike are one. */
+    /** Returns the same automaton with equivalent states and classes merged. */
     private static PatternAutomaton merged(PatternAutomaton full, StepBudget budget) throws PatternException {
         int[] group = StatePartition.groups(full.next, full.accepting, budget);
         int groups = Arrays.stream(group).max().orElseThrow() + 1;

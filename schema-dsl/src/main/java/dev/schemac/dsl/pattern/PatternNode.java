@@ -13,7 +13,7 @@ sealed interface PatternNode {
     /** Any one of them. */
     record Choice(List<PatternNode> options) implements PatternNode {}
 
-    /** So many times; {@code most} is -1 for any number. */
+    /** A repetition; {@code most} is -1 for any number. */
     record Repeat(PatternNode body, int least, int most) implements PatternNode {}
 
     /** The beginning of the string, or its end. */

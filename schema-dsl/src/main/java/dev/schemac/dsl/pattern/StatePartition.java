@@ -84,8 +84,8 @@ final class StatePartition {
     }
 
     /**
-     * The states before each state, by classes. Of one class: where those of a state begin, for each state and one more;
-     * then the states before them.
+     * The states before each state, by classes. For one class: first the begin of each state's part, for each
+     * state and one more; then the states before them.
      */
     private static int[][] predecessors(int[][] next, StepBudget budget) throws PatternException {
         int count = next.length;
@@ -102,7 +102,7 @@ final class StatePartition {
                 at += found[state];
                 found[state] = at;
             }
-            // from the last to the first, so that each begin moves back to where its states do begin
+            // from the last to the first, so that each begin moves back to its final position
             for (int state = count - 1; state >= 0; state--) {
                 found[--found[target(next[state][type], count)]] = state;
             }
@@ -159,7 +159,7 @@ final class StatePartition {
         if (middle == to) {
             return;
         }
-        // the smaller part becomes the new block, and the other one keeps the number
+        // the smaller part becomes the new block; the other one keeps the number
         boolean first = middle - from <= to - middle;
         budget.take(first ? middle - from : to - middle);
         begin[block] = first ? middle : from;

@@ -28,7 +28,7 @@ final class SubsetConstruction {
     private enum Kind {
         /** One code point, then {@code first}. */
         POINT,
-        /** {@code first}, or {@code second} where there is one. */
+        /** {@code first}, or {@code second} if present. */
         SPLIT,
         /** {@code first}, at the beginning of the string. */
         START,
@@ -92,7 +92,7 @@ final class SubsetConstruction {
         return nodes.size() - 1;
     }
 
-    /** The node where a part begins that leads to {@code then}. */
+    /** Returns the first node of a part that leads to {@code then}. */
     private int add(PatternNode pattern, int then) throws PatternException {
         budget.take(1);
         if (pattern instanceof OneOf one) {
@@ -123,7 +123,7 @@ final class SubsetConstruction {
             nodes.set(loop, new Node(NO_SET, Kind.SPLIT, then, add(repeat.body(), loop)));
             begin = loop;
         }
-        // a body that adds no node, and so matches the empty string only, would add none the next time either
+        // a body without nodes matches the empty string only, and would add no node the next time either
         boolean more = true;
         for (int i = repeat.least(); more && i < repeat.most(); i++) {
             int body = add(repeat.body(), begin);

@@ -57,7 +57,7 @@ final class DocumentingComments {
         }
     }
 
-    /** For each token the next one that is no comment. */
+    /** Returns for each token the next one that is not a comment. */
     private static List<Optional<Token>> next(List<? extends Token> tokens) {
         List<Optional<Token>> next = new ArrayList<>(Collections.nCopies(tokens.size(), Optional.empty()));
         for (int i = tokens.size() - 2; i >= 0; i--) {
@@ -109,7 +109,7 @@ final class DocumentingComments {
         return code ? Optional.empty() : Optional.of(String.join("\n", said));
     }
 
-    /** The lines of a comment without its marks; none of one that begins with a single star. */
+    /** Returns the lines of a comment without its marks; empty for a comment that begins with a single star. */
     private static List<String> lines(Token comment) {
         String text = comment.getText();
         if (text.startsWith("//")) {

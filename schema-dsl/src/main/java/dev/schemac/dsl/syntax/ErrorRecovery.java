@@ -12,8 +12,8 @@ final class ErrorRecovery {
     private ErrorRecovery() {}
 
     /**
-     * The index, from {@code start} on, of the next {@code create [kind] schema name (} or {@code create kind enum name
-     * (}; the size if there is none.
+     * Returns the index, from {@code start} on, of the next {@code create [kind] schema name (} or
+     * {@code create kind enum name (}; the size if there is none.
      */
     static int nextDeclaration(List<CommonToken> tokens, int start) {
         for (int i = start; i < tokens.size(); i++) {

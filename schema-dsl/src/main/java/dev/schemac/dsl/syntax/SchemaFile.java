@@ -27,7 +27,7 @@ public record SchemaFile(
     /** The words that may follow the columns of a schema, in lower case. */
     public static final List<String> QUALIFIERS = List.of("inherits", "copyfrom", "starttimestamp", "endtimestamp");
 
-    /** {@return the name of its module, {@code ""} if it names none} */
+    /** {@return the name of its module, {@code ""} without a module} */
     public String moduleName() {
         return module.map(ModuleDeclaration::name).orElse("");
     }
@@ -174,13 +174,13 @@ public record SchemaFile(
             List<Name> parts,
             List<Optional<TypeReference>> arguments,
             List<Dimension> dimensions) {
-        /** {@return whether the first part was written in ticks: then it is no keyword} */
+        /** {@return whether the first part was written in ticks, so that it is not a keyword} */
         public boolean ticked() {
             return parts.get(0).ticked();
         }
     }
 
-    /** {@code []} or {@code [word]}; located at the word, where there is one. */
+    /** {@code []} or {@code [word]}; located at the word, if any. */
     public record Dimension(SourceLocation location, Optional<Name> word) {}
 
     /** {@code inherits A} and its like; located at the first word. */

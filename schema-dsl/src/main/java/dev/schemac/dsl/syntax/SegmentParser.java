@@ -25,8 +25,8 @@ import org.antlr.v4.runtime.tree.ParseTreeListener;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /**
- * From the tokens of one segment to its node. Runs ANTLR's parser with fast prediction first, and with full prediction
- * where that fails. Stack overflows of the parser and of {@link AstBuilder} end here, as errors with a place.
+ * Parses the tokens of one segment to its node. Runs ANTLR's parser with fast prediction first, and with full
+ * prediction if that fails. Stack overflows of the parser and of {@link AstBuilder} become errors with a place.
  */
 final class SegmentParser {
     /** Rules within rules; type arguments nested 255 deep need about eight hundred. */
@@ -55,7 +55,7 @@ final class SegmentParser {
         }
     }
 
-    /** Where in the list of tokens the reported error is; 0 if there is none. */
+    /** Returns the index of the token with the reported error; 0 without an error. */
     int failedAt() {
         return failedAt;
     }
@@ -101,7 +101,7 @@ final class SegmentParser {
         }
     }
 
-    /** Refuses deep nesting at the same depth on every machine, long before the stack is used up. */
+    /** Rejects deep nesting at the same depth on every machine, long before the stack is exhausted. */
     private static final class DepthLimit implements ParseTreeListener {
         private int depth;
 
@@ -180,9 +180,7 @@ final class SegmentParser {
             throw new InputMismatchException(parser);
         }
 
-        /**
-         * Looks ahead where ANTLR does, at the start of optional and repeated parts: there all alternatives are known.
-         */
+        /** Looks ahead like ANTLR, at the start of optional and repeated parts, where all alternatives are known. */
         @Override
         public void sync(Parser parser) {
             IntervalSet expected =

@@ -60,7 +60,7 @@ final class SyntaxMessage {
         if (found.getType() == SchemaDslParser.UNKNOWN) {
             return unknownCharacter(found) + hint(error, found);
         }
-        // Past the token where the alternatives began, the set of expected tokens speaks about the wrong place.
+        // After the token where the alternatives began, the set of expected tokens refers to another place.
         if (error instanceof NoViableAltException failed && failed.getStartToken() != found) {
             return "unexpected " + quote(found);
         }
