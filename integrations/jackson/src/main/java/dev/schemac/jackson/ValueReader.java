@@ -8,8 +8,8 @@ import dev.schemac.runtime.internal.integration.WriterPool;
 import java.io.IOException;
 
 /**
- * Reads one value from its tokens. If the source is JSON that is complete in memory, the generated parser reads it
- * there; otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
+ * Reads one value from its tokens. If the source is complete JSON in memory, the generated parser reads it there.
+ * Otherwise it reads the JSON that {@link TokenCopy} makes of the tokens.
  */
 final class ValueReader<T> {
     private final ObjectParser<T> parser;
