@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Other options are made from a profile with the {@code with} methods.
+ *
+ * @serial exclude
  */
 public final class JsonOptions implements Serializable {
     private static final long serialVersionUID = 1L;

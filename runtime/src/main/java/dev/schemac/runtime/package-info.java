@@ -14,8 +14,7 @@
  * <p>{@link dev.schemac.runtime.JsonEvent} is what every generated value class is, {@link
  * dev.schemac.runtime.ObjectParser} and {@link dev.schemac.runtime.ObjectWriter} what generated parsers and writers
  * are. {@link dev.schemac.runtime.EventRuntime} has a {@link dev.schemac.runtime.EventSender} for each of them. {@link
- * dev.schemac.runtime.JsonWriter} writes without a schema, too. The package {@link dev.schemac.runtime.support} is
- * there for generated code.
+ * dev.schemac.runtime.JsonWriter} writes without a schema, too.
  *
  * <p>{@link dev.schemac.runtime.EventRuntime#load()} finds parsers on the class path by the index that is generated
  * with them. A named module says in its declaration what it has: {@code provides dev.schemac.runtime.ObjectParser with
