@@ -12,90 +12,77 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The kinds of diagnostics. A number never changes its meaning and is never used again. Each kind has a severity, a
- * title, an example that causes it, and a fix. The documentation, {@code schemac explain} and reports derive from these.
+ * The catalogue of diagnostics: number, severity, title, an example that causes it, and what to do. A number never changes
+ * its meaning and is never reused. {@code schemac explain}, docs/errors.md and SARIF reports derive from this table.
  */
 public enum DiagnosticCode {
-    /** The file is not UTF-8. */
     NOT_UTF_8(1, ERROR, "The file is not UTF-8", "create json schema A(`caf\\xE9` int)", "Save the file in UTF-8."),
-    /** Two sources have one name. */
     SAME_SOURCE_NAME(
             2,
             ERROR,
             "Two sources have one name",
             "schemac - -",
             "Name each source once; standard input can be read only once."),
-    /** A comment, string or name has no end. */
     UNCLOSED_TEXT(
             3,
             ERROR,
             "A comment, string or name has no end",
             "create json schema A(`a int)",
             "Close it: a comment with */, a string with its quote, a name in backticks with a backtick."),
-    /** The text is no schema. */
     SYNTAX(
             4,
             ERROR,
             "The text is no schema",
             "create json schema A(a int b int)",
             "Write what was expected at the marked place; a column is a name, then a type."),
-    /** A character that cannot stand here. */
     UNEXPECTED_CHARACTER(
             5,
             ERROR,
             "A character that cannot stand here",
             "create json schema A(a-b int)",
             "Write unusual names in backticks: `a-b` int."),
-    /** Nested too deeply. */
     TOO_DEEP(
             6,
             ERROR,
             "Nested too deeply",
             "a Map<String,Map<String,...>> of 1,000 levels",
             "Give the inner parts a schema."),
-    /** A statement that declares no schema. */
     OTHER_STATEMENT(
             7,
             ERROR,
             "A statement that declares no schema",
             "select * from A",
             "Keep queries in files of their own: schemac compiles 'create schema' statements."),
-    /** 'module' at the wrong place. */
     MODULE_PLACE(
             8,
             ERROR,
             "'module' at the wrong place",
             "create json schema A(); module m;",
             "Write one 'module' declaration, before anything else in the file."),
-    /** 'uses' or 'import' after a statement. */
     LATE_DECLARATION(
             9,
             ERROR,
             "'uses' or 'import' after a statement",
             "create json schema A(); import java.time.*;",
             "Move it before the first statement of the file."),
-    /** A name no schema can have. */
     SCHEMA_NAME(
             10,
             ERROR,
             "A name no schema can have",
             "create json schema String(a int)",
             "Choose another name: a column of this type would always mean the built-in type."),
-    /** A schema is declared twice. */
     DUPLICATE_SCHEMA(
             11,
             ERROR,
             "A schema is declared twice",
             "create json schema A(); create json schema A()",
             "Rename one, or put it into another module; an enum and a schema cannot share a name either."),
-    /** A type that is not known. */
     UNKNOWN_TYPE(
             12,
             ERROR,
             "A type that is not known",
             "create json schema A(a strin)",
             "Correct the name, declare the schema, or import the class."),
-    /** Several modules have a schema of this name. */
     AMBIGUOUS_SCHEMA(
             13,
             ERROR,
@@ -103,113 +90,95 @@ public enum DiagnosticCode {
             "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
                     + "create json schema A(x X);",
             "Add 'uses' with the module you mean."),
-    /** 'uses' leaves the schema's module out. */
     HIDDEN_BY_USES(
             14,
             ERROR,
             "'uses' leaves the schema's module out",
             "module a; create json schema X();\n// next file\nmodule b; uses c; create json schema A(x X);",
             "Add 'uses' for the module of the schema: a file with 'uses' sees the modules it names only."),
-    /** A word that is no schema kind. */
     UNKNOWN_KIND(
             15, ERROR, "A word that is no schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
-    /** A schema that is not JSON. */
     NOT_JSON(
             16,
             ERROR,
             "A schema that is not JSON",
             "create avro schema A(a int)",
             "Write 'create json schema', or take the statement out of the file."),
-    /** A name with half a surrogate pair. */
     HALF_SURROGATE(
             17,
             ERROR,
             "A name with half a surrogate pair",
             "`\\uD800` int",
             "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
-    /** Text after a schema that is no qualifier. */
     UNKNOWN_QUALIFIER(
             18,
             ERROR,
             "Text after a schema that is no qualifier",
             "create json schema A(a int) inherit B",
             "Write ';', or one of inherits, copyfrom, starttimestamp and endtimestamp."),
-    /** A column is declared twice. */
     DUPLICATE_COLUMN(
             19,
             ERROR,
             "A column is declared twice",
             "create json schema A(a int, a string)",
             "Rename or remove one of them."),
-    /** More than 10,000 columns. */
     TOO_MANY_COLUMNS(
             20, ERROR, "More than 10,000 columns", "create json schema A(c0 int, ... c10000 int)", "Nest schemas."),
-    /** Two columns have the same JSON name. */
     DUPLICATE_JSON_NAME(
             21,
             ERROR,
             "Two columns have the same JSON name",
             "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
             "Give each column a JSON name and aliases that no other column has, inherited ones included."),
-    /** Type parameters that do not fit. */
     TYPE_PARAMETERS(
             22,
             ERROR,
             "Type parameters that do not fit",
             "create json schema A(a int<string>)",
             "Parameters belong to Map<String, T> and List<T>."),
-    /** A word in brackets that cannot stand there. */
     BRACKETS(
             23,
             ERROR,
             "A word in brackets that cannot stand there",
             "create json schema A(a int[][primitive])",
             "Write 'primitive' in the first brackets, and nothing in the others."),
-    /** A primitive array of what is not primitive. */
     NOT_PRIMITIVE(
             24,
             ERROR,
             "A primitive array of what is not primitive",
             "create json schema A(a bool[primitive])",
             "Spell the type boolean, byte, char, double, float, int, long or short, or leave 'primitive' out."),
-    /** More than 255 dimensions. */
     TOO_MANY_DIMENSIONS(25, ERROR, "More than 255 dimensions", "create json schema A(a int[][]...)", "Nest schemas."),
-    /** 'null' as part of a type. */
     NULL_TYPE(
             26,
             ERROR,
             "'null' as part of a type",
             "create json schema A(a null[])",
             "Use 'null' alone: such a column is always null."),
-    /** A class that does not exist. */
     CLASS_NOT_FOUND(
             27,
             ERROR,
             "A class that does not exist",
             "create json schema A(a com.acme.Missing)",
             "Correct the name, or put the class on the class path or the source path."),
-    /** A JDK class that has no JSON form. */
     CLASS_NOT_SUPPORTED(
             28,
             ERROR,
             "A JDK class that has no JSON form",
             "create json schema A(a java.util.Date)",
             "Use a type of the language, or name an adapter: @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
-    /** A class of which no objects can be made. */
     CLASS_NOT_USABLE(
             29,
             ERROR,
             "A class of which no objects can be made",
             "create json schema A(a com.acme.Base)",
             "Name an enum, or a public class in a package, with a public constructor that has no parameters and throws nothing."),
-    /** A class with a property that has no JSON form. */
     CLASS_PROPERTY(
             30,
             ERROR,
             "A class with a property that has no JSON form",
             "create json schema A(a com.acme.WithThread)",
             "Change the property's type, or make it neither a public field nor a public setter."),
-    /** A className class that does not fit its schema. */
     PROVIDED_CLASS(
             31,
             ERROR,
@@ -217,77 +186,66 @@ public enum DiagnosticCode {
             "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
             "Declare columns that the class has, with the same types; className excludes 'dynamic', 'inherits', 'implements' and"
                     + " 'annotations'."),
-    /** A class that is no adapter for the column. */
     ADAPTER(
             32,
             ERROR,
             "A class that is no adapter for the column",
             "@JsonSchemaField(name=a, adapter='com.acme.Point') create json schema A(a string)",
             "Implement JsonAdapter of the column's type, in a public class with a public constructor without parameters."),
-    /** An annotation that is not known. */
     UNKNOWN_ANNOTATION(
             33,
             ERROR,
             "An annotation that is not known",
             "@Descripton('x') create json schema A()",
             "Correct the name; @JsonSchema, @JsonSchemaField and @Column count in this case only."),
-    /** An attribute the annotation does not have. */
     UNKNOWN_ATTRIBUTE(
             34,
             ERROR,
             "An attribute the annotation does not have",
             "@JsonSchema(Dynamic=true) create json schema A()",
             "Use the attributes the message lists, in exactly this case."),
-    /** An annotation without an attribute it needs. */
     MISSING_ATTRIBUTE(
             35,
             ERROR,
             "An annotation without an attribute it needs",
             "@Column(required=true) create json schema A(a int)",
             "Add the attribute."),
-    /** An attribute is given twice. */
     DUPLICATE_ATTRIBUTE(
             36,
             ERROR,
             "An attribute is given twice",
             "@tag(name='a', name='b', value='c') create json schema A()",
             "Give it once."),
-    /** An attribute with a value of the wrong kind. */
     ATTRIBUTE_VALUE(
             37,
             ERROR,
             "An attribute with a value of the wrong kind",
             "@JsonSchema(dynamic='true') create json schema A()",
             "Write what the message names: texts are quoted, true and false are not."),
-    /** Two visibilities. */
     VISIBILITY(
             38,
             ERROR,
             "Two visibilities",
             "@public @private create json schema A()",
             "Keep one of @public, @protected and @private."),
-    /** A column that the schema does not declare. */
     UNKNOWN_COLUMN(
             39,
             ERROR,
             "A column that the schema does not declare",
             "@Column(name=b, required=true) create json schema A(a int)",
             "Correct the name. Annotations of an inherited column belong to the schema that declares it."),
-    /** Two &#64;Column for one column. */
     REPEATED_COLUMN_ANNOTATION(
             40,
             ERROR,
             "Two @Column for one column",
             "@Column(name=a, required=true) @Column(name=a, alias='b') create json schema A(a int)",
             "Write all attributes into one @Column."),
-    /** A default value that is no value of the column. */
     DEFAULT_VALUE(
             41,
             ERROR,
             "A default value that is no value of the column",
             "@Column(name=a, defaultValue='x') create json schema A(a int)",
             "Write a value of the column's type; columns with several values have no default."),
-    /** An attribute for columns of another type. */
     ATTRIBUTE_DOES_NOT_FIT(
             42,
             ERROR,
@@ -295,147 +253,126 @@ public enum DiagnosticCode {
             "@Column(name=a, base64='url') create json schema A(a int)",
             "'base64' belongs to binary columns, 'unknown' to enums, 'format' to numbers and times, 'nullable' to columns"
                     + " that can hold a value; rules belong to the types that docs/language.md names."),
-    /** A constant the enum does not have. */
     UNKNOWN_CONSTANT(
             43,
             ERROR,
             "A constant the enum does not have",
             "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
             "Name a constant of the enum exactly, or 'fail' or 'null'."),
-    /** A schema that does not exist. */
     UNKNOWN_SCHEMA(
             44,
             ERROR,
             "A schema that does not exist",
             "create json schema A() inherits B",
             "Correct the name, or declare the schema."),
-    /** More than one supertype. */
     SEVERAL_SUPERTYPES(
             45,
             ERROR,
             "More than one supertype",
             "create json schema A(); create json schema B(); create json schema C() inherits A, B",
             "Inherit from one and copy the columns of the others: inherits A copyfrom B."),
-    /** A schema that inherits or copies from itself. */
     INHERITANCE_CYCLE(
             46,
             ERROR,
             "A schema that inherits or copies from itself",
             "create json schema A() inherits B; create json schema B() inherits A",
             "Break the circle the message shows."),
-    /** A column that an ancestor declares already. */
     INHERITED_COLUMN(
             47,
             ERROR,
             "A column that an ancestor declares already",
             "create json schema A(x int); create json schema B(x string) inherits A",
             "Rename or remove the column: the inherited one is there anyway."),
-    /** Copied columns of one name and two types. */
     COPY_CONFLICT(
             48,
             ERROR,
             "Copied columns of one name and two types",
             "create json schema A(x int); create json schema B(x string); create json schema C() copyfrom A, B",
             "Copy from one of them, or make the types alike."),
-    /** A schema nothing can inherit from. */
     NOT_A_SUPERTYPE(
             49,
             ERROR,
             "A schema nothing can inherit from",
             "create map schema A(a int); create json schema B() inherits A",
             "Inherit from a JSON schema that generates its class; 'copyfrom' copies the columns of any schema."),
-    /** A timestamp column that is no time. */
     TIMESTAMP_TYPE(
             50,
             ERROR,
             "A timestamp column that is no time",
             "create json schema A(a int) starttimestamp a",
             "Use long, LocalDateTime, ZonedDateTime, or Date or Calendar with an adapter."),
-    /** Timestamps that do not go together. */
     TIMESTAMP_PAIR(
             51,
             ERROR,
             "Timestamps that do not go together",
             "create json schema A(a long) endtimestamp a",
             "Declare start and end with columns of one type, the same as the ancestors do."),
-    /** More than 255 ancestors. */
     TOO_MANY_ANCESTORS(
             52,
             ERROR,
             "More than 255 ancestors",
             "create json schema A256() inherits A255",
             "Use 'copyfrom' in between."),
-    /** A deployed schema that is not public. */
     NOT_PUBLIC(
             53,
             ERROR,
             "A deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
             "Declare the schema '@public' where it is deployed first, or deploy both together."),
-    /** An annotation that no column and no constant can have. */
     COLUMN_ANNOTATION(
             54,
             ERROR,
             "An annotation that no column and no constant can have",
             "create json schema A(@Column(required=true) a int)",
             "Write @Column(name=a, ...) before 'create'. A column, or a constant, itself has @Description only."),
-    /** Two schemas become the same Java class. */
     JAVA_NAME(
             60,
             ERROR,
             "Two schemas become the same Java class",
             "create json schema User(); create json schema UserParser()",
             "Rename one of them, or put it into another module."),
-    /** A package no class can be generated into. */
     JAVA_PACKAGE(
             61,
             ERROR,
             "A package no class can be generated into",
             "module java.util; create json schema A()",
             "Choose another module name, or give the schema a module."),
-    /** More than a Java class can hold. */
     JAVA_LIMIT(
             62,
             ERROR,
             "More than a Java class can hold",
             "create json schema A(c0 int, ... c5000 int)",
             "Shorten the name, or nest schemas."),
-    /** More components than a record can have. */
     JAVA_RECORD_LIMIT(
             64,
             ERROR,
             "More components than a record can have",
             "create json schema A(c0 int, ... c254 int)",
             "Nest schemas, or choose the style 'bean', which has no such limit."),
-    /** Two columns become the same Java name. */
     JAVA_COLUMN_NAME(
             65,
             ERROR,
             "Two columns become the same Java name",
             "create json schema A(user_id int, userId int)",
             "Rename one and give it its name in JSON by @Column(name=..., jsonName='...'), or keep the names with @JsonSchema(names='as-is')."),
-    /** Interface or annotation that a class cannot have. */
     CLASS_TRAIT(
             66,
             ERROR,
             "Interface or annotation that a class cannot have",
             "@JsonSchema(implements='com.acme.Point') create json schema A(a int)",
             "Name a public interface whose methods the class has, or an annotation for classes that needs no attribute."),
-    /** Rules that no value keeps. */
     RULES_CONTRADICT(
             67,
             ERROR,
             "Rules that no value keeps",
             "@Column(name=a, min=5, max=3) create json schema A(a int)",
             "Correct one of the rules; give one lower and one upper end."),
-    /** A pattern that is not supported. */
     PATTERN(
             68,
             ERROR,
             "A pattern that is not supported",
             "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
             "Write it without the construct that the message names; docs/language.md lists what patterns may have."),
-    /** A format that is none. */
     FORMAT(
             69,
             ERROR,
@@ -443,175 +380,150 @@ public enum DiagnosticCode {
             "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
             "Use a format that docs/language.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
                     + " year."),
-    /** Text without effect. */
     IGNORED_TEXT(
             70,
             WARNING,
             "Text without effect",
             "create json schema A(a long, b long) starttimestamp a, b",
             "Remove it."),
-    /** A union that does not tell its schemas apart. */
     UNION(
             72,
             ERROR,
             "A union that does not tell its schemas apart",
             "@JsonSchema(discriminator='type') create json schema Event(type int);",
             "Name a 'string' column as the discriminator, and give schemas that inherit a 'discriminatorValue'."),
-    /** A discriminator value that names no schema, or two. */
     DISCRIMINATOR_VALUE(
             73,
             ERROR,
             "A discriminator value that names no schema, or two",
             "@JsonSchema(discriminatorValue='a') create json schema A(a int);",
             "Inherit from a schema with a 'discriminator', and give each value to one schema of its union."),
-    /** A constant that an enum cannot have. */
     ENUM_CONSTANT(
             75,
             ERROR,
             "A constant that an enum cannot have",
             "create json enum Op('>=', '<')",
             "Give the constant a name in Java: '>=' as AT_LEAST."),
-    /** Two constants that are alike. */
     DUPLICATE_CONSTANT(
             76,
             ERROR,
             "Two constants that are alike",
             "create json enum Color('dark-blue', 'darkBlue')",
             "Write each text once; where two would have one name in Java, 'as' gives one of them another."),
-    /** An annotation that is not for enums. */
     ENUM_ANNOTATION(
             77,
             ERROR,
             "An annotation that is not for enums",
             "@JsonSchema(dynamic=true) create json enum Color('red')",
             "Take it away: an enum has @Description, @public, @protected and @private."),
-    /** Esper reserves the word. */
     ESPER_RESERVED_WORD(
             80,
             WARNING,
             "Esper reserves the word",
             "create json schema A(order int)",
             "For Esper, write the name in backticks; a schema needs another name."),
-    /** Esper accepts no backticks here. */
     ESPER_TICKED_NAME(
             81,
             WARNING,
             "Esper accepts no backticks here",
             "create json schema `A B`(a int)",
             "For Esper, choose a name of letters, digits, _ and $."),
-    /** Esper wants declaration before use. */
     ESPER_ORDER(
             82,
             WARNING,
             "Esper wants declaration before use",
             "create json schema A(b B); create json schema B()",
             "For Esper, declare the schema first; it knows no recursion."),
-    /** An array Esper does not have. */
     ESPER_DIMENSIONS(
             83,
             WARNING,
             "An array Esper does not have",
             "create json schema A(a int[][][])",
             "For Esper, use at most two dimensions, and one of schemas and Object."),
-    /** A type Esper does not have. */
     ESPER_TYPE(
             84,
             WARNING,
             "A type Esper does not have",
             "create json schema A(a List<int>)",
             "For Esper, use an array, or an adapter."),
-    /** An annotation Esper would refuse. */
     ESPER_ANNOTATION(
             85,
             WARNING,
             "An annotation Esper would refuse",
             "@Column(name=a, required=true) create json schema A(a int)",
             "Esper does not know @Column, nor refill and names of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
-    /** Esper would read the name as a Java class. */
     ESPER_HIDDEN_SCHEMA(
             86,
             WARNING,
             "Esper would read the name as a Java class",
             "create json schema Currency(); create json schema A(c Currency)",
             "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util come first."),
-    /** Esper would not see the schema. */
     ESPER_VISIBILITY(
             87,
             WARNING,
             "Esper would not see the schema",
             "module a; create json schema A();\n// next file\nmodule b; create json schema B(a A);",
             "For Esper, declare it @public: schemas are private to their module."),
-    /** Esper's compiler overflows. */
     ESPER_WIDTH(
             88,
             WARNING,
             "Esper's compiler overflows",
             "create json schema A(c0 int, ... c180 int)",
             "For Esper, stay at 180 columns or give its compiler a larger stack."),
-    /** A statement Esper does not have. */
     ESPER_STATEMENT(
             89,
             WARNING,
             "A statement Esper does not have",
             "create json enum Color('red')",
             "For Esper, use a Java enum, whose constants are its texts, or a string."),
-    /** A schema that nothing needs. */
     UNUSED_SCHEMA(
             100,
             WARNING,
             "A schema that nothing needs",
             "@public create json schema Order(id string);\ncreate json schema Item(sku string);",
             "Remove it, refer to it, or declare it @public where it is an event of its own."),
-    /** An 'import' that no type needs. */
     UNUSED_IMPORT(
             101,
             WARNING,
             "An 'import' that no type needs",
             "import java.net.*; create json schema Order(id string);",
             "Remove it."),
-    /** A 'uses' that no type needs. */
     UNUSED_USES(
             102,
             WARNING,
             "A 'uses' that no type needs",
             "uses stock; create json schema Order(id string);",
             "Remove it."),
-    /** A schema name in another style than Java's. */
     SCHEMA_NAME_STYLE(
             103,
             WARNING,
             "A schema name in another style than Java's",
             "create json schema order_line(id string);",
             "Write it in UpperCamelCase: it names Java classes."),
-    /** A column name that is no Java name. */
     COLUMN_NAME_STYLE(
             104,
             WARNING,
             "A column name that is no Java name",
             "create json schema Order(`2nd-row` string);",
             "Give it a Java name, and the JSON member its own: @Column(name=secondRow, jsonName='2nd-row')."),
-    /** A column name in another style than the others. */
     MIXED_COLUMN_STYLE(
             105,
             WARNING,
             "A column name in another style than the others",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
             "Keep to one style; where JSON has another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
-    /** Two columns that differ in case only. */
     SIMILAR_COLUMNS(
             106,
             WARNING,
             "Two columns that differ in case only",
             "create json schema Order(id string, ID string);",
             "Rename one of them, with @Column(name=..., jsonName='...') where JSON has both."),
-    /** A schema that hides a Java class. */
     SHADOWED_CLASS(
             107,
             WARNING,
             "A schema that hides a Java class",
             "create json schema Currency(code string);",
             "Rename the schema, or name the class in full where it is meant."),
-    /** A schema that hides one of another module. */
     SHADOWED_SCHEMA(
             108,
             WARNING,
@@ -619,14 +531,12 @@ public enum DiagnosticCode {
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
             "Rename one of them: a file means the schema of its own module."),
-    /** An enum that nothing needs. */
     UNUSED_ENUM(
             109,
             WARNING,
             "An enum that nothing needs",
             "create json enum Color('red'); create json schema Car(name string);",
             "Remove it, or declare it @public where schemas of others need it."),
-    /** A schema that its union never gives. */
     NO_SUBTYPE(
             115,
             WARNING,
@@ -635,140 +545,120 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='a') create json schema A() inherits Event;\n"
                     + "create json schema B() inherits Event;",
             "Give it a 'discriminatorValue', or let it inherit from another schema."),
-    /** A schema that was removed. */
     SCHEMA_REMOVED(
             200,
             ERROR,
             "A schema that was removed",
             "create json schema A(a int); create json schema B(b int);\n// then\ncreate json schema A(a int);",
             "Keep the schema as long as there is data of it."),
-    /** A column that was removed. */
     COLUMN_REMOVED(
             201,
             ERROR,
             "A column that was removed",
             "create json schema A(a int, b int);\n// then\ncreate json schema A(a int);",
             "Keep the column; where the member shall not be read any more, give it the type null."),
-    /** A member that has another name. */
     MEMBER_RENAMED(
             202,
             ERROR,
             "A member that has another name",
             "create json schema A(a int);\n// then\n@Column(name=a, jsonName='b') create json schema A(a int);",
             "Keep the name of the member, or at least read the old one too: @Column(name=a, jsonName='b', alias='a')."),
-    /** A member name that is no longer read. */
     ALIAS_REMOVED(
             203,
             ERROR,
             "A member name that is no longer read",
             "@Column(name=a, alias='b') create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep the alias as long as there is data with it."),
-    /** A type that does not read the old data. */
     TYPE_CHANGED(
             204,
             ERROR,
             "A type that does not read the old data",
             "create json schema A(a int);\n// then\ncreate json schema A(a boolean);",
             "Add a column of the new type, and keep the old one."),
-    /** A type that holds less than before. */
     TYPE_NARROWED(
             205,
             ERROR,
             "A type that holds less than before",
             "create json schema A(a long);\n// then\ncreate json schema A(a int);",
             "Keep the wider type, or be sure that no data needs it."),
-    /** A type that holds more than old readers accept. */
     TYPE_WIDENED(
             206,
             ERROR,
             "A type that holds more than old readers accept",
             "create json schema A(a int);\n// then\ncreate json schema A(a long);",
             "Let all readers have the new schema before anything writes what the old type does not hold."),
-    /** A column that old data need not have. */
     COLUMN_REQUIRED(
             207,
             ERROR,
             "A column that old data need not have",
             "create json schema A(a int);\n// then\n@Column(name=b, required=true) create json schema A(a int, b int);",
             "Give it a default value, or leave it optional."),
-    /** A column that old readers require. */
     COLUMN_NOT_REQUIRED(
             208,
             ERROR,
             "A column that old readers require",
             "@Column(name=a, required=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything leaves the member out."),
-    /** A column that may no longer be null. */
     NULL_REFUSED(
             209,
             ERROR,
             "A column that may no longer be null",
             "create json schema A(a int);\n// then\n@Column(name=a, nullable=false) create json schema A(a int);",
             "Be sure that no data has null there, or keep it nullable."),
-    /** A column that old readers refuse as null. */
     NULL_ALLOWED(
             210,
             ERROR,
             "A column that old readers refuse as null",
             "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes null."),
-    /** A default value that has changed. */
     DEFAULT_CHANGED(
             211,
             ERROR,
             "A default value that has changed",
             "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
             "Keep the default value: data without the member has always meant it."),
-    /** A constant that old data may hold. */
     CONSTANT_REMOVED(
             212,
             ERROR,
             "A constant that old data may hold",
             "create json schema A(a com.acme.Color); // with RED\n// then\ncreate json schema A(a com.acme.Color); // without",
             "Keep the constant, or read what is not known: @Column(name=a, unknown='null')."),
-    /** A constant that old readers refuse. */
     CONSTANT_ADDED(
             213,
             ERROR,
             "A constant that old readers refuse",
             "create json schema A(a com.acme.Color); // without RED\n// then\ncreate json schema A(a com.acme.Color); // with it",
             "Let all readers have the new enum before anything writes the constant."),
-    /** Unknown constants that are now refused. */
     CONSTANTS_REFUSED(
             214,
             ERROR,
             "Unknown constants that are now refused",
             "@Column(name=a, unknown='null') create json schema A(a com.acme.Color);\n// then\ncreate json schema A(a com.acme.Color);",
             "Keep 'unknown'."),
-    /** Another form of base64. */
     BASE64_CHANGED(
             215,
             ERROR,
             "Another form of base64",
             "create json schema A(a binary);\n// then\n@Column(name=a, base64='url') create json schema A(a binary);",
             "Add a column of the new form, and keep the old one."),
-    /** A schema that no longer keeps undeclared members. */
     UNDECLARED_DROPPED(
             216,
             ERROR,
             "A schema that no longer keeps undeclared members",
             "@JsonSchema(dynamic=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep it dynamic, or declare the members."),
-    /** A rule that old data may break. */
     RULE_TIGHTENED(
             217,
             ERROR,
             "A rule that old data may break",
             "create json schema A(a int);\n// then\n@Column(name=a, max=9) create json schema A(a int);",
             "Be sure that no data breaks the rule, or leave it out."),
-    /** A rule that old readers still have. */
     RULE_LOOSENED(
             218,
             ERROR,
             "A rule that old readers still have",
             "@Column(name=a, max=9) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes such values."),
-    /** Another format. */
     FORMAT_CHANGED(
             219,
             ERROR,
@@ -776,56 +666,48 @@ public enum DiagnosticCode {
             "create json schema A(a java.time.LocalDate);\n// then\n"
                     + "@Column(name=a, format='dd.MM.uuuu') create json schema A(a java.time.LocalDate);",
             "Add a column of the new format, and keep the old one."),
-    /** A new column. */
     COLUMN_ADDED(
             220,
             WARNING,
             "A new column",
             "create json schema A(a int);\n// then\ncreate json schema A(a int, b int);",
             "Nothing, unless readers are STRICT: these need the new schema first."),
-    /** A column that has another name in Java. */
     COLUMN_RENAMED(
             221,
             WARNING,
             "A column that has another name in Java",
             "create json schema A(a int);\n// then\n@Column(name=b, jsonName='a') create json schema A(b int);",
             "Nothing for data and readers; code has to follow."),
-    /** A column that has another type in Java. */
     JAVA_TYPE_CHANGED(
             222,
             WARNING,
             "A column that has another type in Java",
             "create json schema A(a int[]);\n// then\ncreate json schema A(a List<int>);",
             "Nothing for data and readers; code has to follow."),
-    /** A schema with another supertype. */
     SUPERTYPE_CHANGED(
             223,
             WARNING,
             "A schema with another supertype",
             "create json schema A(a int); create json schema B() inherits A;\n// then\ncreate json schema A(a int); create json schema B(a int);",
             "Nothing for data and readers; code has to follow."),
-    /** A constant that has another name in Java. */
     CONSTANT_RENAMED(
             224,
             WARNING,
             "A constant that has another name in Java",
             "create json enum Color('red'); create json schema A(a Color);\n// then\ncreate json enum Color('red' as R); create json schema A(a Color);",
             "Nothing for data and readers; code has to follow."),
-    /** A schema whose columns have other names in Java. */
     NAMES_CHANGED(
             225,
             WARNING,
             "A schema whose columns have other names in Java",
             "create json schema A(html_url string);\n// then\n@JsonSchema(names='as-is') create json schema A(html_url string);",
             "Nothing for data and readers; code has to follow."),
-    /** Numbers are now strings, or strings are now numbers. */
     STRING_FORMAT_CHANGED(
             226,
             WARNING,
             "Numbers are now strings, or strings are now numbers",
             "create json schema A(a long);\n// then\n@Column(name=a, format=string) create json schema A(a long);",
             "Make strict readers lenient before anything writes the new form."),
-    /** Subtypes that are told apart in another way. */
     UNION_CHANGED(
             230,
             ERROR,
@@ -835,7 +717,6 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminator='u') create json schema A(t string, u string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
             "Keep the discriminator; a new one needs a new schema."),
-    /** A discriminator value that no longer names its schema. */
     SUBTYPE_REMOVED(
             231,
             ERROR,
@@ -845,7 +726,6 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
             "Keep the value as long as there is data with it."),
-    /** A discriminator value that old readers do not know. */
     SUBTYPE_ADDED(
             232,
             ERROR,
@@ -855,7 +735,6 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;",
             "Let all readers have the new schemas before anything writes the value; or declare otherwise='base' from the beginning."),
-    /** Unknown discriminator values that are now refused. */
     OTHERWISE_CHANGED(
             233,
             ERROR,
@@ -865,7 +744,6 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
             "Keep 'otherwise'."),
-    /** A discriminator value that old readers read as another schema. */
     SUBTYPE_ADDED_TO_OTHERWISE(
             234,
             WARNING,
