@@ -2,7 +2,7 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.UserCache;
-import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
@@ -39,13 +39,13 @@ final class CompiledCache {
     }
 
     /** @param compiler whose options name no classes of an application: these may change while the schemas do not */
-    CompiledSchemas compile(SchemaCompiler compiler, List<SchemaSource> sources) {
+    CompiledClasses compile(SchemaCompiler compiler, List<SchemaSource> sources) {
         Optional<String> key = key(sources);
-        Optional<CompiledSchemas> before = key.flatMap(cache::find).flatMap(CompiledCache::read);
+        Optional<CompiledClasses> before = key.flatMap(cache::find).flatMap(CompiledCache::read);
         if (before.isPresent()) {
             return before.get();
         }
-        CompiledSchemas compiled = compiler.compile(sources);
+        CompiledClasses compiled = compiler.compile(sources);
         // warnings name files: other files may have the same texts
         if (key.isPresent() && compiled.warnings().isEmpty()) {
             cache.keep(key.get(), compiled.toByteArray());
@@ -53,9 +53,9 @@ final class CompiledCache {
         return compiled;
     }
 
-    private static Optional<CompiledSchemas> read(byte[] content) {
+    private static Optional<CompiledClasses> read(byte[] content) {
         try {
-            return Optional.of(CompiledSchemas.of(content));
+            return Optional.of(CompiledClasses.of(content));
         } catch (IOException e) {
             return Optional.empty();
         }

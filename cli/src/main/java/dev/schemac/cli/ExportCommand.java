@@ -4,7 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
-import dev.schemac.codegen.ExportedSchemas;
+import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.export.ExportFormat;
 import dev.schemac.dsl.SchemaSource;
@@ -80,7 +80,7 @@ final class ExportCommand extends AbstractCommand {
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, schemas, streams().in());
-            ExportedSchemas exported = compiler.export(sources, List.of(), target, types);
+            ExportedContract exported = compiler.export(sources, List.of(), target, types);
             diagnostics.print(exported.findings(), streams());
             print(compiler, exported);
             return Schemac.OK;
@@ -92,7 +92,7 @@ final class ExportCommand extends AbstractCommand {
         }
     }
 
-    private void print(SchemaCompiler compiler, ExportedSchemas exported) throws CommandFailure {
+    private void print(SchemaCompiler compiler, ExportedContract exported) throws CommandFailure {
         if (output == null) {
             streams().print(exported.text());
             return;

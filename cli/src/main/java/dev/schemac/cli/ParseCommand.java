@@ -9,7 +9,7 @@ import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
-import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.dsl.SchemaSource;
@@ -288,7 +288,7 @@ final class ParseCommand extends AbstractCommand {
         if (classes.given()) {
             compiler.deploy(runtime, sources, streams().err()::println);
         } else {
-            CompiledSchemas compiled =
+            CompiledClasses compiled =
                     CompiledCache.ofThisProgram(streams().environment()).compile(compiler, sources);
             if (!compiled.warnings().isEmpty()) {
                 streams().err().println(compiled.warnings());

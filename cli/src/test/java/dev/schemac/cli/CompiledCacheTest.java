@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
@@ -153,7 +153,7 @@ class CompiledCacheTest {
                 .containsOnlyOnce("CompiledCache.ofThisProgram(");
     }
 
-    private CompiledSchemas compile(String text) {
+    private CompiledClasses compile(String text) {
         CompiledCache cache = new CompiledCache(Map.of("SCHEMAC_CACHE", caches.toString()), program);
         return cache.compile(new SchemaCompiler(CompilerOptions.DEFAULT), sources(text));
     }
@@ -162,7 +162,7 @@ class CompiledCacheTest {
         return List.of(new SchemaSource("Point.epl", text));
     }
 
-    private static String parse(CompiledSchemas compiled) {
+    private static String parse(CompiledClasses compiled) {
         EventRuntime runtime = new EventRuntime();
         runtime.deploy(compiled.load());
         return runtime.eventSender("Point").parser().parse("{\"x\": 1}").toString();

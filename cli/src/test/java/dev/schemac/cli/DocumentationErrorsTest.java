@@ -2,7 +2,7 @@ package dev.schemac.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.dsl.LoadedSchemas;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostic;
@@ -182,7 +182,7 @@ class DocumentationErrorsTest {
         }
         List<Diagnostic> diagnostics;
         try {
-            LoadedSchemas schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
+            LinkedSchemas schema = SchemaLoader.load(sources, JavaClasses.NONE, true);
             Diagnostics lint = new Diagnostics();
             schema.lint(JavaClasses.NONE, LintOptions.DEFAULT, lint);
             diagnostics = Stream.concat(schema.warnings().stream(), lint.list().stream())

@@ -46,14 +46,14 @@ final class Deployer {
      */
     static Deployment deploy(
             EventRuntime runtime,
-            GeneratedSchemas generated,
+            GenerationResult generated,
             CompilerOptions options,
-            Map<DeployedSchemas, Deployment> dependencies) {
-        List<DeployedSchemas> direct = List.copyOf(dependencies.keySet());
-        Set<DeployedSchemas> before = DeployedSchemas.withTheirs(direct);
+            Map<DeployedClasses, Deployment> dependencies) {
+        List<DeployedClasses> direct = List.copyOf(dependencies.keySet());
+        Set<DeployedClasses> before = DeployedClasses.withTheirs(direct);
         Map<String, byte[]> known = new HashMap<>();
         Set<Path> places = new LinkedHashSet<>(options.classPath());
-        for (DeployedSchemas each : before) {
+        for (DeployedClasses each : before) {
             known.putAll(each.classes());
             places.addAll(each.classPath());
         }
@@ -62,13 +62,13 @@ final class Deployer {
                 classes,
                 parent(),
                 options.classPath(),
-                direct.stream().map(DeployedSchemas::loader).toList());
+                direct.stream().map(DeployedClasses::loader).toList());
         return (Deployment) RuntimeAccess.get()
                 .deploy(
                         runtime,
                         parsers(generated.files().resources().get(0), loader),
                         List.copyOf(dependencies.values()),
-                        new DeployedSchemas(generated.linked(), direct, classes, loader, options.classPath()));
+                        new DeployedClasses(generated.linked(), direct, classes, loader, options.classPath()));
     }
 
     /** The class files of sources that name no classes of an application, by binary name. */

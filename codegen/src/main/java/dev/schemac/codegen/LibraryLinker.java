@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas;
-import dev.schemac.dsl.LoadedSchemas;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -16,12 +16,12 @@ import java.util.Set;
 final class LibraryLinker {
 
     private final CompilerOptions options;
-    private final Map<String, PublishedSchemas> libraries = new LinkedHashMap<>();
+    private final Map<String, SchemaLibrary> libraries = new LinkedHashMap<>();
     private final JavaClasses classes;
     private final Set<String> begun = new HashSet<>();
-    private final Map<String, LinkedSchemas> linked = new LinkedHashMap<>();
+    private final Map<String, PlannedRun> linked = new LinkedHashMap<>();
 
-    LibraryLinker(CompilerOptions options, List<PublishedSchemas> libraries, JavaClasses classes) {
+    LibraryLinker(CompilerOptions options, List<SchemaLibrary> libraries, JavaClasses classes) {
         this.options = options;
         libraries.forEach(library -> this.libraries.putIfAbsent(library.name(), library));
         this.classes = classes;
@@ -33,28 +33,28 @@ final class LibraryLinker {
      * @throws SchemaException if one does not compile any more: a class or a library that it names is missing or
      *     changed
      */
-    Map<LinkedSchemas, String> linked() {
+    Map<PlannedRun, String> linked() {
         libraries.values().forEach(this::link);
-        Map<LinkedSchemas, String> names = new LinkedHashMap<>();
+        Map<PlannedRun, String> names = new LinkedHashMap<>();
         linked.forEach((name, schemas) -> names.put(schemas, name));
         return names;
     }
 
-    private void link(PublishedSchemas library) {
+    private void link(SchemaLibrary library) {
         if (!begun.add(library.name())) {
             return;
         }
         // what is missing shows where it is named
         library.requires().stream().filter(libraries::containsKey).forEach(name -> link(libraries.get(name)));
-        List<LinkedSchemas> required = library.requires().stream()
+        List<PlannedRun> required = library.requires().stream()
                 .filter(linked::containsKey)
                 .map(linked::get)
                 .toList();
         List<SchemaSource> sources = library.sources().stream()
                 .map(source -> new SchemaSource(library.place() + "!/" + source.name(), source.text()))
                 .toList();
-        LoadedSchemas loaded = SchemaLoader.load(
-                sources, required.stream().map(LinkedSchemas::loaded).toList(), classes, false);
+        LinkedSchemas loaded = SchemaLoader.load(
+                sources, required.stream().map(PlannedRun::loaded).toList(), classes, false);
         PlannedSchemas plans = SchemaCompiler.plan(
                 loaded,
                 required,
@@ -64,6 +64,6 @@ final class LibraryLinker {
                         .withNames(library.names())
                         .withCollections(library.collections()),
                 SchemaLoader.diagnostics(sources));
-        linked.put(library.name(), new LinkedSchemas(loaded, plans, required));
+        linked.put(library.name(), new PlannedRun(loaded, plans, required));
     }
 }

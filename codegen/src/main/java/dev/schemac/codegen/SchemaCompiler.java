@@ -8,7 +8,7 @@ import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
-import dev.schemac.dsl.LoadedSchemas;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
@@ -110,27 +110,27 @@ public final class SchemaCompiler {
      * @param libraries what other modules and libraries offer
      * @throws SchemaException with every error of every source
      */
-    public GeneratedSchemas generate(List<SchemaSource> sources, List<PublishedSchemas> libraries) {
+    public GenerationResult generate(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
         try (CompilerClasses classes = classes()) {
             return generate(sources, new LibraryLinker(options, libraries, classes).linked(), classes);
         }
     }
 
     /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
-    private GeneratedSchemas generate(
-            List<SchemaSource> sources, Map<LinkedSchemas, String> earlier, CompilerClasses classes) {
-        List<LoadedSchemas> others =
-                earlier.keySet().stream().map(LinkedSchemas::loaded).toList();
-        LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+    private GenerationResult generate(
+            List<SchemaSource> sources, Map<PlannedRun, String> earlier, CompilerClasses classes) {
+        List<LinkedSchemas> others =
+                earlier.keySet().stream().map(PlannedRun::loaded).toList();
+        LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-        List<LinkedSchemas> dependencies = earlier.keySet().stream()
+        List<PlannedRun> dependencies = earlier.keySet().stream()
                 .filter(each -> loaded.references().contains(each.loaded()))
                 .toList();
         PlannedSchemas planned = plan(loaded, dependencies, options, diagnostics);
         loaded.warnings()
                 .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-        return new GeneratedSchemas(
-                new LinkedSchemas(loaded, planned, dependencies),
+        return new GenerationResult(
+                new PlannedRun(loaded, planned, dependencies),
                 new GeneratedFiles(sources(planned), List.of(index(planned)), diagnostics.findings()),
                 classes.names(),
                 earlier);
@@ -138,11 +138,11 @@ public final class SchemaCompiler {
 
     /** @param dependencies what the schemas may refer to */
     static PlannedSchemas plan(
-            LoadedSchemas loaded, List<LinkedSchemas> dependencies, CompilerOptions options, Diagnostics diagnostics) {
+            LinkedSchemas loaded, List<PlannedRun> dependencies, CompilerOptions options, Diagnostics diagnostics) {
         return PlannedSchemas.of(
                 loaded.schemas(),
-                LinkedSchemas.withTheirs(dependencies).stream()
-                        .map(LinkedSchemas::plans)
+                PlannedRun.withTheirs(dependencies).stream()
+                        .map(PlannedRun::plans)
                         .toList(),
                 planOptions(options),
                 diagnostics);
@@ -190,13 +190,13 @@ public final class SchemaCompiler {
      *
      * @param libraries what other modules and libraries offer
      */
-    public Findings check(List<SchemaSource> sources, List<PublishedSchemas> libraries, LintOptions lint) {
+    public Findings check(List<SchemaSource> sources, List<SchemaLibrary> libraries, LintOptions lint) {
         try (CompilerClasses classes = classes()) {
-            List<LinkedSchemas> earlier = List.copyOf(
+            List<PlannedRun> earlier = List.copyOf(
                     new LibraryLinker(options, libraries, classes).linked().keySet());
-            List<LoadedSchemas> others =
-                    earlier.stream().map(LinkedSchemas::loaded).toList();
-            LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+            List<LinkedSchemas> others =
+                    earlier.stream().map(PlannedRun::loaded).toList();
+            LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             plan(loaded, earlier, options, diagnostics);
             loaded.warnings().stream()
@@ -219,8 +219,8 @@ public final class SchemaCompiler {
      */
     public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
         try (CompilerClasses classes = classes()) {
-            LoadedSchemas before = SchemaLoader.load(old, List.of(), classes, false);
-            LoadedSchemas after = SchemaLoader.load(now, List.of(), classes, false);
+            LinkedSchemas before = SchemaLoader.load(old, List.of(), classes, false);
+            LinkedSchemas after = SchemaLoader.load(now, List.of(), classes, false);
             List<SchemaSource> sources = new ArrayList<>(now);
             sources.addAll(old);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
@@ -240,16 +240,16 @@ public final class SchemaCompiler {
      * @throws SchemaException with every error of every source
      * @throws IllegalArgumentException if there is no schema of such a name, or more than one
      */
-    public ExportedSchemas export(
-            List<SchemaSource> sources, List<PublishedSchemas> libraries, ExportFormat format, List<String> types) {
+    public ExportedContract export(
+            List<SchemaSource> sources, List<SchemaLibrary> libraries, ExportFormat format, List<String> types) {
         try (CompilerClasses classes = classes()) {
-            List<LoadedSchemas> others = new LibraryLinker(options, libraries, classes)
-                    .linked().keySet().stream().map(LinkedSchemas::loaded).toList();
-            LoadedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+            List<LinkedSchemas> others = new LibraryLinker(options, libraries, classes)
+                    .linked().keySet().stream().map(PlannedRun::loaded).toList();
+            LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             loaded.warnings()
                     .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            return new ExportedSchemas(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
+            return new ExportedContract(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
         }
     }
 
@@ -277,7 +277,7 @@ public final class SchemaCompiler {
      *
      * @throws IOException if it cannot be written; it keeps its old content
      */
-    public void write(ExportedSchemas exported, Path file) throws IOException {
+    public void write(ExportedContract exported, Path file) throws IOException {
         SourceWriter.replace(file, exported.text());
     }
 
@@ -322,12 +322,12 @@ public final class SchemaCompiler {
 
     /**
      * Generates and compiles the schemas in memory, for somebody who keeps them: {@link
-     * CompiledSchemas#load} needs no compiler. The schemas name no classes but those of the Java platform.
+     * CompiledClasses#load} needs no compiler. The schemas name no classes but those of the Java platform.
      *
      * @throws SchemaException with every error of every source
      * @throws IllegalStateException where this Java has no compiler
      */
-    public CompiledSchemas compile(List<SchemaSource> sources) {
+    public CompiledClasses compile(List<SchemaSource> sources) {
         return compile(generate(sources));
     }
 
@@ -336,8 +336,8 @@ public final class SchemaCompiler {
      *
      * @throws IllegalStateException where this Java has no compiler
      */
-    public CompiledSchemas compile(GeneratedFiles files) {
-        return new CompiledSchemas(Deployer.compile(files), files.resources().get(0), files.warnings());
+    public CompiledClasses compile(GeneratedFiles files) {
+        return new CompiledClasses(Deployer.compile(files), files.resources().get(0), files.warnings());
     }
 
     /**
@@ -366,15 +366,15 @@ public final class SchemaCompiler {
      * @return what removes them again, by {@link EventRuntime#undeploy}
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
-        Map<LinkedSchemas, DeployedSchemas> deployed = new LinkedHashMap<>();
-        Map<DeployedSchemas, Deployment> deployments = new LinkedHashMap<>();
-        RuntimeAccess.get().attachments(runtime, DeployedSchemas.class).forEach((deployment, schemas) -> {
+        Map<PlannedRun, DeployedClasses> deployed = new LinkedHashMap<>();
+        Map<DeployedClasses, Deployment> deployments = new LinkedHashMap<>();
+        RuntimeAccess.get().attachments(runtime, DeployedClasses.class).forEach((deployment, schemas) -> {
             deployed.put(schemas.linked(), schemas);
             deployments.put(schemas, (Deployment) deployment);
         });
-        Map<LinkedSchemas, String> earlier = new LinkedHashMap<>();
+        Map<PlannedRun, String> earlier = new LinkedHashMap<>();
         deployed.keySet().forEach(each -> earlier.put(each, ""));
-        GeneratedSchemas generated;
+        GenerationResult generated;
         try (CompilerClasses classes = classes()) {
             // nobody compiles against what is compiled in memory
             generated = new SchemaCompiler(options.withJSpecify(false)).generate(sources, earlier, classes);
@@ -382,8 +382,8 @@ public final class SchemaCompiler {
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());
         }
-        Map<DeployedSchemas, Deployment> dependencies = new LinkedHashMap<>();
-        for (LinkedSchemas each : generated.linked().dependencies()) {
+        Map<DeployedClasses, Deployment> dependencies = new LinkedHashMap<>();
+        for (PlannedRun each : generated.linked().dependencies()) {
             dependencies.put(deployed.get(each), deployments.get(deployed.get(each)));
         }
         return Deployer.deploy(runtime, generated, options, dependencies);

@@ -1,6 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.dsl.LoadedSchemas;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
@@ -54,8 +54,8 @@ public final class SchemaEditor implements AutoCloseable {
     }
 
     /** {@return what all texts mean as they are now} They are linked when it is asked for. */
-    public EditedSchemas analyze() {
-        return new EditedSchemas(
+    public EditorAnalysis analyze() {
+        return new EditorAnalysis(
                 workspace.analyze(this::find, options.esper()),
                 List.of(),
                 this::check,
@@ -67,7 +67,7 @@ public final class SchemaEditor implements AutoCloseable {
         return analysis.loaded().map(loaded -> check(loaded, analysis.diagnostics()));
     }
 
-    private Findings check(LoadedSchemas loaded, Diagnostics diagnostics) {
+    private Findings check(LinkedSchemas loaded, Diagnostics diagnostics) {
         try {
             SchemaCompiler.plan(loaded, List.of(), options, diagnostics);
             loaded.warnings().stream()

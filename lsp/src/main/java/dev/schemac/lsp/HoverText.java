@@ -1,6 +1,6 @@
 package dev.schemac.lsp;
 
-import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.codegen.EditorAnalysis;
 import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.model.ClassType;
@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /** Describes a name in Markdown: its form in Java and in JSON, and its description. */
 final class HoverText {
-    private final EditedSchemas schemas;
+    private final EditorAnalysis schemas;
 
-    HoverText(EditedSchemas schemas) {
+    HoverText(EditorAnalysis schemas) {
         this.schemas = schemas;
     }
 

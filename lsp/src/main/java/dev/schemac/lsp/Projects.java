@@ -1,7 +1,7 @@
 package dev.schemac.lsp;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.codegen.EditorAnalysis;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -109,12 +109,12 @@ final class Projects {
     }
 
     /** Returns the schemas of the project of a source, for a request about that source. */
-    EditedSchemas schemas(String name) {
+    EditorAnalysis schemas(String name) {
         return of(name).asked().among(asked(), name);
     }
 
     /** Returns the schemas of each project, for a request about all of them. */
-    List<EditedSchemas> schemas() {
+    List<EditorAnalysis> schemas() {
         return asked().stream().map(project -> project.among(asked())).toList();
     }
 

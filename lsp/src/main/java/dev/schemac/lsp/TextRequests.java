@@ -1,6 +1,6 @@
 package dev.schemac.lsp;
 
-import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.codegen.EditorAnalysis;
 import dev.schemac.codegen.SchemaEditor;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.SchemaSource;
@@ -111,7 +111,7 @@ final class TextRequests implements TextDocumentService {
     public CompletableFuture<Hover> hover(HoverParams asked) {
         return worker.answer(
                 () -> {
-                    EditedSchemas schemas = schemas(asked);
+                    EditorAnalysis schemas = schemas(asked);
                     Optional<Mention> mention = at(asked, schemas);
                     Optional<Symbol> symbol = mention.map(Mention::symbol).or(() -> columnOfType(asked));
                     return symbol.flatMap(found -> hover(found, schemas))
@@ -125,7 +125,7 @@ final class TextRequests implements TextDocumentService {
     }
 
     /** Returns the hover of a symbol from the project that declares it. */
-    private Optional<String> hover(Symbol symbol, EditedSchemas schemas) {
+    private Optional<String> hover(Symbol symbol, EditorAnalysis schemas) {
         return new HoverText(schemas)
                 .of(symbol)
                 .or(() -> new HoverText(projects.schemas(symbol.location().file())).of(symbol));
@@ -177,7 +177,7 @@ final class TextRequests implements TextDocumentService {
                 .toList();
     }
 
-    private EditedSchemas schemas(TextDocumentPositionParams asked) {
+    private EditorAnalysis schemas(TextDocumentPositionParams asked) {
         return projects.schemas(name(asked));
     }
 
@@ -185,7 +185,7 @@ final class TextRequests implements TextDocumentService {
         return places.name(asked.getTextDocument().getUri());
     }
 
-    private Optional<Mention> at(TextDocumentPositionParams asked, EditedSchemas schemas) {
+    private Optional<Mention> at(TextDocumentPositionParams asked, EditorAnalysis schemas) {
         Position at = asked.getPosition();
         return schemas.analysis().at(name(asked), at.getLine() + 1, at.getCharacter() + 1);
     }

@@ -3,7 +3,7 @@ package dev.schemac.lsp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.EditedSchemas;
+import dev.schemac.codegen.EditorAnalysis;
 import dev.schemac.codegen.SchemaEditor;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.dsl.SchemaSource;
@@ -118,9 +118,9 @@ class AnswersWhileEditingTest {
                 }
                 other.workspace().names().forEach(other.workspace()::remove);
                 other.workspace().putAll(sources(texts));
-                List<EditedSchemas> libraries = i % 3 == 0 ? List.of(library.analyze()) : List.of();
-                EditedSchemas edited = editor.analyze().with(libraries);
-                EditedSchemas atOnce = other.analyze().with(libraries);
+                List<EditorAnalysis> libraries = i % 3 == 0 ? List.of(library.analyze()) : List.of();
+                EditorAnalysis edited = editor.analyze().with(libraries);
+                EditorAnalysis atOnce = other.analyze().with(libraries);
                 String findings = atOnce.findings().render();
 
                 String at = "seed " + seed + ", edit " + i + ": " + texts;
@@ -165,7 +165,7 @@ class AnswersWhileEditingTest {
     }
 
     /** What names mean at every place, what is said about them, and what could be named. */
-    private static List<String> said(EditedSchemas schemas, Map<String, String> texts) {
+    private static List<String> said(EditorAnalysis schemas, Map<String, String> texts) {
         List<String> said = new ArrayList<>();
         Set<Symbol> symbols = new LinkedHashSet<>();
         texts.forEach((name, text) -> {

@@ -1,7 +1,7 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportedSchemas;
+import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.codegen.export.ExportFormat;
@@ -71,7 +71,7 @@ public final class ExportMojo extends AbstractSchemaMojo {
         try {
             ExportFormat format = ExportFormat.named(exportFormat);
             parameter = "types";
-            ExportedSchemas exported = SchemaBuild.export(options, schemas, format, types);
+            ExportedContract exported = SchemaBuild.export(options, schemas, format, types);
             schemaLog().clear(schemas);
             schemaLog().warn(exported.findings());
             new SchemaCompiler(options).write(exported, outputFile.toPath());

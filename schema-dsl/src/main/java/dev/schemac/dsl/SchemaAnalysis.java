@@ -124,8 +124,8 @@ public final class SchemaAnalysis {
     }
 
     /** {@return the schemas as the compiler takes them, where there is no error} */
-    public Optional<LoadedSchemas> loaded() {
-        return findings().hasErrors() ? Optional.empty() : Optional.of(new LoadedSchemas(run(), List.of()));
+    public Optional<LinkedSchemas> loaded() {
+        return findings().hasErrors() ? Optional.empty() : Optional.of(new LinkedSchemas(run(), List.of()));
     }
 
     /** {@return names that schemas or enums probably have whose statements cannot be parsed} */

@@ -90,7 +90,7 @@ public final class SchemaLoader {
      *
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static LoadedSchemas load(List<SchemaSource> sources) {
+    public static LinkedSchemas load(List<SchemaSource> sources) {
         return load(sources, JavaClasses.NONE, false);
     }
 
@@ -99,7 +99,7 @@ public final class SchemaLoader {
      *
      * @param patterns compiles a pattern that several runs contain once
      */
-    public static LoadedSchemas load(List<SchemaSource> sources, PatternCompiler patterns) {
+    public static LinkedSchemas load(List<SchemaSource> sources, PatternCompiler patterns) {
         return load(sources, List.of(), JavaClasses.NONE, patterns, false);
     }
 
@@ -108,7 +108,7 @@ public final class SchemaLoader {
      *
      * @param esperWarnings whether to warn of what Esper would refuse
      */
-    public static LoadedSchemas load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
+    public static LinkedSchemas load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
     }
 
@@ -121,14 +121,14 @@ public final class SchemaLoader {
      * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
      * @throws SchemaException with all errors of all sources, if there is any
      */
-    public static LoadedSchemas load(
-            List<SchemaSource> sources, List<LoadedSchemas> others, JavaClasses classes, boolean esperWarnings) {
+    public static LinkedSchemas load(
+            List<SchemaSource> sources, List<LinkedSchemas> others, JavaClasses classes, boolean esperWarnings) {
         return load(sources, others, classes, new PatternCompiler(), esperWarnings);
     }
 
-    private static LoadedSchemas load(
+    private static LinkedSchemas load(
             List<SchemaSource> sources,
-            List<LoadedSchemas> others,
+            List<LinkedSchemas> others,
             JavaClasses classes,
             PatternCompiler patterns,
             boolean esperWarnings) {
@@ -147,8 +147,8 @@ public final class SchemaLoader {
                         "two sources are called '" + source.name() + "'");
             }
         }
-        List<LinkedRun> runs = others.stream().map(LoadedSchemas::run).toList();
-        return new LoadedSchemas(Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics), others);
+        List<LinkedRun> runs = others.stream().map(LinkedSchemas::run).toList();
+        return new LinkedSchemas(Linker.link(files, runs, classes, patterns, esperWarnings, diagnostics), others);
     }
 
     /**

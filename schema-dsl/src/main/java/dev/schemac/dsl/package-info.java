@@ -3,7 +3,7 @@
  *
  * <pre>{@code
  * List<SchemaSource> sources = SchemaLoader.read(List.of(Path.of("src/main/epl")));
- * LoadedSchemas schemas = SchemaLoader.load(sources);
+ * LinkedSchemas schemas = SchemaLoader.load(sources);
  * for (ObjectType type : schemas.types()) {
  *     System.out.println(type.name() + " has " + type.columns().size() + " columns");
  * }

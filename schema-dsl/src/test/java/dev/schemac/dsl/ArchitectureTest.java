@@ -132,7 +132,7 @@ class ArchitectureTest {
     void onlyTheLoaderMakesWhatOthersAccept() {
         constructors()
                 .that()
-                .areDeclaredIn(LoadedSchemas.class)
+                .areDeclaredIn(LinkedSchemas.class)
                 .should()
                 .notBePublic()
                 .check(MODULE);

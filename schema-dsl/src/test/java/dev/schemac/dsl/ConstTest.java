@@ -103,7 +103,7 @@ class ConstTest {
                 .toList();
     }
 
-    private static LoadedSchemas load(String name, String annotation) {
+    private static LinkedSchemas load(String name, String annotation) {
         return SchemaLoader.load(List.of(new SchemaSource(name, annotation + " create json schema A(a int)")));
     }
 }

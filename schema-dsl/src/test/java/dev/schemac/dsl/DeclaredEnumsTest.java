@@ -173,12 +173,12 @@ class DeclaredEnumsTest {
 
     @Test
     void laterRunsSeeWhatIsPublic() {
-        LoadedSchemas first = SchemaLoader.load(List.of(new SchemaSource(
+        LinkedSchemas first = SchemaLoader.load(List.of(new SchemaSource(
                 "a",
                 "module m; @public create json enum P('x'); @protected create json enum Q('x');"
                         + "create json enum R('x')")));
 
-        LoadedSchemas second = later(first, "module m; create json schema A(p P, q Q)");
+        LinkedSchemas second = later(first, "module m; create json schema A(p P, q Q)");
         assertThat(second.references()).containsExactly(first);
         assertThat(((EnumType) second.types().get(0).columns().get(1).type()).texts())
                 .containsExactly("x");
@@ -194,7 +194,7 @@ class DeclaredEnumsTest {
                                         "unknown type 'Po'; did you mean 'P'?"));
     }
 
-    private static LoadedSchemas later(LoadedSchemas first, String text) {
+    private static LinkedSchemas later(LinkedSchemas first, String text) {
         return SchemaLoader.load(List.of(new SchemaSource("b", text)), List.of(first), JavaClasses.NONE, false);
     }
 

@@ -70,7 +70,7 @@ class DiagnosticExamplesTest {
     }
 
     private static Stream<Diagnostic> lint(String example) {
-        LoadedSchemas schema = SchemaLoader.load(sources(example));
+        LinkedSchemas schema = SchemaLoader.load(sources(example));
         Diagnostics diagnostics = new Diagnostics();
         schema.lint(JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
         return diagnostics.list().stream();

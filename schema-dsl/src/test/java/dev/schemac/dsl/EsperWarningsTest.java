@@ -142,7 +142,7 @@ class EsperWarningsTest {
     void warningsAreAskedForAndPrinted() {
         List<SchemaSource> source = List.of(new SchemaSource("x.epl", "create json schema A(order int)"));
 
-        LoadedSchemas schema = SchemaLoader.load(source, new AcmeClasses(), true);
+        LinkedSchemas schema = SchemaLoader.load(source, new AcmeClasses(), true);
 
         assertThat(SchemaLoader.load(source).warnings()).isEmpty();
         assertThat(SchemaLoader.load(source).schemas().findings().render()).isEmpty();

@@ -210,7 +210,7 @@ class LinterTest {
             sources.add(new SchemaSource(sources.size() + ".epl", text));
         }
         AcmeClasses classes = new AcmeClasses();
-        LoadedSchemas schema = SchemaLoader.load(sources, classes, false);
+        LinkedSchemas schema = SchemaLoader.load(sources, classes, false);
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
         schema.lint(classes, options, diagnostics);
         return diagnostics;

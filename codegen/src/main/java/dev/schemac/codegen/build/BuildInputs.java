@@ -1,7 +1,7 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.GeneratedFile;
-import dev.schemac.codegen.PublishedSchemas;
+import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -24,14 +24,11 @@ final class BuildInputs {
 
     private final BuildRequest request;
     private final List<SchemaSource> sources;
-    private final List<PublishedSchemas> published;
+    private final List<SchemaLibrary> published;
     private final ClassPathFiles libraries;
 
     BuildInputs(
-            BuildRequest request,
-            List<SchemaSource> sources,
-            List<PublishedSchemas> published,
-            ClassPathFiles libraries) {
+            BuildRequest request, List<SchemaSource> sources, List<SchemaLibrary> published, ClassPathFiles libraries) {
         this.request = request;
         this.sources = sources;
         this.published = published;
@@ -43,7 +40,7 @@ final class BuildInputs {
     }
 
     /** What libraries offer. */
-    List<PublishedSchemas> published() {
+    List<SchemaLibrary> published() {
         return published;
     }
 
@@ -94,7 +91,7 @@ final class BuildInputs {
 
     private String libraries() {
         ContentHash hash = new ContentHash();
-        for (PublishedSchemas library : published) {
+        for (SchemaLibrary library : published) {
             for (GeneratedFile file : library.files()) {
                 hash.add(file.path()).add(file.content());
             }

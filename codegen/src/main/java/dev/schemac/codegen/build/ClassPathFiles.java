@@ -2,7 +2,7 @@ package dev.schemac.codegen.build;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.schemac.codegen.PublishedSchemas;
+import dev.schemac.codegen.SchemaLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -101,15 +101,15 @@ final class ClassPathFiles implements AutoCloseable {
      * The schemas that libraries offer, in the order of the class path; of two of one name the first counts, as it does
      * for classes.
      */
-    List<PublishedSchemas> published() throws IOException {
-        List<PublishedSchemas> found = new ArrayList<>();
+    List<SchemaLibrary> published() throws IOException {
+        List<SchemaLibrary> found = new ArrayList<>();
         Set<String> names = new HashSet<>();
         try {
             for (Path place : places.keySet()) {
-                for (String file : list(place, PublishedSchemas.FOLDER + "/")) {
-                    Optional<String> name = PublishedSchemas.nameOfIndex(file);
+                for (String file : list(place, SchemaLibrary.FOLDER + "/")) {
+                    Optional<String> name = SchemaLibrary.nameOfIndex(file);
                     if (name.isPresent() && names.add(name.get())) {
-                        found.add(PublishedSchemas.read(name.get(), place.toString(), path -> text(place, path)));
+                        found.add(SchemaLibrary.read(name.get(), place.toString(), path -> text(place, path)));
                     }
                 }
             }

@@ -3,7 +3,7 @@ package dev.schemac.codegen.build;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.GeneratedFiles;
-import dev.schemac.codegen.PublishedSchemas;
+import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.codegen.write.SourceWriter;
@@ -160,7 +160,7 @@ final class OutputFiles {
     /** Whether we made a file that no step remembers: where the state is lost, or was never copied. */
     private boolean isGenerated(Path file, byte[] content) {
         return SourceWriter.isMarked(content)
-                || file.startsWith(request.resourceFolder().resolve(PublishedSchemas.FOLDER));
+                || file.startsWith(request.resourceFolder().resolve(SchemaLibrary.FOLDER));
     }
 
     /** Moves those files away which would be replaced or removed and hold what somebody else has put there. */

@@ -1,12 +1,12 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.ExportedSchemas;
+import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
-import dev.schemac.codegen.GeneratedSchemas;
-import dev.schemac.codegen.PublishedSchemas;
+import dev.schemac.codegen.GenerationResult;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.codegen.export.ExportFormat;
@@ -91,7 +91,7 @@ public final class SchemaBuild {
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if there is no schema of such a name, or more than one
      */
-    public static ExportedSchemas export(
+    public static ExportedContract export(
             CompilerOptions options, List<Path> schemas, ExportFormat format, List<String> types) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
@@ -109,7 +109,7 @@ public final class SchemaBuild {
             writer.removeTemporaryFiles(request.stateFolder());
             BuildStates states = BuildStates.read(request.stateFolder(), request.name(), request.steps());
             List<SchemaSource> sources = compiler.read(request.schemas());
-            List<PublishedSchemas> published = libraries.published();
+            List<SchemaLibrary> published = libraries.published();
             BuildInputs inputs = new BuildInputs(request, sources, published, libraries);
             OutputFiles output = new OutputFiles(request, states);
             String reason = reason(states, inputs, output);
@@ -144,7 +144,7 @@ public final class SchemaBuild {
 
     private BuildReport generate(String reason, BuildStates states, BuildInputs inputs, OutputFiles output)
             throws IOException {
-        GeneratedSchemas generated = compiler.generate(inputs.sources(), inputs.published());
+        GenerationResult generated = compiler.generate(inputs.sources(), inputs.published());
         TreeSet<String> index = new TreeSet<>();
         Map<Path, byte[]> targets =
                 new LinkedHashMap<>(targets(generated.files().sources(), request.sourceFolder()));
@@ -168,10 +168,10 @@ public final class SchemaBuild {
         return SourceWriter.targets(files, GeneratedFile::path, GeneratedFile::content, folder);
     }
 
-    private List<GeneratedFile> resources(GeneratedSchemas generated, BuildInputs inputs) {
+    private List<GeneratedFile> resources(GenerationResult generated, BuildInputs inputs) {
         List<GeneratedFile> resources = new ArrayList<>(generated.files().resources());
         if (!request.publishAs().isEmpty() && generated.visibleToOthers()) {
-            PublishedSchemas own = generated.publish(request.publishAs(), options, inputs.relativeSources());
+            SchemaLibrary own = generated.publish(request.publishAs(), options, inputs.relativeSources());
             resources.addAll(own.files());
         }
         return resources;

@@ -32,7 +32,7 @@ public final class Linter {
      *
      * @param classes the class resolver of the linker
      */
-    @SuppressWarnings("exports") // called by LoadedSchemas only
+    @SuppressWarnings("exports") // called by LinkedSchemas only
     public static void lint(LinkedRun run, JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter linter = new Linter(options, diagnostics);
         DeclaredNames names = new DeclaredNames(run.files());

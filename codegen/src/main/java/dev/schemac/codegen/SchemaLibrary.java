@@ -25,7 +25,7 @@ import java.util.function.Function;
  * @param requires the names of the libraries whose schemas these refer to
  * @param sources all schema files that were compiled together, by their paths
  */
-public record PublishedSchemas(
+public record SchemaLibrary(
         String name,
         String place,
         ValueStyle style,
@@ -50,7 +50,7 @@ public record PublishedSchemas(
     private static final String FORMAT = "schemac 1";
 
     /** Checks that nothing is missing, and copies the lists. */
-    public PublishedSchemas {
+    public SchemaLibrary {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
         Objects.requireNonNull(names, "names");
@@ -103,7 +103,7 @@ public record PublishedSchemas(
      * @param file gives the text of a file of the library by its path
      * @throws UncheckedIOException if a file is missing, or the library was made by a version with another format
      */
-    public static PublishedSchemas read(String name, String place, Function<String, Optional<String>> file) {
+    public static SchemaLibrary read(String name, String place, Function<String, Optional<String>> file) {
         String index = FOLDER + "/" + name + INDEX;
         List<String> lines = text(index, place, file).lines().toList();
         if (lines.isEmpty() || !lines.get(0).equals(FORMAT)) {
@@ -133,7 +133,7 @@ public record PublishedSchemas(
                 default -> throw broken(place, index + " holds a line that means nothing: '" + line + "'");
             }
         }
-        return new PublishedSchemas(name, place, style, strings, names, collections, defaultPackage, requires, sources);
+        return new SchemaLibrary(name, place, style, strings, names, collections, defaultPackage, requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 
 /** What one run made of its sources. Immutable. */
-public final class GeneratedSchemas {
+public final class GenerationResult {
 
-    private final LinkedSchemas linked;
+    private final PlannedRun linked;
     private final GeneratedFiles files;
     private final Set<String> classNames;
     private final List<String> requires;
@@ -17,8 +17,8 @@ public final class GeneratedSchemas {
      * @param classNames the names of the Java classes that were asked for, directly or not
      * @param libraries the names of the libraries among what the schemas may refer to
      */
-    GeneratedSchemas(
-            LinkedSchemas linked, GeneratedFiles files, Set<String> classNames, Map<LinkedSchemas, String> libraries) {
+    GenerationResult(
+            PlannedRun linked, GeneratedFiles files, Set<String> classNames, Map<PlannedRun, String> libraries) {
         this.linked = linked;
         this.files = files;
         this.classNames = Set.copyOf(classNames);
@@ -29,7 +29,7 @@ public final class GeneratedSchemas {
                 .toList();
     }
 
-    LinkedSchemas linked() {
+    PlannedRun linked() {
         return linked;
     }
 
@@ -58,8 +58,8 @@ public final class GeneratedSchemas {
      * @param options those of the run
      * @param sources those of the run, named by paths that are the same on every machine
      */
-    public PublishedSchemas publish(String name, CompilerOptions options, List<SchemaSource> sources) {
-        return new PublishedSchemas(
+    public SchemaLibrary publish(String name, CompilerOptions options, List<SchemaSource> sources) {
+        return new SchemaLibrary(
                 name,
                 name,
                 options.style(),

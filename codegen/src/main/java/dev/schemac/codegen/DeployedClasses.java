@@ -10,10 +10,10 @@ import java.util.Set;
  * What later deployments need to know about one, so that their schemas can refer to its own. The runtime has it until
  * the deployment is gone. Immutable, and equal only to itself.
  */
-final class DeployedSchemas {
+final class DeployedClasses {
 
-    private final LinkedSchemas linked;
-    private final List<DeployedSchemas> dependencies;
+    private final PlannedRun linked;
+    private final List<DeployedClasses> dependencies;
     private final Map<String, byte[]> classes;
     private final GeneratedClassLoader loader;
     private final List<Path> classPath;
@@ -23,9 +23,9 @@ final class DeployedSchemas {
      * @param classes the class files, by binary name
      * @param classPath where the classes are that the schemas name
      */
-    DeployedSchemas(
-            LinkedSchemas linked,
-            List<DeployedSchemas> dependencies,
+    DeployedClasses(
+            PlannedRun linked,
+            List<DeployedClasses> dependencies,
             Map<String, byte[]> classes,
             GeneratedClassLoader loader,
             List<Path> classPath) {
@@ -36,7 +36,7 @@ final class DeployedSchemas {
         this.classPath = List.copyOf(classPath);
     }
 
-    LinkedSchemas linked() {
+    PlannedRun linked() {
         return linked;
     }
 
@@ -54,7 +54,7 @@ final class DeployedSchemas {
     }
 
     /** These deployments and, before each, what it depends on. */
-    static Set<DeployedSchemas> withTheirs(Collection<DeployedSchemas> deployments) {
-        return LinkedSchemas.inOrder(deployments, deployment -> deployment.dependencies);
+    static Set<DeployedClasses> withTheirs(Collection<DeployedClasses> deployments) {
+        return PlannedRun.inOrder(deployments, deployment -> deployment.dependencies);
     }
 }

@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas;
-import dev.schemac.dsl.LoadedSchemas;
+import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -13,20 +13,20 @@ import java.util.function.Function;
  * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to
  * them. Immutable, and equal only to itself.
  */
-final class LinkedSchemas {
+final class PlannedRun {
 
-    private final LoadedSchemas loaded;
+    private final LinkedSchemas loaded;
     private final PlannedSchemas plans;
-    private final List<LinkedSchemas> dependencies;
+    private final List<PlannedRun> dependencies;
 
     /** @param dependencies what the schemas refer to directly */
-    LinkedSchemas(LoadedSchemas loaded, PlannedSchemas plans, List<LinkedSchemas> dependencies) {
+    PlannedRun(LinkedSchemas loaded, PlannedSchemas plans, List<PlannedRun> dependencies) {
         this.loaded = loaded;
         this.plans = plans;
         this.dependencies = List.copyOf(dependencies);
     }
 
-    LoadedSchemas loaded() {
+    LinkedSchemas loaded() {
         return loaded;
     }
 
@@ -42,13 +42,13 @@ final class LinkedSchemas {
                                 constants.declaration().orElseThrow().visibleToOthers());
     }
 
-    List<LinkedSchemas> dependencies() {
+    List<PlannedRun> dependencies() {
         return dependencies;
     }
 
     /** These runs and, before each, what it depends on. */
-    static Set<LinkedSchemas> withTheirs(Collection<LinkedSchemas> runs) {
-        return inOrder(runs, LinkedSchemas::dependencies);
+    static Set<PlannedRun> withTheirs(Collection<PlannedRun> runs) {
+        return inOrder(runs, PlannedRun::dependencies);
     }
 
     /**

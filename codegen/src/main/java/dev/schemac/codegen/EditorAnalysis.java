@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  * What the texts of a {@link SchemaEditor} mean at one moment, with errors or without. Does not change with them. For one
  * thread, which need not be that of the editor.
  */
-public final class EditedSchemas {
+public final class EditorAnalysis {
     private final SchemaAnalysis analysis;
-    private final List<EditedSchemas> others;
+    private final List<EditorAnalysis> others;
     private final Function<SchemaAnalysis, Optional<Findings>> check;
     private final PlanOptions options;
     private Findings findings;
@@ -28,9 +28,9 @@ public final class EditedSchemas {
     private JavaTypes types;
 
     /** @param check finds the rest where linking has found no error */
-    EditedSchemas(
+    EditorAnalysis(
             SchemaAnalysis analysis,
-            List<EditedSchemas> others,
+            List<EditorAnalysis> others,
             Function<SchemaAnalysis, Optional<Findings>> check,
             PlanOptions options) {
         this.analysis = analysis;
@@ -40,10 +40,10 @@ public final class EditedSchemas {
     }
 
     /** {@return what the same texts mean where they may refer to others} */
-    public EditedSchemas with(List<EditedSchemas> others) {
+    public EditorAnalysis with(List<EditorAnalysis> others) {
         SchemaAnalysis together =
-                analysis.with(others.stream().map(EditedSchemas::analysis).toList());
-        return new EditedSchemas(together, others, check, options);
+                analysis.with(others.stream().map(EditorAnalysis::analysis).toList());
+        return new EditorAnalysis(together, others, check, options);
     }
 
     /** {@return what names mean, and where they stand} */

@@ -17,12 +17,12 @@ import java.util.Set;
  * What {@link SchemaLoader} has made of the sources of one run. Later runs may refer to it. Only the loader makes one,
  * so its schemas are valid. Immutable, and equal only to itself.
  */
-public final class LoadedSchemas {
+public final class LinkedSchemas {
     private final LinkedRun run;
-    private final List<LoadedSchemas> references;
+    private final List<LinkedSchemas> references;
 
     /** @param others what schemas of the run might refer to */
-    LoadedSchemas(LinkedRun run, List<LoadedSchemas> others) {
+    LinkedSchemas(LinkedRun run, List<LinkedSchemas> others) {
         this.run = run;
         this.references = others.stream()
                 .filter(other -> run.references().contains(other.run))
@@ -49,7 +49,7 @@ public final class LoadedSchemas {
     }
 
     /** {@return what was loaded before and schemas of this run refer to, directly} */
-    public List<LoadedSchemas> references() {
+    public List<LinkedSchemas> references() {
         return references;
     }
 
@@ -60,7 +60,7 @@ public final class LoadedSchemas {
      *
      * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
      */
-    public void findBreakingChanges(LoadedSchemas old, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
+    public void findBreakingChanges(LinkedSchemas old, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         BreakingChanges.find(old.schemas(), schemas(), ignored, diagnostics);
     }
 

@@ -8,4 +8,4 @@ import dev.schemac.dsl.diagnostic.Findings;
  * @param text JSON with a line end behind it
  * @param findings warnings of the schemas: what Esper would refuse, where the options ask for that
  */
-public record ExportedSchemas(String text, Findings findings) {}
+public record ExportedContract(String text, Findings findings) {}

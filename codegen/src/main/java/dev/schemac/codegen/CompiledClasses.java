@@ -18,14 +18,14 @@ import java.util.TreeMap;
  *
  * @see SchemaCompiler#compile
  */
-public final class CompiledSchemas {
+public final class CompiledClasses {
 
     private final Map<String, byte[]> classes;
     private final GeneratedFile index;
     private final String warnings;
 
     /** @param classes by binary name */
-    CompiledSchemas(Map<String, byte[]> classes, GeneratedFile index, String warnings) {
+    CompiledClasses(Map<String, byte[]> classes, GeneratedFile index, String warnings) {
         this.classes = new TreeMap<>(classes);
         this.index = index;
         this.warnings = warnings;
@@ -59,7 +59,7 @@ public final class CompiledSchemas {
     }
 
     /** @throws IOException if these are not the bytes of {@link #toByteArray} */
-    public static CompiledSchemas of(byte[] bytes) throws IOException {
+    public static CompiledClasses of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String warnings = in.readUTF();
             String index = new String(take(in), UTF_8);
@@ -67,7 +67,7 @@ public final class CompiledSchemas {
             for (int left = in.readInt(); left > 0; left--) {
                 classes.put(in.readUTF(), take(in));
             }
-            return new CompiledSchemas(classes, new GeneratedFile(GeneratedFiles.PARSER_INDEX, index), warnings);
+            return new CompiledClasses(classes, new GeneratedFile(GeneratedFiles.PARSER_INDEX, index), warnings);
         }
     }
 
