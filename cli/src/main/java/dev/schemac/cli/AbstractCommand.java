@@ -2,8 +2,11 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -16,9 +19,9 @@ import picocli.CommandLine.Spec;
 @Command(sortOptions = false, descriptionHeading = "%n", parameterListHeading = "%n", footerHeading = "%n")
 abstract class AbstractCommand implements Callable<Integer> {
     private final StandardStreams streams;
-
-    @Spec
+    private final Set<Subject> subjects;
     private CommandSpec spec;
+    private CompilerArguments compiler;
 
     @Option(
             names = {"-h", "--help"},
@@ -27,8 +30,20 @@ abstract class AbstractCommand implements Callable<Integer> {
             description = "Prints this help.")
     private boolean help;
 
-    AbstractCommand(StandardStreams streams) {
+    /** @param subjects what the options of the compiler are about that can change the result of the command */
+    AbstractCommand(StandardStreams streams, Subject... subjects) {
         this.streams = streams;
+        this.subjects = Set.of(subjects);
+    }
+
+    @Spec
+    private void setSpec(CommandSpec command) {
+        spec = command;
+        compiler = new CompilerArguments(command, subjects);
+    }
+
+    final CompilerOptions compilerOptions() {
+        return compiler.options();
     }
 
     final StandardStreams streams() {

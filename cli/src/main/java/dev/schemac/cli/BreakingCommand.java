@@ -1,10 +1,11 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.GitSchemas;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
-import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
@@ -46,18 +46,10 @@ final class BreakingCommand extends SchemaCommand {
             description = "Rules to ignore, by name (column-removed) or code (SC201).")
     private List<String> ignored = List.of();
 
-    @Mixin
-    private ClassOptions classes;
-
     private Set<DiagnosticCode> silent = Set.of();
 
     BreakingCommand(StandardStreams streams) {
-        super(streams);
-    }
-
-    @Override
-    CompilerOptions options() {
-        return classes.options();
+        super(streams, Subject.CLASSES);
     }
 
     @Override
@@ -95,6 +87,6 @@ final class BreakingCommand extends SchemaCommand {
         }
         Findings findings = compiler.breaking(before, read(compiler), silent);
         print(findings);
-        return findings.hasErrors() ? Schemac.CHECK_FAILED : Schemac.OK;
+        return findings.hasErrors() ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
 }

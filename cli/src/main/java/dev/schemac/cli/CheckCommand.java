@@ -1,14 +1,14 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
-import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.lint.LintOptions;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
@@ -39,21 +39,10 @@ final class CheckCommand extends SchemaCommand {
             description = "Schemas that are events, as if they were declared @public.")
     private List<String> roots = List.of();
 
-    @Mixin
-    private NameOptions names;
-
-    @Mixin
-    private EsperOptions classes;
-
     private LintOptions lint = LintOptions.DEFAULT;
 
     CheckCommand(StandardStreams streams) {
-        super(streams);
-    }
-
-    @Override
-    CompilerOptions options() {
-        return names.in(classes.options());
+        super(streams, Subject.CLASSES, Subject.NAMES, Subject.WARNINGS);
     }
 
     @Override
@@ -70,8 +59,8 @@ final class CheckCommand extends SchemaCommand {
         Findings findings = compiler.check(read(compiler), lint);
         print(findings);
         if (findings.hasErrors()) {
-            return Schemac.FAILED;
+            return ExitCode.FAILED;
         }
-        return findings.isEmpty() ? Schemac.OK : Schemac.CHECK_FAILED;
+        return findings.isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
 }

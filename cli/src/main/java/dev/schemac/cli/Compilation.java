@@ -1,23 +1,21 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
-import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.OutputFolder;
 import dev.schemac.codegen.build.StaleFile;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.CollectionStyle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Schemas in, Java sources and the index of their parsers out: once, again whenever they change, or not at all. */
@@ -39,50 +37,8 @@ abstract class Compilation extends SchemaCommand {
     @Option(names = "--watch", description = "Compiles again whenever a schema changes, until interrupted.")
     private boolean watch;
 
-    @Mixin
-    private NameOptions names;
-
-    @Option(
-            names = "--strings",
-            paramLabel = "STRINGS",
-            description = "When strings of beans are decoded: eager (the default), or lazy, on first access."
-                    + " @Column(lazy=...) decides for a column.")
-    private StringStyle strings = StringStyle.EAGER;
-
-    @Option(
-            names = "--collections",
-            paramLabel = "COLLECTIONS",
-            description = "What arrays are in Java: array (the default of beans), or list (that of records), which"
-                    + " cannot be changed. @JsonSchema(collections=...) decides for a schema.")
-    private CollectionStyle collections;
-
-    @Option(
-            names = "--refill",
-            description = "Parsers of all beans can fill an event again, not only those of schemas with"
-                    + " @JsonSchema(refill=true).")
-    private boolean refill;
-
-    @Option(
-            names = "--jspecify",
-            description =
-                    "Declares in value classes, by @NullMarked and @Nullable of JSpecify, which values may be null. They need"
-                            + " org.jspecify:jspecify to be compiled.")
-    private boolean jspecify;
-
-    @Mixin
-    private EsperOptions classes;
-
     Compilation(StandardStreams streams) {
-        super(streams);
-    }
-
-    @Override
-    CompilerOptions options() {
-        CompilerOptions options = names.in(classes.options())
-                .withStrings(strings)
-                .withJSpecify(jspecify)
-                .withRefill(refill);
-        return collections == null ? options : options.withCollections(collections);
+        super(streams, Subject.values());
     }
 
     @Override
@@ -110,7 +66,7 @@ abstract class Compilation extends SchemaCommand {
             return compare(sources, files);
         }
         write(sources, files, streams().terminal().watched());
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /**
@@ -176,7 +132,7 @@ abstract class Compilation extends SchemaCommand {
             throw CommandFailure.of(output.toString(), e);
         }
         if (stale.isEmpty()) {
-            return Schemac.OK;
+            return ExitCode.OK;
         }
         for (StaleFile file : stale) {
             streams().err().println("schemac: " + file.file() + ": " + describe(file.kind()));
@@ -185,7 +141,7 @@ abstract class Compilation extends SchemaCommand {
                 .err()
                 .println("schemac: " + output
                         + " differs from what the schemas generate; run without --check to write it");
-        return Schemac.CHECK_FAILED;
+        return ExitCode.CHECK_FAILED;
     }
 
     private static String describe(StaleFile.Kind kind) {
@@ -219,7 +175,7 @@ abstract class Compilation extends SchemaCommand {
             try {
                 Thread.sleep(MILLIS_BETWEEN_LOOKS);
             } catch (InterruptedException e) {
-                return Schemac.OK;
+                return ExitCode.OK;
             }
         }
     }

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.nio.file.Path;
@@ -55,7 +56,7 @@ final class CompletionCommand extends AbstractCommand {
         program.getSubcommands().values().forEach(command -> describeValues(command.getCommandSpec()));
         describeValues(program.getCommandSpec());
         streams().print(shell == Shell.FISH ? FishCompletion.script(program) : bash(program));
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /** picocli's script is for bash and, by its own means, for zsh. It knows values that are fixed. */

@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The constants of an enum by their names in lower case, as they stand on the command line. */
+/** The constants of an enum by their names on the command line: in lower case, with hyphens. */
 record EnumName<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
     @Override
     public E convert(String name) {
         List<String> names = Stream.of(type.getEnumConstants())
-                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .toList();
         if (!names.contains(name)) {
             throw new TypeConversionException("expected one of " + names + " but was '" + name + "'");

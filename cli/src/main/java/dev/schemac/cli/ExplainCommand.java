@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -42,7 +43,7 @@ final class ExplainCommand extends AbstractCommand {
                                         .map(this::named)
                                         .map(ExplainCommand::text)
                                         .collect(Collectors.joining("\n")));
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     private static String line(DiagnosticCode code) {

@@ -1,9 +1,11 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.export.ExportFormat;
@@ -61,13 +63,10 @@ final class ExportCommand extends AbstractCommand {
     private String output;
 
     @Mixin
-    private EsperOptions classes;
-
-    @Mixin
     private DiagnosticOptions diagnostics;
 
     ExportCommand(StandardStreams streams) {
-        super(streams);
+        super(streams, Subject.CLASSES, Subject.WARNINGS);
     }
 
     @Override
@@ -76,17 +75,17 @@ final class ExportCommand extends AbstractCommand {
         if (output == null && !diagnostics.forPeople()) {
             throw mistake("--format needs -o FILE: standard output has the schemas");
         }
-        SchemaCompiler compiler = new SchemaCompiler(classes.options());
+        SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, schemas, streams().in());
             ExportedContract exported = compiler.export(sources, List.of(), target, types);
             diagnostics.print(exported.findings(), streams());
             print(compiler, exported);
-            return Schemac.OK;
+            return ExitCode.OK;
         } catch (SchemaException e) {
             diagnostics.print(e.findings(), streams());
-            return Schemac.FAILED;
+            return ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
             throw mistake("--type: " + e.getMessage());
         }

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
@@ -70,16 +71,16 @@ final class FormatCommand extends AbstractCommand {
                 write(compiler, changed);
                 summary(changed.size(), sources.size());
             }
-            return Schemac.OK;
+            return ExitCode.OK;
         } catch (SchemaException e) {
             diagnostics.print(e.findings(), streams());
-            return Schemac.FAILED;
+            return ExitCode.FAILED;
         }
     }
 
     private int report(List<SchemaSource> changed) {
         changed.forEach(source -> streams().err().println("schemac: " + source.name() + ": not formatted"));
-        return changed.isEmpty() ? Schemac.OK : Schemac.CHECK_FAILED;
+        return changed.isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
 
     private static void write(SchemaCompiler compiler, List<SchemaSource> changed) throws CommandFailure {

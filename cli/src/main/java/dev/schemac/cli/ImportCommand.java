@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
@@ -102,7 +103,7 @@ final class ImportCommand extends AbstractCommand {
             write(output, imported.text());
         }
         report(imported.omissions());
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     private Path folder() throws CommandFailure {

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ErrorLimit;
@@ -96,13 +97,13 @@ final class InferCommand extends AbstractCommand {
             streams().err().println(ErrorLimit.line(errors - limit.most()));
         }
         if (errors > 0) {
-            return Schemac.FAILED;
+            return ExitCode.FAILED;
         }
         if (inference.samples() == 0) {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         streams().print(inference.schema(module, options));
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /** The file's name without folder and ending. */

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
@@ -157,7 +158,7 @@ final class InitCommand extends AbstractCommand {
         } catch (IOException e) {
             throw CommandFailure.of(schema.toString(), e);
         }
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /** Null where nothing builds the project. */

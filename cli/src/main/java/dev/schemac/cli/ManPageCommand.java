@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
 import picocli.CommandLine;
@@ -33,7 +34,7 @@ final class ManPageCommand extends AbstractCommand {
         page.append(".SH FILES\n.TP\n.I ~/.cache/schemac\n")
                 .append("What makes the next start quicker. SCHEMAC_CACHE names another folder; none keeps nothing.\n");
         streams().print(page.toString());
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /** The help as it is, line by line: its columns are set already. */

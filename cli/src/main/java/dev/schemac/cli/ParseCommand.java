@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.OutputLost;
 import dev.schemac.cli.console.SchemaArguments;
@@ -10,6 +11,8 @@ import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
 import dev.schemac.codegen.CompiledClasses;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.dsl.SchemaSource;
@@ -129,11 +132,8 @@ final class ParseCommand extends AbstractCommand {
     @Mixin
     private ErrorLimit limit;
 
-    @Mixin
-    private EsperOptions classes;
-
     ParseCommand(StandardStreams streams) {
-        super(streams);
+        super(streams, Subject.CLASSES, Subject.WARNINGS);
     }
 
     @Override
@@ -222,12 +222,12 @@ final class ParseCommand extends AbstractCommand {
             for (String document : documents) {
                 parse(run, document);
             }
-            return run.finish() ? Schemac.OK : Schemac.FAILED;
+            return run.finish() ? ExitCode.OK : ExitCode.FAILED;
         } catch (OutputLost e) {
             if (!e.readerIsGone()) {
                 throw CommandFailure.of("standard output", e);
             }
-            return run.clean() ? Schemac.OK : Schemac.FAILED;
+            return run.clean() ? ExitCode.OK : ExitCode.FAILED;
         }
     }
 
@@ -246,7 +246,7 @@ final class ParseCommand extends AbstractCommand {
     /** Compiles the schema: the parser of the wanted type, and what is printed of its events. */
     private EventText<?> parser() throws CommandFailure {
         PropertyPath path = path();
-        SchemaCompiler compiler = new SchemaCompiler(classes.options());
+        SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, List.of(schema), streams().in());
@@ -285,7 +285,7 @@ final class ParseCommand extends AbstractCommand {
 
     private EventRuntime deployed(SchemaCompiler compiler, List<SchemaSource> sources) {
         EventRuntime runtime = new EventRuntime();
-        if (classes.given()) {
+        if (!compilerOptions().equals(CompilerOptions.DEFAULT)) {
             compiler.deploy(runtime, sources, streams().err()::println);
         } else {
             CompiledClasses compiled =

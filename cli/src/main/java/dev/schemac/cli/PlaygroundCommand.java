@@ -2,6 +2,7 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.Browser;
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.playground.Playground;
@@ -54,7 +55,7 @@ final class PlaygroundCommand extends AbstractCommand {
         });
         try (Playground playground = Playground.open(port)) {
             Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> ended(
-                    thread, failure, streams().err(), () -> Runtime.getRuntime().halt(Schemac.FAILED)));
+                    thread, failure, streams().err(), () -> Runtime.getRuntime().halt(ExitCode.FAILED)));
             CountDownLatch end = new CountDownLatch(1);
             Runtime.getRuntime().addShutdownHook(new Thread(playground::close, "playground-end"));
             streams().print("Playground: " + playground.address() + "\n");
@@ -67,7 +68,7 @@ final class PlaygroundCommand extends AbstractCommand {
         } catch (IOException e) {
             throw new CommandFailure("schemac: port " + port + ": " + e.getMessage());
         }
-        return Schemac.OK;
+        return ExitCode.OK;
     }
 
     /**

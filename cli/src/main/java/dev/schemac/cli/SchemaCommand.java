@@ -1,10 +1,11 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
-import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -25,8 +26,8 @@ abstract class SchemaCommand extends AbstractCommand {
     @Mixin
     private DiagnosticOptions diagnostics;
 
-    SchemaCommand(StandardStreams streams) {
-        super(streams);
+    SchemaCommand(StandardStreams streams, Subject... subjects) {
+        super(streams, subjects);
     }
 
     @Override
@@ -37,10 +38,10 @@ abstract class SchemaCommand extends AbstractCommand {
         checkStandardInputIsReadOnce(schemas);
         checkOptions();
         try {
-            return run(new SchemaCompiler(options()));
+            return run(new SchemaCompiler(compilerOptions()));
         } catch (SchemaException e) {
             print(e.findings());
-            return Schemac.FAILED;
+            return ExitCode.FAILED;
         }
     }
 
@@ -65,7 +66,4 @@ abstract class SchemaCommand extends AbstractCommand {
     final void print(Findings findings) throws CommandFailure {
         diagnostics.print(findings, streams());
     }
-
-    /** {@return the options of the compiler} A command offers only options that can change its result. */
-    abstract CompilerOptions options();
 }

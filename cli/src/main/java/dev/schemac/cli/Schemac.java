@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.HelpOutput;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
@@ -9,12 +10,8 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
-import dev.schemac.codegen.StringStyle;
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.contract.ContractFormat;
 import dev.schemac.codegen.export.ExportFormat;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -23,24 +20,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The {@code schemac} program: compiles schemas to Java sources, and parses documents with them.
- *
- * <p>Exit codes: {@value #OK} success, {@value #FAILED} an error in a schema, a document or a file,
- * {@value #USAGE} in the command line, {@value #CHECK_FAILED} a check failed, {@value #INTERNAL_ERROR} a defect of
- * schemac.
+ * The {@code schemac} program: compiles schemas to Java sources, and parses documents with them. {@link ExitCode} lists its
+ * exit codes.
  */
 public final class Schemac {
-    static final int OK = 0;
-    static final int FAILED = 1;
-    static final int USAGE = 2;
-    static final int CHECK_FAILED = 3;
-    static final int INTERNAL_ERROR = 70;
-
     /** What tools ask for most often; to build all commands for it takes twice as long as the rest of its run. */
     private static final String[] ONLY_VERSION = {SchemacCommand.VERSION};
 
@@ -65,19 +52,19 @@ public final class Schemac {
             int code = Arrays.equals(arguments, ONLY_VERSION)
                     ? version(help)
                     : program(streams, help.writer()).execute(arguments);
-            return code == OK && !help.complete(streams.err()) ? FAILED : code;
+            return code == ExitCode.OK && !help.complete(streams.err()) ? ExitCode.FAILED : code;
         } catch (OutOfMemoryError e) {
             streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
-            return FAILED;
+            return ExitCode.FAILED;
         } catch (NoClassDefFoundError e) {
             streams.err().println("schemac: " + MissingModule.of(e).orElseThrow(() -> e));
-            return FAILED;
+            return ExitCode.FAILED;
         }
     }
 
     private static int version(HelpOutput out) {
         out.writer().println(ProductVersion.line());
-        return OK;
+        return ExitCode.OK;
     }
 
     /** {@return all commands with their options} */
@@ -102,12 +89,8 @@ public final class Schemac {
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
-                .registerConverter(ValueStyle.class, name -> named(name, ValueStyle::named))
-                .registerConverter(ContractFormat.class, name -> named(name, ContractFormat::named))
-                .registerConverter(ExportFormat.class, name -> named(name, ExportFormat::named))
-                .registerConverter(StringStyle.class, name -> named(name, StringStyle::named))
-                .registerConverter(NamingStyle.class, name -> named(name, NamingStyle::named))
-                .registerConverter(CollectionStyle.class, name -> named(name, CollectionStyle::named))
+                .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
+                .registerConverter(ExportFormat.class, new EnumName<>(ExportFormat.class))
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
@@ -146,14 +129,6 @@ public final class Schemac {
         return new CommandLine.RunLast().execute(words);
     }
 
-    private static <T> T named(String name, Function<String, T> byName) {
-        try {
-            return byName.apply(name);
-        } catch (IllegalArgumentException e) {
-            throw new CommandLine.TypeConversionException(e.getMessage());
-        }
-    }
-
     private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
         CommandLine command = mistake.getCommandLine();
         String message = Misspelled.command(command, words)
@@ -162,13 +137,13 @@ public final class Schemac {
                 .orElse(mistake.getMessage());
         streams.err().println("schemac: " + message);
         streams.err().println("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");
-        return USAGE;
+        return ExitCode.USAGE;
     }
 
     private static int report(Exception failure, StandardStreams streams) {
         if (failure instanceof CommandFailure known) {
             streams.err().println(known.getMessage());
-            return FAILED;
+            return ExitCode.FAILED;
         }
         streams.err()
                 .println(
@@ -177,6 +152,6 @@ public final class Schemac {
                 .println("schemac " + ProductVersion.number() + ", Java " + System.getProperty("java.version") + ", "
                         + System.getProperty("os.name"));
         failure.printStackTrace(streams.err());
-        return INTERNAL_ERROR;
+        return ExitCode.INTERNAL_ERROR;
     }
 }

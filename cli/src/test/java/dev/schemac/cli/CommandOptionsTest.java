@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
@@ -246,7 +247,7 @@ class CommandOptionsTest {
             }
             for (List<String> added : spelled(option, name)) {
                 Outcome with = run(withOption(words(line), option, added));
-                if (with.code != Schemac.USAGE && !with.equals(without.get(line))) {
+                if (with.code != ExitCode.USAGE && !with.equals(without.get(line))) {
                     return true;
                 }
             }
@@ -302,7 +303,7 @@ class CommandOptionsTest {
     /** Exit code 2, one of the parts in the first line, and no output. */
     private static void assertRefused(SoftAssertions softly, List<String> words, String... parts) throws Exception {
         Outcome outcome = run(words, fixture());
-        softly.assertThat(outcome.code).as("%s", words).isEqualTo(Schemac.USAGE);
+        softly.assertThat(outcome.code).as("%s", words).isEqualTo(ExitCode.USAGE);
         softly.assertThat(outcome.out).as("%s", words).isEmpty();
         softly.assertThat(outcome.err.lines().findFirst().orElse(""))
                 .as("%s", words)

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.cli.DocumentationPage.Row;
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Option;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.options.OptionValues;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +30,8 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** What {@code docs/options.md} and {@code docs/security.md} say about options is so. */
 class DocumentationOptionsTest {
+    private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
+    private static final Path PAGE = Path.of("../docs/options.md");
     private static final List<JsonOptions> PROFILES =
             List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
     private static final Pattern LIMIT = Pattern.compile("(with\\w+)\\((\\d+)\\)");
@@ -88,20 +95,42 @@ class DocumentationOptionsTest {
                 .isEqualTo(JsonOptions.Profile.class);
     }
 
+    /** The table is what the options say about themselves. */
     @Test
-    void everyOptionOfTheCompilerHasItsDefault() throws ReflectiveOperationException {
-        List<Row> rows = compilerOptions();
-        for (Row row : rows) {
-            assertThat(asked(CompilerOptions.DEFAULT, row))
-                    .as("line %d", row.line())
-                    .isEqualTo(row.code(2).replace("\"\"", ""));
+    void thePageListsEveryOptionOfTheCompiler() throws IOException {
+        String table = Option.all().stream()
+                .map(option -> "| `" + with(option) + "` | `" + option.name() + "()` | " + (defaultValue(option) + " | `")
+                        + option.commandLine() + "` | "
+                        + (option.subject() == Subject.CLASSES ? "the project's own" : "`" + option.name() + "`")
+                        + " | " + option.phrase().replaceAll("@\\w+(\\(.*?\\))?|parseInto", "`$0`")
+                        + (option.values().isEmpty()
+                                ? ""
+                                : option.values().stream().collect(Collectors.joining("` or `", ": `", "`")))
+                        + " |\n")
+                .collect(Collectors.joining());
+        String page = Files.readString(PAGE);
+        String header =
+                "| option | asked by | `DEFAULT` | command line | Maven | what it is |\n|---|---|---|---|---|---|\n";
+        int start = page.indexOf(header) + header.length();
+        int end = page.indexOf("\n\n", start) + 1;
+        if (UPDATE) {
+            page = page.substring(0, start) + table + page.substring(end);
+            Files.writeString(PAGE, page);
+            end = start + table.length();
         }
-        assertThat(named(rows)).isEqualTo(methods(CompilerOptions.class));
-        assertThat(rows)
-                .extracting(row -> row.code(1))
-                .containsExactlyElementsOf(Arrays.stream(CompilerOptions.class.getRecordComponents())
-                        .map(component -> component.getName() + "()")
-                        .toList());
+        assertThat(page.substring(start, end)).isEqualTo(table);
+    }
+
+    private static String with(Option<?> option) {
+        return Arrays.stream(CompilerOptions.class.getMethods())
+                .filter(method -> method.getName().equalsIgnoreCase("with" + option.name()))
+                .map(method -> method.getName() + "(" + method.getParameterTypes()[0].getSimpleName() + ")")
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("CompilerOptions has no method 'with" + option.name() + "'"));
+    }
+
+    private static String defaultValue(Option<?> option) {
+        return option.type() == boolean.class ? CompilerOptions.DEFAULT.value(option) : option.defaultText();
     }
 
     /** What the command has besides the options of the compiler says where the output goes, and how it is reported. */
@@ -115,11 +144,7 @@ class DocumentationOptionsTest {
                 .keySet());
         assertThat(command).containsAll(own);
         command.removeAll(own);
-        assertThat(compilerOptions()).extracting(row -> row.code(3)).containsExactlyInAnyOrderElementsOf(command);
-    }
-
-    private List<Row> compilerOptions() {
-        return options.rows("option", "asked by", "`DEFAULT`", "command line", "Maven", "what it is");
+        assertThat(Option.all()).extracting(Option::commandLine).containsExactlyInAnyOrderElementsOf(command);
     }
 
     @Test

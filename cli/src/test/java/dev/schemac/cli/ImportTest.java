@@ -100,7 +100,7 @@ class ImportTest {
                 .contains("no such file");
         assertThat(CommandRun.of("import", broken).exitCode()).isEqualTo(2);
         assertThat(CommandRun.of("import", "--from", "yaml", broken).err())
-                .contains("expected one of json-schema, openapi but was 'yaml'");
+                .contains("expected one of [json-schema, openapi] but was 'yaml'");
         assertThat(CommandRun.of("import", "--from", "json-schema", broken, broken, "--name", "A")
                         .err())
                 .contains("only one contract");

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import java.io.File;
@@ -50,14 +51,14 @@ class IncompleteJavaTest {
         int refused = 0;
         for (List<String> words : commands()) {
             CommandRun run = run(java, words);
-            boolean works = run.exitCode() == Schemac.OK && run.err().isEmpty();
+            boolean works = run.exitCode() == ExitCode.OK && run.err().isEmpty();
             refused += works ? 0 : 1;
             if (!works) {
                 softly.assertThat(run.err())
                         .as("%s", words)
                         .matches("schemac: a JDK is needed, but \\Q" + java
                                 + "\\E has no (module )?[a-z]+[.][\\w.$]+\\Q" + ADVICE + "\\E\n");
-                softly.assertThat(run.exitCode()).as("%s", words).isEqualTo(Schemac.FAILED);
+                softly.assertThat(run.exitCode()).as("%s", words).isEqualTo(ExitCode.FAILED);
                 softly.assertThat(run.out()).as("%s", words).isEmpty();
             }
         }

@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.cli.console.ExitCode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -73,7 +74,7 @@ class LanguageServerCommandTest {
         server.getOutputStream().close();
 
         assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(server.exitValue()).isEqualTo(Schemac.FAILED);
+        assertThat(server.exitValue()).isEqualTo(ExitCode.FAILED);
     }
 
     /** It was deaf after that: the rest of the message was taken for headers. */
@@ -91,7 +92,7 @@ class LanguageServerCommandTest {
         server.getOutputStream().flush();
 
         assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(server.exitValue()).isEqualTo(Schemac.FAILED);
+        assertThat(server.exitValue()).isEqualTo(ExitCode.FAILED);
         assertThat(new String(server.getErrorStream().readAllBytes(), UTF_8))
                 .isEqualTo("schemac: the connection to the editor ends: expected a length in bytes after"
                         + " Content-Length but found '-5'\n");

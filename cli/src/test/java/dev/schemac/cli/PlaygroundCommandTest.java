@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.cli.console.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -161,7 +162,7 @@ class PlaygroundCommandTest {
             }
             if (!answers) {
                 assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-                assertThat(process.exitValue()).isEqualTo(Schemac.FAILED);
+                assertThat(process.exitValue()).isEqualTo(ExitCode.FAILED);
                 assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
                         .contains("schemac: out of memory: the playground ends");
             }
@@ -202,7 +203,7 @@ class PlaygroundCommandTest {
             CommandRun run = CommandRun.of("playground", "--port", String.valueOf(port));
 
             assertThat(run.err()).isEqualTo("schemac: port " + port + ": Address already in use\n");
-            assertThat(run.exitCode()).isEqualTo(Schemac.FAILED);
+            assertThat(run.exitCode()).isEqualTo(ExitCode.FAILED);
         }
     }
 
@@ -211,7 +212,7 @@ class PlaygroundCommandTest {
         CommandRun run = CommandRun.of("playground", "--port", "70000");
 
         assertThat(run.err()).startsWith("schemac: --port must be from 0 to 65535 but is 70000\n");
-        assertThat(run.exitCode()).isEqualTo(Schemac.USAGE);
+        assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
     }
 
     /** With a folder for temporary files and a current folder of its own. */

@@ -1,183 +1,432 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
+import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
- * What a user may choose about generated code.
+ * The options of the compiler. Immutable.
  *
  * <pre>{@code
  * CompilerOptions options = CompilerOptions.DEFAULT.withDefaultPackage("com.acme").withStyle(ValueStyle.RECORD);
  * }</pre>
  *
- * @param defaultPackage the Java package of schemas that stand in no module; {@code ""} is the unnamed package
- * @param classPath folders and jars with compiled classes that schemas may name: enums, adapters
- * @param sourcePath folders with Java sources that schemas may name classes of before they are compiled
- * @param esper whether to warn of what schemac accepts and Esper would refuse
- * @param style what kind of classes events are
- * @param refill whether parsers of beans can fill an event again, as those of schemas with
- *     {@code @JsonSchema(refill=true)} always can
- * @param strings when the texts of beans are made, unless {@code @Column(lazy=...)} says so
- * @param names what columns are called in Java, unless {@code @JsonSchema(names=...)} says so
- * @param collections what arrays are in Java, unless {@code @JsonSchema(collections=...)} says so; where it is empty,
- *     {@link ValueStyle#collections} says so
- * @param jspecify whether value classes say by the annotations of JSpecify where null is a value
+ * <p>Each option is described once, by an {@link Option}. The command line, the index of published schemas and docs/options.md
+ * derive from these; tests compare the parameters of the Maven plugin and the properties of the Gradle plugin with them.
  */
-public record CompilerOptions(
-        String defaultPackage,
-        List<Path> classPath,
-        List<Path> sourcePath,
-        boolean esper,
-        ValueStyle style,
-        boolean refill,
-        StringStyle strings,
-        NamingStyle names,
-        Optional<CollectionStyle> collections,
-        boolean jspecify) {
+public final class CompilerOptions {
 
-    /** Schemas without a module go to the unnamed package; no classes but those of the JDK; no warnings; JavaBeans. */
-    public static final CompilerOptions DEFAULT = new CompilerOptions(
-            "",
-            List.of(),
-            List.of(),
-            false,
-            ValueStyle.BEAN,
-            false,
-            StringStyle.EAGER,
-            NamingStyle.JAVA,
-            Optional.empty(),
-            false);
-
-    /**
-     * Checks the package and copies the lists.
-     *
-     * @throws IllegalArgumentException if {@code defaultPackage} is not a Java package name that code may be put in
-     */
-    public CompilerOptions {
-        Objects.requireNonNull(defaultPackage, "defaultPackage");
-        Objects.requireNonNull(style, "style");
-        Objects.requireNonNull(strings, "strings");
-        Objects.requireNonNull(names, "names");
-        Objects.requireNonNull(collections, "collections");
-        classPath = List.copyOf(classPath);
-        sourcePath = List.copyOf(sourcePath);
-        if (!defaultPackage.isEmpty() && !isUsablePackage(defaultPackage)) {
-            throw new IllegalArgumentException("not a usable Java package name: '" + defaultPackage + "'");
-        }
+    /** What an option is about. A command offers the options that can change its result. */
+    public enum Subject {
+        /** Where the Java classes are that schemas name. */
+        CLASSES,
+        /** Names of generated classes and methods, which may clash. */
+        NAMES,
+        /** Everything else about generated code. */
+        CODE,
+        /** Additional warnings. */
+        WARNINGS
     }
 
     /**
-     * {@return these options with another Java package for schemas that stand in no module}
+     * The description of one option: its names, its values, one phrase, and how its value is read from a string.
+     *
+     * @param <T> the type of its value
+     */
+    public static final class Option<T> {
+        /** The Java package of schemas whose file declares no module; {@code ""} is the unnamed package. */
+        public static final Option<String> DEFAULT_PACKAGE = new Option<>(
+                        "defaultPackage", "--package", Subject.NAMES, String.class, "", CompilerOptions::usablePackage)
+                .described("Java package of schemas that declare no module", "the unnamed package")
+                .published("package", null);
+
+        /** Folders and jars of compiled classes that schemas name. */
+        public static final Option<List<Path>> CLASS_PATH = paths(
+                "classPath", "--classpath", "Folders and jars of the Java classes that schemas name: enums, adapters");
+
+        /** Folders of Java sources that schemas name classes of before these are compiled. */
+        public static final Option<List<Path>> SOURCE_PATH =
+                paths("sourcePath", "--source-path", "Folders of the Java sources of such classes, not compiled yet");
+
+        /** Whether to warn of everything that Esper rejects. */
+        public static final Option<Boolean> ESPER =
+                flag("esper", Subject.WARNINGS, "Warn of everything that Esper rejects");
+
+        /** The kind of generated class. */
+        public static final Option<ValueStyle> STYLE = choice("style", Subject.NAMES, ValueStyle.BEAN)
+                .described("Kind of generated class", "bean")
+                .published("style", null);
+
+        /** When the strings of beans are decoded, unless {@code @Column(lazy=...)} is set. */
+        public static final Option<StringStyle> STRINGS = choice("strings", Subject.CODE, StringStyle.EAGER)
+                .described("Decoding of strings in beans, unless @Column(lazy=...) is set", "eager")
+                .published("strings", "eager");
+
+        /** How columns are named in Java, unless {@code @JsonSchema(names=...)} is set. */
+        public static final Option<NamingStyle> NAMES = choice("names", Subject.NAMES, NamingStyle.JAVA)
+                .described("Java naming of columns, unless @JsonSchema(names=...) is set", "java")
+                .published("names", "as-is");
+
+        /** The Java type of arrays, unless {@code @JsonSchema(collections=...)} is set. */
+        public static final Option<CollectionStyle> COLLECTIONS = choice(
+                        "collections", Subject.CODE, CollectionStyle.ARRAY)
+                .described(
+                        "Java type of arrays, unless @JsonSchema(collections=...) is set",
+                        "array in beans, list in records")
+                .published("collections", "array");
+
+        /** Whether all beans can be filled again, not only those with {@code @JsonSchema(refill=true)}. */
+        public static final Option<Boolean> REFILL = flag(
+                "refill", Subject.CODE, "Generate parseInto for all beans, not only with @JsonSchema(refill=true)");
+
+        /** Whether value classes are annotated with JSpecify. */
+        public static final Option<Boolean> JSPECIFY = flag(
+                "jspecify",
+                Subject.CODE,
+                "Annotate value classes with @NullMarked and @Nullable of JSpecify, which they then need to compile");
+
+        private static final List<Option<?>> ALL = List.of(
+                STYLE, STRINGS, NAMES, COLLECTIONS, DEFAULT_PACKAGE, REFILL, JSPECIFY, CLASS_PATH, SOURCE_PATH, ESPER);
+
+        private final String name;
+        private final String commandLine;
+        private final Subject subject;
+        private final Class<?> type;
+        private final T normal;
+        private final Function<String, T> parser;
+        private String phrase = "";
+        private String defaultText = "";
+        private String indexWord = "";
+        private String unpublished;
+
+        private Option(
+                String name, String commandLine, Subject subject, Class<?> type, T normal, Function<String, T> parser) {
+            this.name = name;
+            this.commandLine = commandLine;
+            this.subject = subject;
+            this.type = type;
+            this.normal = normal;
+            this.parser = parser;
+        }
+
+        private static Option<List<Path>> paths(String name, String commandLine, String phrase) {
+            Function<String, List<Path>> parser = paths -> Stream.of(paths.split(File.pathSeparator))
+                    .filter(path -> !path.isEmpty())
+                    .map(Path::of)
+                    .toList();
+            return new Option<>(name, commandLine, Subject.CLASSES, List.class, List.<Path>of(), parser)
+                    .described(phrase, "");
+        }
+
+        private static Option<Boolean> flag(String name, Subject subject, String phrase) {
+            return new Option<>(name, "--" + name, subject, boolean.class, false, Boolean::valueOf)
+                    .described(phrase, "");
+        }
+
+        private static <E extends Enum<E>> Option<E> choice(String name, Subject subject, E normal) {
+            Class<E> type = normal.getDeclaringClass();
+            return new Option<>(name, "--" + name, subject, type, normal, text -> constant(type, text));
+        }
+
+        private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+            return Arrays.stream(type.getEnumConstants())
+                    .filter(each -> each.toString().equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "expected one of " + Arrays.toString(type.getEnumConstants()) + " but was '" + text + "'"));
+        }
+
+        private Option<T> described(String phrase, String defaultText) {
+            this.phrase = phrase;
+            this.defaultText = defaultText;
+            return this;
+        }
+
+        /** @param unpublished the value of schemas whose index lacks the option; null if no index does */
+        private Option<T> published(String word, String unpublished) {
+            this.indexWord = word;
+            this.unpublished = unpublished;
+            return this;
+        }
+
+        /** {@return all options, in the order in which they are listed} */
+        public static List<Option<?>> all() {
+            return ALL;
+        }
+
+        /** {@return the name in Java, in Maven and in Gradle, such as {@code defaultPackage}} */
+        public String name() {
+            return name;
+        }
+
+        /** {@return the name on the command line, such as {@code --package}} */
+        public String commandLine() {
+            return commandLine;
+        }
+
+        /** {@return what the option is about} */
+        public Subject subject() {
+            return subject;
+        }
+
+        /** {@return the type of its value; {@code boolean} for a flag} */
+        public Class<?> type() {
+            return type;
+        }
+
+        /** {@return the values as strings; empty where these are not a fixed set} */
+        public List<String> values() {
+            return type.isEnum()
+                    ? Arrays.stream(type.getEnumConstants())
+                            .map(Object::toString)
+                            .toList()
+                    : List.of();
+        }
+
+        /**
+         * {@return a value that a user wrote as a string}
+         *
+         * @throws IllegalArgumentException if there is no such value; the message does not contain the option's name
+         */
+        public T parse(String value) {
+            return parser.apply(value);
+        }
+
+        /** {@return one phrase, without the end of a sentence} */
+        public String phrase() {
+            return phrase;
+        }
+
+        /** {@return the default as people read it; empty for flags and paths} */
+        public String defaultText() {
+            return defaultText;
+        }
+
+        /** The word in the index of published schemas; empty where the option does not concern users of the schemas. */
+        String indexWord() {
+            return indexWord;
+        }
+
+        /** The value of published schemas whose index lacks the option; empty if no index does. */
+        Optional<String> unpublished() {
+            return Optional.ofNullable(unpublished);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** Beans in the unnamed package, no classes except those of the JDK, no additional warnings. */
+    public static final CompilerOptions DEFAULT = new CompilerOptions(Map.of());
+
+    /** The values that differ from the defaults; the default of {@link Option#COLLECTIONS} depends on the style. */
+    private final Map<Option<?>, Object> changed;
+
+    private CompilerOptions(Map<Option<?>, Object> changed) {
+        this.changed = changed;
+    }
+
+    private <T> T get(Option<T> option) {
+        @SuppressWarnings("unchecked") // put by with(Option, T) alone
+        T value = (T) changed.getOrDefault(option, option.normal);
+        return value;
+    }
+
+    private <T> CompilerOptions with(Option<T> option, T value) {
+        Objects.requireNonNull(value, option.name);
+        Map<Option<?>, Object> values = new HashMap<>(changed);
+        if (value.equals(option.normal) && option.type != CollectionStyle.class) {
+            values.remove(option);
+        } else {
+            values.put(option, value);
+        }
+        return new CompilerOptions(Map.copyOf(values));
+    }
+
+    /**
+     * {@return these options with a value that a user wrote as a string}
+     *
+     * @throws IllegalArgumentException if the option has no such value; the message does not contain the option's name
+     */
+    public <T> CompilerOptions withValue(Option<T> option, String value) {
+        return with(option, option.parse(value));
+    }
+
+    /** {@return the value of an option as a string, as {@link #withValue} reads it} */
+    public String value(Option<?> option) {
+        Object value = option == Option.COLLECTIONS ? collections() : get(option);
+        return value instanceof List<?> paths
+                ? String.join(
+                        File.pathSeparator, paths.stream().map(Object::toString).toList())
+                : value.toString();
+    }
+
+    /** {@return the Java package of schemas that declare no module; {@code ""} is the unnamed package} */
+    public String defaultPackage() {
+        return get(Option.DEFAULT_PACKAGE);
+    }
+
+    /**
+     * {@return these options with another Java package for schemas that declare no module}
      *
      * @param packageName {@code ""} is the unnamed package
      * @throws IllegalArgumentException if it is not a Java package name that code may be put in
      */
     public CompilerOptions withDefaultPackage(String packageName) {
-        return new CompilerOptions(
-                packageName, classPath, sourcePath, esper, style, refill, strings, names, collections, jspecify);
+        return withValue(Option.DEFAULT_PACKAGE, packageName);
+    }
+
+    /** {@return folders and jars of compiled classes that schemas may name: enums, adapters} */
+    public List<Path> classPath() {
+        return get(Option.CLASS_PATH);
     }
 
     /** {@return these options with compiled classes that schemas may name} */
     public CompilerOptions withClassPath(List<Path> foldersAndJars) {
-        return new CompilerOptions(
-                defaultPackage,
-                foldersAndJars,
-                sourcePath,
-                esper,
-                style,
-                refill,
-                strings,
-                names,
-                collections,
-                jspecify);
+        return with(Option.CLASS_PATH, List.copyOf(foldersAndJars));
     }
 
-    /**
-     * {@return these options with folders of Java sources that schemas may name classes of before they are compiled}
-     */
+    /** {@return folders of Java sources that schemas may name classes of before they are compiled} */
+    public List<Path> sourcePath() {
+        return get(Option.SOURCE_PATH);
+    }
+
+    /** {@return these options with folders of Java sources that schemas may name classes of} */
     public CompilerOptions withSourcePath(List<Path> folders) {
-        return new CompilerOptions(
-                defaultPackage, classPath, folders, esper, style, refill, strings, names, collections, jspecify);
+        return with(Option.SOURCE_PATH, List.copyOf(folders));
     }
 
-    /** {@return these options with warnings of what Esper would refuse, or without} */
+    /** {@return whether to warn of everything that Esper rejects} */
+    public boolean esper() {
+        return get(Option.ESPER);
+    }
+
+    /** {@return these options with or without warnings of what Esper rejects} */
     public CompilerOptions withEsper(boolean warn) {
-        return new CompilerOptions(
-                defaultPackage, classPath, sourcePath, warn, style, refill, strings, names, collections, jspecify);
+        return with(Option.ESPER, warn);
     }
 
-    /** {@return these options with events of this kind} */
-    public CompilerOptions withStyle(ValueStyle valueStyle) {
-        return new CompilerOptions(
-                defaultPackage,
-                classPath,
-                sourcePath,
-                esper,
-                valueStyle,
-                refill,
-                strings,
-                names,
-                collections,
-                jspecify);
+    /** {@return the kind of generated class} */
+    public ValueStyle style() {
+        return get(Option.STYLE);
     }
 
-    /**
-     * {@return these options with parsers of beans that can fill an event again, or without}
-     *
-     * @param everywhere whether all can; without it those can whose schemas ask for it
-     */
+    /** {@return these options with another kind of generated class} */
+    public CompilerOptions withStyle(ValueStyle style) {
+        return with(Option.STYLE, style);
+    }
+
+    /** {@return whether all beans can be filled again, not only those with {@code @JsonSchema(refill=true)}} */
+    public boolean refill() {
+        return get(Option.REFILL);
+    }
+
+    /** {@return these options with or without {@code parseInto} for all beans} */
     public CompilerOptions withRefill(boolean everywhere) {
-        return new CompilerOptions(
-                defaultPackage, classPath, sourcePath, esper, style, everywhere, strings, names, collections, jspecify);
+        return with(Option.REFILL, everywhere);
     }
 
-    /** {@return these options with texts of beans that are made at such a time, unless a column says when} */
-    public CompilerOptions withStrings(StringStyle stringStyle) {
-        return new CompilerOptions(
-                defaultPackage, classPath, sourcePath, esper, style, refill, stringStyle, names, collections, jspecify);
+    /** {@return when the strings of beans are decoded, unless {@code @Column(lazy=...)} is set} */
+    public StringStyle strings() {
+        return get(Option.STRINGS);
     }
 
-    /** {@return these options with columns called so in Java, unless their schema says how} */
-    public CompilerOptions withNames(NamingStyle naming) {
-        return new CompilerOptions(
-                defaultPackage, classPath, sourcePath, esper, style, refill, strings, naming, collections, jspecify);
+    /** {@return these options with strings of beans decoded at another time} */
+    public CompilerOptions withStrings(StringStyle strings) {
+        return with(Option.STRINGS, strings);
     }
 
-    /** {@return these options with arrays that are so in Java, unless their schema says what} */
-    public CompilerOptions withCollections(CollectionStyle collectionStyle) {
-        return new CompilerOptions(
-                defaultPackage,
-                classPath,
-                sourcePath,
-                esper,
-                style,
-                refill,
-                strings,
-                names,
-                Optional.of(collectionStyle),
-                jspecify);
+    /** {@return how columns are named in Java, unless {@code @JsonSchema(names=...)} is set} */
+    public NamingStyle names() {
+        return get(Option.NAMES);
+    }
+
+    /** {@return these options with another Java naming of columns} */
+    public CompilerOptions withNames(NamingStyle names) {
+        return with(Option.NAMES, names);
     }
 
     /**
-     * {@return these options with value classes that say by the annotations of JSpecify where null is a value, or without}
+     * {@return the Java type of arrays, unless {@code @JsonSchema(collections=...)} is set; by default that of the
+     * {@link #style}}
+     */
+    public CollectionStyle collections() {
+        return changed.containsKey(Option.COLLECTIONS) ? get(Option.COLLECTIONS) : style().collections();
+    }
+
+    /** {@return these options with another Java type of arrays} */
+    public CompilerOptions withCollections(CollectionStyle collections) {
+        return with(Option.COLLECTIONS, collections);
+    }
+
+    /** {@return whether value classes are annotated with JSpecify} */
+    public boolean jspecify() {
+        return get(Option.JSPECIFY);
+    }
+
+    /**
+     * {@return these options with or without annotations of JSpecify in value classes}
      *
-     * @param annotated whether they do; {@code org.jspecify:jspecify} is then needed to compile them, but not to run them
+     * @param annotated if true, the classes need {@code org.jspecify:jspecify} to compile, but not to run
      */
     public CompilerOptions withJSpecify(boolean annotated) {
-        return new CompilerOptions(
-                defaultPackage, classPath, sourcePath, esper, style, refill, strings, names, collections, annotated);
+        return with(Option.JSPECIFY, annotated);
     }
 
-    /** ASCII only, as generated sources are; {@code java} and what is below it belong to the platform. */
-    private static boolean isUsablePackage(String name) {
-        return SourceVersion.isName(name, SourceVersion.RELEASE_17)
-                && name.chars().allMatch(c -> c < 0x80)
-                && !name.equals("java")
-                && !name.startsWith("java.");
+    /** The options that decide how generated code looks. */
+    PlanOptions plan() {
+        return new PlanOptions(
+                defaultPackage(),
+                style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
+                refill(),
+                strings() == StringStyle.LAZY,
+                names(),
+                collections(),
+                jspecify());
+    }
+
+    /** ASCII only, as generated sources are; {@code java} and packages below it belong to the platform. */
+    private static String usablePackage(String name) {
+        boolean usable = name.isEmpty()
+                || SourceVersion.isName(name, SourceVersion.RELEASE_17)
+                        && name.chars().allMatch(c -> c < 0x80)
+                        && !name.equals("java")
+                        && !name.startsWith("java.");
+        if (!usable) {
+            throw new IllegalArgumentException("not a usable Java package name: '" + name + "'");
+        }
+        return name;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CompilerOptions options && changed.equals(options.changed);
+    }
+
+    @Override
+    public int hashCode() {
+        return changed.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return Option.ALL.stream()
+                .map(option -> option + "=" + value(option))
+                .toList()
+                .toString();
     }
 }

@@ -59,15 +59,6 @@ public final class GenerationResult {
      * @param sources those of the run, named by paths that are the same on every machine
      */
     public SchemaLibrary publish(String name, CompilerOptions options, List<SchemaSource> sources) {
-        return new SchemaLibrary(
-                name,
-                name,
-                options.style(),
-                options.strings(),
-                options.names(),
-                options.collections().orElse(options.style().collections()),
-                options.defaultPackage(),
-                requires,
-                sources);
+        return new SchemaLibrary(name, name, options, requires, sources);
     }
 }

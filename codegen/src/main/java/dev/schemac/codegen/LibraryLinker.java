@@ -55,15 +55,8 @@ final class LibraryLinker {
                 .toList();
         LinkedSchemas loaded = SchemaLoader.load(
                 sources, required.stream().map(PlannedRun::loaded).toList(), classes, false);
-        PlannedSchemas plans = SchemaCompiler.plan(
-                loaded,
-                required,
-                options.withDefaultPackage(library.defaultPackage())
-                        .withStyle(library.style())
-                        .withStrings(library.strings())
-                        .withNames(library.names())
-                        .withCollections(library.collections()),
-                SchemaLoader.diagnostics(sources));
+        PlannedSchemas plans =
+                SchemaCompiler.plan(loaded, required, library.options(options), SchemaLoader.diagnostics(sources));
         linked.put(library.name(), new PlannedRun(loaded, plans, required));
     }
 }

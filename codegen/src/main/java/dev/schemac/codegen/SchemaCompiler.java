@@ -3,9 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.export.ExportFormat;
 import dev.schemac.codegen.export.SchemaExport;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
-import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.LinkedSchemas;
@@ -16,6 +14,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
@@ -25,6 +24,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -119,21 +119,24 @@ public final class SchemaCompiler {
     /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
     private GenerationResult generate(
             List<SchemaSource> sources, Map<PlannedRun, String> earlier, CompilerClasses classes) {
-        List<LinkedSchemas> others =
-                earlier.keySet().stream().map(PlannedRun::loaded).toList();
-        LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+        LinkedSchemas loaded = load(sources, earlier.keySet(), classes);
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
         List<PlannedRun> dependencies = earlier.keySet().stream()
                 .filter(each -> loaded.references().contains(each.loaded()))
                 .toList();
         PlannedSchemas planned = plan(loaded, dependencies, options, diagnostics);
-        loaded.warnings()
-                .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+        loaded.addWarnings(Set.of(), diagnostics);
         return new GenerationResult(
                 new PlannedRun(loaded, planned, dependencies),
                 new GeneratedFiles(sources(planned), List.of(index(planned)), diagnostics.findings()),
                 classes.names(),
                 earlier);
+    }
+
+    /** @param earlier what the schemas may refer to */
+    private LinkedSchemas load(List<SchemaSource> sources, Collection<PlannedRun> earlier, CompilerClasses classes) {
+        return SchemaLoader.load(
+                sources, earlier.stream().map(PlannedRun::loaded).toList(), classes, options.esper());
     }
 
     /** @param dependencies what the schemas may refer to */
@@ -144,19 +147,8 @@ public final class SchemaCompiler {
                 PlannedRun.withTheirs(dependencies).stream()
                         .map(PlannedRun::plans)
                         .toList(),
-                planOptions(options),
+                options.plan(),
                 diagnostics);
-    }
-
-    static PlanOptions planOptions(CompilerOptions options) {
-        return new PlanOptions(
-                options.defaultPackage(),
-                options.style() == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
-                options.refill(),
-                options.strings() == StringStyle.LAZY,
-                options.names(),
-                options.collections().orElse(options.style().collections()),
-                options.jspecify());
     }
 
     private static List<GeneratedFile> sources(PlannedSchemas planned) {
@@ -194,14 +186,28 @@ public final class SchemaCompiler {
         try (CompilerClasses classes = classes()) {
             List<PlannedRun> earlier = List.copyOf(
                     new LibraryLinker(options, libraries, classes).linked().keySet());
-            List<LinkedSchemas> others =
-                    earlier.stream().map(PlannedRun::loaded).toList();
-            LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
-            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            plan(loaded, earlier, options, diagnostics);
-            loaded.warnings().stream()
-                    .filter(warning -> !lint.ignored().contains(warning.code()))
-                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+            LinkedSchemas loaded = load(sources, earlier, classes);
+            return check(loaded, earlier, options, lint, classes, SchemaLoader.diagnostics(sources));
+        } catch (SchemaException e) {
+            return e.findings();
+        }
+    }
+
+    /**
+     * Adds to the diagnostics of linked schemas what only planning finds, and warnings.
+     *
+     * @param dependencies what the schemas may refer to
+     */
+    static Findings check(
+            LinkedSchemas loaded,
+            List<PlannedRun> dependencies,
+            CompilerOptions options,
+            LintOptions lint,
+            JavaClasses classes,
+            Diagnostics diagnostics) {
+        try {
+            plan(loaded, dependencies, options, diagnostics);
+            loaded.addWarnings(lint.ignored(), diagnostics);
             loaded.lint(classes, lint.withNames(options.names()), diagnostics);
             return diagnostics.findings();
         } catch (SchemaException e) {
@@ -243,12 +249,12 @@ public final class SchemaCompiler {
     public ExportedContract export(
             List<SchemaSource> sources, List<SchemaLibrary> libraries, ExportFormat format, List<String> types) {
         try (CompilerClasses classes = classes()) {
-            List<LinkedSchemas> others = new LibraryLinker(options, libraries, classes)
-                    .linked().keySet().stream().map(PlannedRun::loaded).toList();
-            LinkedSchemas loaded = SchemaLoader.load(sources, others, classes, options.esper());
+            LinkedSchemas loaded = load(
+                    sources,
+                    new LibraryLinker(options, libraries, classes).linked().keySet(),
+                    classes);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            loaded.warnings()
-                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
+            loaded.addWarnings(Set.of(), diagnostics);
             return new ExportedContract(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
         }
     }

@@ -1,11 +1,9 @@
 package dev.schemac.codegen;
 
-import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.SchemaWorkspace;
-import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
@@ -30,7 +28,7 @@ public final class SchemaEditor implements AutoCloseable {
     /** Without any text. */
     public SchemaEditor(CompilerOptions options, LintOptions lint) {
         this.options = options;
-        this.lint = lint.withNames(options.names());
+        this.lint = lint;
         this.classes = new CompilerClasses(options.classPath(), options.sourcePath());
     }
 
@@ -56,28 +54,14 @@ public final class SchemaEditor implements AutoCloseable {
     /** {@return what all texts mean as they are now} They are linked when it is asked for. */
     public EditorAnalysis analyze() {
         return new EditorAnalysis(
-                workspace.analyze(this::find, options.esper()),
-                List.of(),
-                this::check,
-                SchemaCompiler.planOptions(options));
+                workspace.analyze(this::find, options.esper()), List.of(), this::check, options.plan());
     }
 
     /** What linking does not find; empty where that has found an error. */
     private Optional<Findings> check(SchemaAnalysis analysis) {
-        return analysis.loaded().map(loaded -> check(loaded, analysis.diagnostics()));
-    }
-
-    private Findings check(LinkedSchemas loaded, Diagnostics diagnostics) {
-        try {
-            SchemaCompiler.plan(loaded, List.of(), options, diagnostics);
-            loaded.warnings().stream()
-                    .filter(warning -> !lint.ignored().contains(warning.code()))
-                    .forEach(warning -> diagnostics.warning(warning.code(), warning.location(), warning.message()));
-            loaded.lint(this::find, lint, diagnostics);
-            return diagnostics.findings();
-        } catch (SchemaException e) {
-            return e.findings();
-        }
+        return analysis.loaded()
+                .map(loaded ->
+                        SchemaCompiler.check(loaded, List.of(), options, lint, this::find, analysis.diagnostics()));
     }
 
     /**

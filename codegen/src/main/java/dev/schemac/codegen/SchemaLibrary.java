@@ -1,8 +1,7 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -12,68 +11,62 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The schemas of a library whose classes are compiled already: its {@code @public} ones may be referred to. A library
- * carries their text, and an index file that says how they were compiled, below {@value #FOLDER}.
+ * The schemas of a library whose classes are compiled already: schemas of other projects may refer to the {@code @public}
+ * ones. The library contains their source, and an index file with the options they were compiled with, below
+ * {@value #FOLDER}.
  *
  * @param name where they are below that folder, unique among libraries: {@code group/artifact}
  * @param place the library, as messages call it
- * @param style what kind of classes their events are
- * @param strings when the texts of beans are made
- * @param names what columns are called in Java
- * @param collections what arrays are in Java
- * @param defaultPackage the Java package of those that stand in no module
+ * @param options the options they were compiled with, as far as the index contains them
  * @param requires the names of the libraries whose schemas these refer to
  * @param sources all schema files that were compiled together, by their paths
  */
 public record SchemaLibrary(
-        String name,
-        String place,
-        ValueStyle style,
-        StringStyle strings,
-        NamingStyle names,
-        CollectionStyle collections,
-        String defaultPackage,
-        List<String> requires,
-        List<SchemaSource> sources) {
+        String name, String place, CompilerOptions options, List<String> requires, List<SchemaSource> sources) {
 
-    /** Where libraries have them. */
+    /** The folder of published schemas in a library. */
     public static final String FOLDER = "META-INF/schemac";
 
     private static final String INDEX = "/schemas.index";
 
-    /** Where the index says nothing of names: it may be older than the choice. */
-    private static final NamingStyle UNNAMED = NamingStyle.AS_IS;
-
-    /** Where it says nothing of arrays: the same. */
-    private static final CollectionStyle UNSAID = CollectionStyle.ARRAY;
-
     private static final String FORMAT = "schemac 1";
 
-    /** Checks that nothing is missing, and copies the lists. */
+    /** The options that users of the schemas depend on. */
+    private static final List<Option<?>> PUBLISHED = Option.all().stream()
+            .filter(option -> !option.indexWord().isEmpty())
+            .toList();
+
+    /** Checks that nothing is missing, copies the lists, and drops options that are not published. */
     public SchemaLibrary {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
-        Objects.requireNonNull(names, "names");
-        Objects.requireNonNull(collections, "collections");
+        options = published(options, CompilerOptions.DEFAULT);
         requires = List.copyOf(requires);
         sources = List.copyOf(sources);
+    }
+
+    private static CompilerOptions published(CompilerOptions from, CompilerOptions to) {
+        for (Option<?> option : PUBLISHED) {
+            to = to.withValue(option, from.value(option));
+        }
+        return to;
+    }
+
+    /** Other options with those of the library. */
+    CompilerOptions options(CompilerOptions others) {
+        return published(options, others);
     }
 
     /** {@return the files that a library carries; {@link #read} makes the same of them} */
     public List<GeneratedFile> files() {
         List<GeneratedFile> files = new ArrayList<>();
         StringBuilder index = new StringBuilder(FORMAT + "\n");
-        index.append("style ").append(style).append('\n');
-        if (strings != StringStyle.EAGER) {
-            index.append("strings ").append(strings).append('\n');
+        for (Option<?> option : PUBLISHED) {
+            String value = options.value(option);
+            if (!option.unpublished().equals(Optional.of(value))) {
+                index.append(option.indexWord()).append(' ').append(value).append('\n');
+            }
         }
-        if (names != UNNAMED) {
-            index.append("names ").append(names).append('\n');
-        }
-        if (collections != UNSAID) {
-            index.append("collections ").append(collections).append('\n');
-        }
-        index.append("package ").append(defaultPackage).append('\n');
         requires.forEach(library -> index.append("requires ").append(library).append('\n'));
         sources.forEach(source -> index.append("schemas ").append(source.name()).append('\n'));
         files.add(new GeneratedFile(FOLDER + "/" + name + INDEX, index.toString()));
@@ -112,28 +105,31 @@ public record SchemaLibrary(
                     index + " begins with '" + (lines.isEmpty() ? "" : lines.get(0)) + "' in place of '" + FORMAT
                             + "': it was made by another version of schemac; use the same in both projects");
         }
-        ValueStyle style = ValueStyle.BEAN;
-        StringStyle strings = StringStyle.EAGER;
-        NamingStyle names = UNNAMED;
-        CollectionStyle collections = UNSAID;
-        String defaultPackage = "";
+        CompilerOptions options = CompilerOptions.DEFAULT;
+        for (Option<?> option : PUBLISHED) {
+            if (option.unpublished().isPresent()) {
+                options = options.withValue(option, option.unpublished().get());
+            }
+        }
         List<String> requires = new ArrayList<>();
         List<SchemaSource> sources = new ArrayList<>();
         for (String line : lines.subList(1, lines.size())) {
             String word = line.substring(0, Math.max(0, line.indexOf(' ')));
             String value = line.substring(line.indexOf(' ') + 1);
-            switch (word) {
-                case "style" -> style = ValueStyle.named(value);
-                case "strings" -> strings = StringStyle.named(value);
-                case "names" -> names = NamingStyle.named(value);
-                case "collections" -> collections = CollectionStyle.named(value);
-                case "package" -> defaultPackage = value;
-                case "requires" -> requires.add(value);
-                case "schemas" -> sources.add(new SchemaSource(value, text(path(name, value), place, file)));
-                default -> throw broken(place, index + " holds a line that means nothing: '" + line + "'");
+            Optional<Option<?>> option = PUBLISHED.stream()
+                    .filter(each -> each.indexWord().equals(word))
+                    .findFirst();
+            if (option.isPresent()) {
+                options = options.withValue(option.get(), value);
+            } else if (word.equals("requires")) {
+                requires.add(value);
+            } else if (word.equals("schemas")) {
+                sources.add(new SchemaSource(value, text(path(name, value), place, file)));
+            } else {
+                throw broken(place, index + " holds a line that means nothing: '" + line + "'");
             }
         }
-        return new SchemaLibrary(name, place, style, strings, names, collections, defaultPackage, requires, sources);
+        return new SchemaLibrary(name, place, options, requires, sources);
     }
 
     private static String text(String path, String place, Function<String, Optional<String>> file) {

@@ -1,7 +1,6 @@
 package dev.schemac.codegen;
 
 import dev.schemac.dsl.model.CollectionStyle;
-import java.util.Arrays;
 import java.util.Locale;
 
 /** What kind of classes events are. Parsing, writing, {@code asMap()} and equality are the same for each. */
@@ -16,20 +15,6 @@ public enum ValueStyle {
      * immutable, but for arrays of {@code binary} and {@code [primitive]} and objects of the application.
      */
     RECORD;
-
-    /**
-     * {@return the style that command lines and build files call by this name, {@code bean} or {@code record}}
-     *
-     * @throws IllegalArgumentException if there is none of that name
-     */
-    public static ValueStyle named(String name) {
-        for (ValueStyle style : values()) {
-            if (style.toString().equals(name)) {
-                return style;
-            }
-        }
-        throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
-    }
 
     /** {@return what arrays are in Java, unless an option or a schema says so: arrays in beans, lists in records} */
     public CollectionStyle collections() {

@@ -3,8 +3,12 @@ package dev.schemac.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,22 +32,80 @@ class CompilerOptionsTest {
 
     @Test
     void stylesHaveNames() {
-        assertThat(ValueStyle.named("record")).isEqualTo(ValueStyle.RECORD);
-        assertThatThrownBy(() -> ValueStyle.named("RECORD"))
+        assertThat(with(Option.STYLE, "record").style()).isEqualTo(ValueStyle.RECORD);
+        assertThatThrownBy(() -> with(Option.STYLE, "RECORD"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [bean, record] but was 'RECORD'");
-        assertThat(StringStyle.named("lazy")).isEqualTo(StringStyle.LAZY);
-        assertThatThrownBy(() -> StringStyle.named("late"))
+        assertThat(with(Option.STRINGS, "lazy").strings()).isEqualTo(StringStyle.LAZY);
+        assertThatThrownBy(() -> with(Option.STRINGS, "late"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [eager, lazy] but was 'late'");
-        assertThat(NamingStyle.named("as-is")).isEqualTo(NamingStyle.AS_IS);
-        assertThatThrownBy(() -> NamingStyle.named("AS_IS"))
+        assertThat(with(Option.NAMES, "as-is").names()).isEqualTo(NamingStyle.AS_IS);
+        assertThatThrownBy(() -> with(Option.NAMES, "AS_IS"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [java, as-is] but was 'AS_IS'");
-        assertThat(CollectionStyle.named("list")).isEqualTo(CollectionStyle.LIST);
-        assertThatThrownBy(() -> CollectionStyle.named("List"))
+        assertThat(with(Option.COLLECTIONS, "list").collections()).isEqualTo(CollectionStyle.LIST);
+        assertThatThrownBy(() -> with(Option.COLLECTIONS, "List"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected one of [array, list] but was 'List'");
+    }
+
+    private static CompilerOptions with(Option<?> option, String value) {
+        return CompilerOptions.DEFAULT.withValue(option, value);
+    }
+
+    @Test
+    void everyOptionIsDescribed() throws IllegalAccessException {
+        List<Object> constants = new ArrayList<>();
+        for (Field field : Option.class.getFields()) {
+            constants.add(field.get(null));
+        }
+        assertThat(Option.all()).as("all options").containsExactlyInAnyOrderElementsOf(cast(constants));
+        assertThat(Option.all()).allSatisfy(option -> {
+            assertThat(option.phrase()).matches("[A-Z].*[^.]");
+            assertThat(option.commandLine()).matches("--[a-z-]+");
+            assertThat(CompilerOptions.class.getMethod(option.name())).isNotNull();
+            assertThat(CompilerOptions.class.getMethods())
+                    .as("with method")
+                    .anyMatch(method -> method.getName().equalsIgnoreCase("with" + option.name()));
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Option<?>> cast(List<Object> options) {
+        return (List<Option<?>>) (List<?>) options;
+    }
+
+    @Test
+    void everyOptionIsReadAsItIsWritten() {
+        for (Option<?> option : Option.all()) {
+            List<String> values = option.values().isEmpty()
+                    ? List.of(option.type() == boolean.class ? "true" : "com")
+                    : option.values();
+            assertThat(values.stream()
+                            .map(value -> CompilerOptions.DEFAULT.withValue(option, value))
+                            .filter(changed -> !changed.equals(CompilerOptions.DEFAULT)))
+                    .as("values of %s", option)
+                    .isNotEmpty()
+                    .allSatisfy(changed -> {
+                        assertThat(CompilerOptions.DEFAULT.withValue(option, changed.value(option)))
+                                .isEqualTo(changed);
+                        assertThat(changed.withValue(option, CompilerOptions.DEFAULT.value(option))
+                                        .value(option))
+                                .isEqualTo(CompilerOptions.DEFAULT.value(option));
+                    });
+        }
+    }
+
+    @Test
+    void collectionsAreThoseOfTheStyleUnlessTheyAreSet() {
+        assertThat(CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).collections())
+                .isEqualTo(CollectionStyle.LIST);
+        assertThat(CompilerOptions.DEFAULT
+                        .withCollections(CollectionStyle.ARRAY)
+                        .withStyle(ValueStyle.RECORD)
+                        .collections())
+                .isEqualTo(CollectionStyle.ARRAY);
     }
 
     @ParameterizedTest

@@ -1,8 +1,7 @@
 package dev.schemac.gradle;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.StringStyle;
-import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
 import dev.schemac.codegen.build.OutputConflictException;
@@ -10,8 +9,6 @@ import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import org.gradle.api.DefaultTask;
@@ -142,28 +140,22 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     }
 
     private CompilerOptions options() {
-        CompilerOptions options = CompilerOptions.DEFAULT
-                .withClassPath(paths(getClassPath()))
-                .withSourcePath(paths(getSourcePath()))
-                .withEsper(getEsper().get())
-                .withRefill(getRefill().get())
-                .withJSpecify(getJspecify().get());
-        String property = "defaultPackage";
+        CompilerOptions options =
+                CompilerOptions.DEFAULT.withClassPath(paths(getClassPath())).withSourcePath(paths(getSourcePath()));
+        for (Map.Entry<Option<?>, Property<?>> each :
+                CompilerProperties.of(this).entrySet()) {
+            if (each.getValue().isPresent()) {
+                options = with(options, each.getKey(), each.getValue().get().toString());
+            }
+        }
+        return options;
+    }
+
+    private static CompilerOptions with(CompilerOptions options, Option<?> option, String value) {
         try {
-            options = options.withDefaultPackage(getDefaultPackage().get());
-            property = "style";
-            options = options.withStyle(ValueStyle.named(getStyle().get()));
-            property = "strings";
-            options = options.withStrings(StringStyle.named(getStrings().get()));
-            property = "names";
-            options = options.withNames(NamingStyle.named(getNames().get()));
-            property = "collections";
-            return getCollections().isPresent()
-                    ? options.withCollections(
-                            CollectionStyle.named(getCollections().get()))
-                    : options;
+            return options.withValue(option, value);
         } catch (IllegalArgumentException e) {
-            throw new GradleException("schemac." + property + ": " + e.getMessage(), e);
+            throw new GradleException("schemac." + option.name() + ": " + e.getMessage(), e);
         }
     }
 

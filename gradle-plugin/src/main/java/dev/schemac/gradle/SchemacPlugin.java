@@ -1,6 +1,5 @@
 package dev.schemac.gradle;
 
-import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -37,17 +36,10 @@ public class SchemacPlugin implements Plugin<Project> {
     }
 
     private static void setDefaults(SchemacOptions options) {
-        CompilerOptions defaults = CompilerOptions.DEFAULT;
         options.getIncludes().convention(List.of("**/*.epl"));
         options.getExcludes().convention(List.of());
-        options.getDefaultPackage().convention(defaults.defaultPackage());
-        options.getStyle().convention(defaults.style().toString());
-        options.getStrings().convention(defaults.strings().toString());
-        options.getNames().convention(defaults.names().toString());
-        options.getRefill().convention(defaults.refill());
-        options.getJspecify().convention(defaults.jspecify());
-        options.getEsper().convention(defaults.esper());
         options.getSkip().convention(false);
+        CompilerProperties.setDefaults(options);
     }
 
     private static void addTask(Project project, SchemacOptions options, SourceSet set) {
@@ -68,14 +60,7 @@ public class SchemacPlugin implements Plugin<Project> {
     private static void setConventions(SchemacGenerate generate, SchemacOptions options) {
         generate.getIncludes().convention(options.getIncludes());
         generate.getExcludes().convention(options.getExcludes());
-        generate.getDefaultPackage().convention(options.getDefaultPackage());
-        generate.getStyle().convention(options.getStyle());
-        generate.getStrings().convention(options.getStrings());
-        generate.getNames().convention(options.getNames());
-        generate.getCollections().convention(options.getCollections());
-        generate.getRefill().convention(options.getRefill());
-        generate.getJspecify().convention(options.getJspecify());
-        generate.getEsper().convention(options.getEsper());
+        CompilerProperties.setConventions(generate, options);
         generate.getSkip().convention(options.getSkip());
         generate.onlyIf(
                 "schemac.skip is not set",

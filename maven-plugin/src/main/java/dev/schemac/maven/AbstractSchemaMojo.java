@@ -1,10 +1,7 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.StringStyle;
-import dev.schemac.codegen.ValueStyle;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.codegen.CompilerOptions.Option;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -150,19 +147,20 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
                 .withEsper(esper)
                 .withRefill(refill)
                 .withJSpecify(jspecify);
-        String parameter = "defaultPackage";
+        options = with(options, Option.DEFAULT_PACKAGE, defaultPackage);
+        options = with(options, Option.STYLE, style);
+        options = with(options, Option.STRINGS, strings);
+        options = with(options, Option.NAMES, names);
+        return with(options, Option.COLLECTIONS, collections);
+    }
+
+    /** @param value null if the POM contains none */
+    private static CompilerOptions with(CompilerOptions options, Option<?> option, String value)
+            throws MojoFailureException {
         try {
-            options = options.withDefaultPackage(defaultPackage == null ? "" : defaultPackage);
-            parameter = "style";
-            options = options.withStyle(ValueStyle.named(style));
-            parameter = "strings";
-            options = options.withStrings(StringStyle.named(strings));
-            parameter = "names";
-            options = options.withNames(NamingStyle.named(names));
-            parameter = "collections";
-            return collections == null ? options : options.withCollections(CollectionStyle.named(collections));
+            return value == null ? options : options.withValue(option, value);
         } catch (IllegalArgumentException e) {
-            throw new MojoFailureException(parameter + ": " + e.getMessage(), e);
+            throw new MojoFailureException(option.name() + ": " + e.getMessage(), e);
         }
     }
 

@@ -3,8 +3,9 @@ package dev.schemac.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Option;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import java.io.InputStream;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,9 +63,7 @@ class DocumentationTest {
         assertThat(parameters).isGreaterThan(25);
     }
 
-    /**
-     * docs/options.md names the parameter of each option of the compiler, and where the project itself has the value.
-     */
+    /** The project itself has the class path and the source path. */
     @Test
     void everyOptionOfTheCompilerIsAParameter() throws Exception {
         List<String> parameters = new ArrayList<>();
@@ -73,16 +72,29 @@ class DocumentationTest {
                 elements(mojo, "parameter").forEach(parameter -> parameters.add(text(parameter, "name")));
             }
         }
-        String page = Files.readString(PAGE.resolveSibling("options.md"));
-        for (RecordComponent component : CompilerOptions.class.getRecordComponents()) {
-            String row = page.lines()
-                    .filter(line -> line.contains("| `" + component.getName() + "()` |"))
-                    .findFirst()
-                    .orElseThrow();
-            String cell = row.split(" \\| ")[4];
-            assertThat(cell.equals("the project's own") || parameters.contains(cell.replace("`", "")))
-                    .as(row)
-                    .isTrue();
+        assertThat(parameters)
+                .containsAll(Option.all().stream()
+                        .filter(option -> option.subject() != Subject.CLASSES)
+                        .map(Option::name)
+                        .toList());
+    }
+
+    @Test
+    void everyParameterIsGivenToTheCompiler() throws Exception {
+        for (Option<?> option : Option.all()) {
+            if (option.subject() == Subject.CLASSES) {
+                continue;
+            }
+            GenerateMojo mojo = new GenerateMojo();
+            assertThat(mojo.options(List.of(), List.of())).isEqualTo(CompilerOptions.DEFAULT);
+            List<String> values = option.values();
+            Object other = option.type() == boolean.class
+                    ? (Object) true
+                    : values.isEmpty() ? "com" : values.get(values.size() - 1);
+            AbstractSchemaMojo.class.getDeclaredField(option.name()).set(mojo, other);
+            assertThat(mojo.options(List.of(), List.of()).value(option))
+                    .as("parameter %s", option)
+                    .isEqualTo(other.toString());
         }
     }
 

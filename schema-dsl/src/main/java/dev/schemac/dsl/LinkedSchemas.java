@@ -48,6 +48,15 @@ public final class LinkedSchemas {
         return schemas().warnings();
     }
 
+    /** Adds the warnings to diagnostics, except those of ignored codes. */
+    public void addWarnings(Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
+        for (Diagnostic warning : warnings()) {
+            if (!ignored.contains(warning.code())) {
+                diagnostics.warning(warning.code(), warning.location(), warning.message());
+            }
+        }
+    }
+
     /** {@return what was loaded before and schemas of this run refer to, directly} */
     public List<LinkedSchemas> references() {
         return references;

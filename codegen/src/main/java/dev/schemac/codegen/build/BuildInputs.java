@@ -1,5 +1,7 @@
 package dev.schemac.codegen.build;
 
+import dev.schemac.codegen.CompilerOptions.Option;
+import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.dsl.SchemaSource;
@@ -73,16 +75,12 @@ final class BuildInputs {
     }
 
     private String configuration() {
-        return new ContentHash()
-                .add(request.options().style().toString())
-                .add(request.options().defaultPackage())
-                .add(String.valueOf(request.options().esper()))
-                .add(String.valueOf(request.options().refill()))
-                .add(request.options().strings().toString())
-                .add(request.options().names().toString())
-                .add(request.options().collections().toString())
-                .add(String.valueOf(request.options().jspecify()))
-                .add(request.publishAs())
+        ContentHash hash = new ContentHash();
+        // the classes that schemas name are an input of their own
+        Option.all().stream()
+                .filter(option -> option.subject() != Subject.CLASSES)
+                .forEach(option -> hash.add(option.name()).add(request.options().value(option)));
+        return hash.add(request.publishAs())
                 // Relative: a project that is moved as a whole is the same.
                 .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))
                 .add(ClassPathFiles.path(request.stateFolder(), request.resourceFolder()))

@@ -3,10 +3,9 @@ package dev.schemac.playground.workbench;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.StringStyle;
-import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.infer.InferenceOptions;
 import dev.schemac.codegen.infer.SampleException;
 import dev.schemac.codegen.infer.SchemaInference;
@@ -14,8 +13,6 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
@@ -205,12 +202,14 @@ public final class Workbench {
     }
 
     private static CompilerOptions options(Request asked) {
-        CompilerOptions options = CompilerOptions.DEFAULT
-                .withStyle(asked.choice("style", ValueStyle.BEAN, ValueStyle::named))
-                .withStrings(asked.choice("strings", StringStyle.EAGER, StringStyle::named))
-                .withNames(asked.choice("names", NamingStyle.JAVA, NamingStyle::named));
-        CollectionStyle collections = asked.choice("collections", null, CollectionStyle::named);
-        return collections == null ? options : options.withCollections(collections);
+        CompilerOptions options = CompilerOptions.DEFAULT;
+        for (Option<?> option : Option.all()) {
+            if (!option.values().isEmpty()) {
+                CompilerOptions others = options;
+                options = asked.choice(option.name(), others, value -> others.withValue(option, value));
+            }
+        }
+        return options;
     }
 
     private static JsonOptions profile(String name) {

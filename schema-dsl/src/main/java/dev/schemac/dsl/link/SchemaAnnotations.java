@@ -11,6 +11,7 @@ import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -116,29 +117,32 @@ final class SchemaAnnotations {
 
     /** {@code names} of {@code @JsonSchema}. */
     Optional<NamingStyle> naming() {
-        return oneOf("names", NamingStyle.names()).map(NamingStyle::named);
+        return oneOf("names", NamingStyle.values());
     }
 
     /** {@code collections} of {@code @JsonSchema}. */
     Optional<CollectionStyle> collections() {
-        return oneOf("collections", CollectionStyle.names()).map(CollectionStyle::named);
+        return oneOf("collections", CollectionStyle.values());
     }
 
-    /** An attribute of {@code @JsonSchema} that is one of two texts. */
-    private Optional<String> oneOf(String attribute, List<String> texts) {
+    /** An attribute of {@code @JsonSchema} whose values are the constants of an enum, by their strings. */
+    private <E extends Enum<E>> Optional<E> oneOf(String attribute, E[] constants) {
         Optional<TextValue> given = get("JsonSchema").stream()
                 .flatMap(schema -> schema.texts(attribute).stream())
                 .findFirst();
-        if (given.isPresent() && !texts.contains(given.get().text())) {
+        Optional<E> value = given.flatMap(written -> Arrays.stream(constants)
+                .filter(each -> each.toString().equals(written.text()))
+                .findFirst());
+        if (given.isPresent() && value.isEmpty()) {
+            List<String> names = Arrays.stream(constants).map(Object::toString).toList();
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     given.get().location(),
-                    "'" + attribute + "' of '@JsonSchema' expects '" + String.join("' or '", texts) + "' but found '"
+                    "'" + attribute + "' of '@JsonSchema' expects '" + String.join("' or '", names) + "' but found '"
                             + given.get().text() + "'"
-                            + NearestName.suggestion(given.get().text(), texts));
-            return Optional.empty();
+                            + NearestName.suggestion(given.get().text(), names));
         }
-        return given.map(TextValue::text);
+        return value;
     }
 
     /** {@code className} of {@code @JsonSchema}; the empty text means none, as in Esper. */
