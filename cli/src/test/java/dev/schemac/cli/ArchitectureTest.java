@@ -6,13 +6,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.integration.GzipInput;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -22,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,9 +60,7 @@ class ArchitectureTest {
                         .or(type(RuntimeAccess.class))
                         .or(type(GzipInput.class))
                         .or(type(SchemaSource.class))
-                        .or(type(LintOptions.class))
-                        .or(type(NamingStyle.class))
-                        .or(type(CollectionStyle.class)))
+                        .or(type(LintOptions.class)))
                 .check(COMMAND);
     }
 
@@ -86,6 +84,25 @@ class ArchitectureTest {
                 .whereLayer("diagnostics")
                 .mayOnlyBeAccessedByLayers("commands", "documents")
                 .check(COMMAND);
+    }
+
+    @Test
+    void packagesAreSmallEnoughToBeReadAsAWhole() {
+        assertThat(COMMAND.stream()
+                        .filter(JavaClass::isTopLevelClass)
+                        .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting())))
+                .isNotEmpty()
+                .allSatisfy((name, classes) -> assertThat(classes).as(name).isLessThanOrEqualTo(25));
+    }
+
+    /** A package can be read class by class. */
+    @Test
+    void cyclesOfClassesAreShort() {
+        assertThat(ClassCycles.of(COMMAND))
+                .isNotEmpty()
+                .allSatisfy((name, cycles) -> assertThat(cycles)
+                        .as(name)
+                        .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(5)));
     }
 
     /** Only a command line may read system properties: an application that embeds a library does not expect them. */

@@ -99,7 +99,8 @@ class DocumentationOptionsTest {
     @Test
     void thePageListsEveryOptionOfTheCompiler() throws IOException {
         String table = Option.all().stream()
-                .map(option -> "| `" + with(option) + "` | `" + option.name() + "()` | " + (defaultValue(option) + " | `")
+                .map(option -> "| `" + with(option) + "` | `" + option.name() + "()` | "
+                        + (defaultValue(option) + " | `")
                         + option.commandLine() + "` | "
                         + (option.subject() == Subject.CLASSES ? "the project's own" : "`" + option.name() + "`")
                         + " | " + option.phrase().replaceAll("@\\w+(\\(.*?\\))?|parseInto", "`$0`")

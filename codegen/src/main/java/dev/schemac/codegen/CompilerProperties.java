@@ -1,6 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.dsl.model.ClassType.Access;
+import dev.schemac.dsl.model.JavaClasses.Access;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.dsl.SchemaSource;
-import dev.schemac.dsl.model.ClassType.Access;
+import dev.schemac.dsl.model.JavaClasses.Access;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
 import dev.schemac.dsl.model.JavaClasses.Kind;

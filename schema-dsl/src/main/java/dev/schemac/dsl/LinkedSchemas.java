@@ -4,7 +4,7 @@ import dev.schemac.dsl.breaking.BreakingChanges;
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.lint.Linter;
 import dev.schemac.dsl.model.JavaClasses;

@@ -1,7 +1,7 @@
 package dev.schemac.dsl;
 
-import dev.schemac.dsl.model.ClassType.Access;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.JavaClasses.Access;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

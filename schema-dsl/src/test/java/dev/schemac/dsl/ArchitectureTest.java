@@ -22,6 +22,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
@@ -170,6 +172,22 @@ class ArchitectureTest {
 
         Assertions.assertThat(files).isNotEmpty();
         Assertions.assertThat(files.values()).allMatch(count -> count <= 25);
+    }
+
+    /**
+     * A package can be read class by class. The types of the model contain each other: a schema has columns, a column a type,
+     * a type may be a schema. The parser of ANTLR and its visitor are generated.
+     */
+    @Test
+    void cyclesOfClassesAreShort() {
+        Map<String, List<Set<String>>> cycles = new TreeMap<>(ClassCycles.of(MODULE));
+        Assertions.assertThat(cycles.remove("dev.schemac.dsl.model")).hasSize(1);
+
+        Assertions.assertThat(cycles).isNotEmpty();
+        Assertions.assertThat(cycles)
+                .allSatisfy((name, found) -> Assertions.assertThat(found)
+                        .as(name)
+                        .allSatisfy(cycle -> Assertions.assertThat(cycle).hasSizeLessThanOrEqualTo(5)));
     }
 
     private static boolean showsAntlr(JavaMethod method) {

@@ -7,6 +7,7 @@ import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Union.Texts;
 import dev.schemac.dsl.model.ValueType.UntypedType;
@@ -146,7 +147,7 @@ final class ColumnPlanner {
         for (Column column : columns) {
             Property property = type.property(column.name()).orElseThrow();
             String name = column.name();
-            boolean isField = property.access() == ClassType.Access.FIELD;
+            boolean isField = property.access() == JavaClasses.Access.FIELD;
             members.add(new Member(
                     column,
                     CollectionStyle.ARRAY,

@@ -2,7 +2,7 @@ package dev.schemac.dsl.analysis;
 
 import dev.schemac.dsl.analysis.Symbol.Kind;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;

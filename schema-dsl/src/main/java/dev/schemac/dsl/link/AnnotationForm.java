@@ -1,5 +1,6 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

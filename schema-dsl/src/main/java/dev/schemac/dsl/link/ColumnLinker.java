@@ -7,6 +7,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
+import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
@@ -90,7 +91,7 @@ final class ColumnLinker {
             schema.columns().put(column.name(), unlinked(schema, column, description));
             return;
         }
-        Linker.checkWellFormed(column.name(), at, diagnostics);
+        SchemaNames.checkWellFormed(column.name(), at, diagnostics);
         if (first != null) {
             diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first), first.location());
         }
@@ -102,7 +103,7 @@ final class ColumnLinker {
     private static String duplicate(ColumnDeclaration column, LinkedColumn first) {
         return first.source()
                 .map(schema -> "column '" + column.name() + "' is already copied from schema '" + schema + "'")
-                .orElseGet(() -> Linker.duplicate("column", column.name(), first.location(), column.location()));
+                .orElseGet(() -> SchemaNames.duplicate("column", column.name(), first.location(), column.location()));
     }
 
     /** Nobody asks for the types of a map schema until they are copied. */
@@ -359,7 +360,7 @@ final class ColumnLinker {
             String jsonName,
             SourceLocation at) {
         if (!jsonName.equals(column.name())) {
-            Linker.checkWellFormed(jsonName, at, diagnostics);
+            SchemaNames.checkWellFormed(jsonName, at, diagnostics);
         }
         String other = schema.jsonNames().putIfAbsent(jsonName, column.name());
         if (other == null) {

@@ -119,7 +119,7 @@ public final class EnumLinker {
                 diagnostics.error(
                         DiagnosticCode.DUPLICATE_CONSTANT,
                         constant.location(),
-                        Linker.duplicate("constant", constant.text(), before.location(), constant.location()),
+                        SchemaNames.duplicate("constant", constant.text(), before.location(), constant.location()),
                         before.location());
             } else if (isText(constant)) {
                 name(constant).ifPresent(name -> {

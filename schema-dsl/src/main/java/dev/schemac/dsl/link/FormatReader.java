@@ -6,19 +6,59 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueFormat.Kind;
+import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.time.DateTimeException;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads the formats that annotations name. What is none is reported. */
 final class FormatReader {
+    /**
+     * The formats of columns that name none themselves, by the types of their values: those of {@code @Formats} of the
+     * schema, then those of the module.
+     */
+    record DefaultFormats(Map<ScalarType, ValueFormat> byType) {
+        static final DefaultFormats NONE = new DefaultFormats(Map.of());
+
+        /** The name of the annotation. */
+        static final String ANNOTATION = "Formats";
+
+        /** The types that can have one, by the names that the annotation gives them. */
+        static final Map<String, ScalarType> TYPES = Arrays.stream(ScalarType.values())
+                .filter(type -> !ValueFormat.kinds(type).isEmpty())
+                .collect(Collectors.toUnmodifiableMap(
+                        type -> type.primitiveName().orElse(type.boxedClass().getSimpleName()), type -> type));
+
+        /** These, where the annotation says nothing else. */
+        DefaultFormats with(AnnotationAttributes annotation, Diagnostics diagnostics) {
+            Map<ScalarType, ValueFormat> formats = new HashMap<>(byType);
+            FormatReader reader = new FormatReader(diagnostics);
+            TYPES.forEach((name, type) -> {
+                List<TextValue> written = annotation.texts(name);
+                written.stream()
+                        .findFirst()
+                        .flatMap(text -> reader.read(text, type, "'" + name + "' of '@" + ANNOTATION + "'"))
+                        .ifPresent(format -> formats.put(type, format));
+            });
+            return new DefaultFormats(formats);
+        }
+
+        /** That of a column whose values are of this type. */
+        Optional<ValueFormat> of(ValueType type) {
+            return type instanceof ScalarType scalar ? Optional.ofNullable(byType.get(scalar)) : Optional.empty();
+        }
+    }
+
     /** A moment that no part of which is 0 or 1, so that each part of a pattern shows. */
     private static final ZonedDateTime SAMPLE =
             ZonedDateTime.of(2024, 12, 29, 13, 14, 15, 123_456_789, ZoneOffset.ofHoursMinutes(2, 30));

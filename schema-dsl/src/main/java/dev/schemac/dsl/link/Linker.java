@@ -6,9 +6,9 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;
@@ -39,49 +39,6 @@ import java.util.Set;
  * package makes model objects.
  */
 public final class Linker {
-    /** What has been linked in one run, and what a later run needs to refer to it. Equal only to itself. */
-    public static final class LinkedRun {
-        private final SchemaSet schemas;
-        private final List<SchemaFile> files;
-        private final SchemaNames names;
-        private final List<LinkedRun> references;
-
-        private LinkedRun(SchemaSet schemas, List<SchemaFile> files, SchemaNames names) {
-            this.schemas = schemas;
-            this.files = List.copyOf(files);
-            this.names = names;
-            this.references = names.referred();
-        }
-
-        /** {@return the schemas of the run} */
-        public SchemaSet schemas() {
-            return schemas;
-        }
-
-        /** {@return what was written, file by file} */
-        public List<SchemaFile> files() {
-            return files;
-        }
-
-        /** {@return the earlier runs that schemas of this one refer to, directly} */
-        public List<LinkedRun> references() {
-            return references;
-        }
-
-        /**
-         * {@return where the schema or enum is declared that a type or a supertype of this name means in a file; empty
-         * where it means something else, nothing, or several}
-         */
-        public Optional<SourceLocation> declaration(String name, SchemaFile from) {
-            List<Declared> found = BuiltInTypes.scalar(name).isPresent() ? List.of() : names.find(name, from);
-            return found.size() == 1 ? Optional.of(found.get(0).location()) : Optional.empty();
-        }
-
-        SchemaNames names() {
-            return names;
-        }
-    }
-
     private final List<SchemaFile> files;
     private final Diagnostics diagnostics;
     private final JavaClasses classes;
@@ -278,7 +235,7 @@ public final class Linker {
     private void declare(Declared each) {
         SourceLocation at = each.location();
         String name = each.name();
-        checkWellFormed(name, at, diagnostics);
+        SchemaNames.checkWellFormed(name, at, diagnostics);
         if (name.isEmpty()) {
             diagnostics.error(
                     DiagnosticCode.SCHEMA_NAME,
@@ -294,20 +251,9 @@ public final class Linker {
                     .ifPresent(first -> diagnostics.error(
                             DiagnosticCode.DUPLICATE_SCHEMA,
                             at,
-                            duplicate(first.word(), name, first.location(), at),
+                            SchemaNames.duplicate(first.word(), name, first.location(), at),
                             first.location()));
         }
-    }
-
-    static void checkWellFormed(String name, SourceLocation at, Diagnostics diagnostics) {
-        if (!SourceText.isWellFormed(name)) {
-            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
-        }
-    }
-
-    static String duplicate(String what, String name, SourceLocation first, SourceLocation second) {
-        String place = first.file().equals(second.file()) ? "in line " + first.line() : "at " + first;
-        return what + " '" + name + "' is already declared " + place;
     }
 
     // ---- forms

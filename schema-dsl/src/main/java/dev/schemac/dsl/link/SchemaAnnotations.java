@@ -3,6 +3,7 @@ package dev.schemac.dsl.link;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.ClassTraits;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.JavaClasses;

@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.ArrayList;
@@ -184,5 +184,16 @@ final class SchemaNames {
         }
         candidates.addAll(others);
         return NearestName.suggestion(name, candidates);
+    }
+
+    static void checkWellFormed(String name, SourceLocation at, Diagnostics diagnostics) {
+        if (!SourceText.isWellFormed(name)) {
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+        }
+    }
+
+    static String duplicate(String what, String name, SourceLocation first, SourceLocation second) {
+        String place = first.file().equals(second.file()) ? "in line " + first.line() : "at " + first;
+        return what + " '" + name + "' is already declared " + place;
     }
 }

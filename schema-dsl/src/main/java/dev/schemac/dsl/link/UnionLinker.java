@@ -281,7 +281,7 @@ final class UnionLinker {
 
     private void name(DeclaredSchema schema, Base base, TextValue text) {
         SourceLocation at = text.location();
-        Linker.checkWellFormed(text.text(), at, diagnostics);
+        SchemaNames.checkWellFormed(text.text(), at, diagnostics);
         if (text.text().isEmpty()) {
             value(at, "the empty text names no schema");
             return;

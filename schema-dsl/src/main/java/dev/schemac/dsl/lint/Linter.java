@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.ClassNames;
-import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Union;

@@ -2,7 +2,7 @@ package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.link.ClassNames;
-import dev.schemac.dsl.link.Linker.LinkedRun;
+import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;

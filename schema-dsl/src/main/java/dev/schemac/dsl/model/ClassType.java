@@ -8,14 +8,6 @@ import java.util.Optional;
  * equal. Immutable once it is linked.
  */
 public final class ClassType implements ValueType {
-    /** How a property is set. */
-    public enum Access {
-        /** By assignment to a public field. */
-        FIELD,
-        /** By a public method {@code setX}, and read by {@code getX} or {@code isX} where there is one. */
-        SETTER
-    }
-
     /**
      * Something of the class that JSON can set.
      *
@@ -26,7 +18,7 @@ public final class ClassType implements ValueType {
      * @param access how it is set
      * @param getter the method that reads it; empty for a field, and for a property that can only be set
      */
-    public record Property(Column column, String javaType, Access access, Optional<String> getter) {
+    public record Property(Column column, String javaType, JavaClasses.Access access, Optional<String> getter) {
         /** {@return the name of the field, or the one the setter stands for; also the name of the JSON member} */
         public String name() {
             return column.name();
@@ -39,7 +31,7 @@ public final class ClassType implements ValueType {
 
         /** {@return whether it can be read, and so is written as JSON} */
         public boolean readable() {
-            return access == Access.FIELD || getter.isPresent();
+            return access == JavaClasses.Access.FIELD || getter.isPresent();
         }
 
         /** Name and type. */

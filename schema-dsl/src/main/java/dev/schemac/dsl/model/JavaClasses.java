@@ -9,6 +9,14 @@ import java.util.stream.Collectors;
  * that schemas name. Implementations need not be thread-safe; one instance serves one run at a time.
  */
 public interface JavaClasses {
+    /** How a property is set. */
+    enum Access {
+        /** By assignment to a public field. */
+        FIELD,
+        /** By a public method {@code setX}, and read by {@code getX} or {@code isX} where there is one. */
+        SETTER
+    }
+
     /** Knows no class. */
     JavaClasses NONE = name -> Optional.empty();
 
@@ -47,7 +55,7 @@ public interface JavaClasses {
      * @param access how it is set
      * @param getter the public method that reads what a setter sets, as the same type
      */
-    record JavaProperty(String name, String type, ClassType.Access access, Optional<String> getter) {}
+    record JavaProperty(String name, String type, Access access, Optional<String> getter) {}
 
     /**
      * A method.

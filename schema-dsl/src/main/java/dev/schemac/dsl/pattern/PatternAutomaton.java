@@ -29,7 +29,7 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
     /** The most states times classes. */
     public static final int MAX_CELLS = 30_000;
     /** The most steps of making one: a fraction of a second. */
-    public static final int MAX_STEPS = 10_000_000;
+    public static final int MAX_STEPS = StepBudget.MAX_STEPS;
 
     /**
      * The automaton of a regular expression.

@@ -9,7 +9,7 @@ import java.util.Map;
  */
 public final class PatternCompiler {
     /** The most steps of all patterns of a run. */
-    public static final int MAX_STEPS = 50_000_000;
+    public static final int MAX_STEPS = StepBudget.MAX_TOTAL;
 
     private final Map<String, CompiledPattern> compiled = new HashMap<>();
     private final Map<String, PatternException> refused = new HashMap<>();

@@ -1,10 +1,15 @@
 package dev.schemac.dsl.pattern;
 
 /**
- * Counts the steps of making automata, and rejects a pattern that needs too many. The limits are {@link
- * PatternAutomaton#MAX_STEPS} for one pattern, and a total for all of them.
+ * Counts the steps of making automata, and rejects a pattern that needs too many. The limits are {@link #MAX_STEPS} for
+ * one pattern, and a total for all of them.
  */
 final class StepBudget {
+    /** The most steps of one pattern: a fraction of a second. */
+    static final int MAX_STEPS = 10_000_000;
+    /** The most steps of all patterns together. */
+    static final int MAX_TOTAL = 50_000_000;
+
     /** The steps of all patterns together that are left. */
     private long total;
 
@@ -23,12 +28,12 @@ final class StepBudget {
     void take(long steps) throws PatternException {
         taken += steps;
         total -= steps;
-        if (taken > PatternAutomaton.MAX_STEPS) {
-            throw new PatternException("needs more than " + PatternAutomaton.MAX_STEPS
+        if (taken > MAX_STEPS) {
+            throw new PatternException("needs more than " + MAX_STEPS
                     + " steps to become an automaton; fewer repetitions, or '^' at its beginning, take fewer");
         } else if (total < 0) {
-            throw new PatternException("is one too many: all patterns together need more than "
-                    + PatternCompiler.MAX_STEPS + " steps to become automata; simplify the largest of them");
+            throw new PatternException("is one too many: all patterns together need more than " + MAX_TOTAL
+                    + " steps to become automata; simplify the largest of them");
         }
     }
 
