@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What every command has: its streams, {@code --help}, and the form of its help. */
-@Command(sortOptions = false, descriptionHeading = "%n", parameterListHeading = "%n", footerHeading = "%n")
+@Command(sortOptions = false, synopsisHeading = "%nUsage: ", parameterListHeading = "%n", footerHeading = "%n")
 abstract class AbstractCommand implements Callable<Integer> {
     private final StandardStreams streams;
     private final Set<Subject> subjects;
@@ -27,7 +27,7 @@ abstract class AbstractCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             order = Integer.MAX_VALUE,
-            description = "Prints this help.")
+            description = "Print this help")
     private boolean help;
 
     /** @param subjects what the options of the compiler are about that can change the result of the command */

@@ -19,31 +19,27 @@ import picocli.CommandLine.Option;
 /** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
 @Command(
         name = "breaking",
-        customSynopsis = {
-            "schemac breaking FILE|FOLDER|-... --against FILE|FOLDER|-|git:COMMIT",
-            "        [--ignore RULE,...] [--classpath PATH] [--source-path PATH]",
-            "        [--format FORMAT] [--color WHEN] [--all-errors]"
-        },
+        header = "Compare schemas with an older version",
         description =
-                "Compares schemas with an older version. Errors break old data or old readers. Warnings concern only code, and readers under the profile strict.",
-        footer =
-                "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks"
-                        + " something.")
+                "Errors break old data or old readers. Warnings affect only code, or readers under the profile strict.",
+        footer = {
+            "Example: schemac breaking src/main/epl --against git:main",
+            "Exit codes: 0 nothing breaks, 1 an error in a schema or a file, 2 in the command line, 3 the change breaks something"
+        })
 final class BreakingCommand extends SchemaCommand {
     @Option(
             names = "--against",
             paramLabel = "OLD",
             required = true,
             description =
-                    "The older schemas: a file, a folder, - for standard input, or git:COMMIT for the same files as"
-                            + " that commit has them; may be given again.")
+                    "Older schemas: files, folders, - for standard input, or git:COMMIT for the same files in a commit; repeatable")
     private List<String> old = List.of();
 
     @Option(
             names = "--ignore",
             paramLabel = "RULE",
             split = ",",
-            description = "Rules to ignore, by name (column-removed) or code (SC201).")
+            description = "Rules to ignore, by name (column-removed) or code (SC201)")
     private List<String> ignored = List.of();
 
     private Set<DiagnosticCode> silent = Set.of();

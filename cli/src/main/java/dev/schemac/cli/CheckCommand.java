@@ -14,29 +14,20 @@ import picocli.CommandLine.Option;
 /** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
 @Command(
         name = "check",
-        customSynopsis = {
-            "schemac check FILE|FOLDER|-... [--ignore RULE,...] [--root TYPE,...]",
-            "        [--package PACKAGE] [--style STYLE] [--names NAMES]",
-            "        [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN] [--all-errors]"
-        },
-        description =
-                "Finds errors. If there are none, it finds what to improve: unused schemas and imports, names that hide others, names in mixed styles. With --esper also what Esper would refuse.",
-        footer =
-                "Exit codes: 0 nothing was found, 1 there are errors, 2 an error in the command line, 3 there are warnings.")
+        header = "Report errors and lint warnings in schemas",
+        footer = {
+            "Example: schemac check src/main/epl --ignore unused-schema",
+            "Exit codes: 0 no findings, 1 errors, 2 an error in the command line, 3 warnings"
+        })
 final class CheckCommand extends SchemaCommand {
     @Option(
             names = "--ignore",
             paramLabel = "RULE",
             split = ",",
-            description = "Rules to ignore, by name (unused-schema) or code (SC100).")
+            description = "Rules to ignore, by name (unused-schema) or code (SC100)")
     private List<String> ignored = List.of();
 
-    @Option(
-            names = "--root",
-            paramLabel = "TYPE",
-            split = ",",
-            description = "Schemas that are events, as if they were declared @public.")
+    @Option(names = "--root", paramLabel = "TYPE", split = ",", description = "Schemas to treat as if declared @public")
     private List<String> roots = List.of();
 
     private LintOptions lint = LintOptions.DEFAULT;

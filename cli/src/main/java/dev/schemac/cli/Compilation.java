@@ -26,15 +26,13 @@ abstract class Compilation extends SchemaCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Where the sources and the index of the parsers (META-INF/services) go. Required.")
+            description = "Folder of the sources and of the index of parsers (META-INF/services); required")
     private Path output;
 
-    @Option(
-            names = "--check",
-            description = "Writes nothing; fails with exit code 3 if DIR differs from what would be written.")
+    @Option(names = "--check", description = "Write nothing; exit with 3 if DIR differs from the generated files")
     private boolean check;
 
-    @Option(names = "--watch", description = "Compiles again whenever a schema changes, until interrupted.")
+    @Option(names = "--watch", description = "Compile again whenever a schema changes, until interrupted")
     private boolean watch;
 
     Compilation(StandardStreams streams) {

@@ -60,8 +60,7 @@ final class CompilerArguments {
     private static String description(Option<?> option) {
         return option.phrase()
                 + (option.values().isEmpty() ? "" : ": " + String.join(" or ", option.values()))
-                + (option.defaultText().isEmpty() ? "" : " (default: " + option.defaultText() + ")")
-                + ".";
+                + (option.defaultText().isEmpty() ? "" : " (default: " + option.defaultText() + ")");
     }
 
     /** {@return the options on the command line, and the defaults of all others} */

@@ -21,11 +21,8 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac generate-completion [SHELL]}: the script by which a shell completes commands, options and values. */
 @Command(
         name = "generate-completion",
-        customSynopsis = "schemac generate-completion [bash|zsh|fish]",
-        description =
-                "Prints the script with which a shell completes what is typed: commands, options, files, codes, and"
-                        + " the names of schemas.",
-        footer = "Exit codes: 0 success, 2 there is no such shell.")
+        header = "Print a completion script for a shell",
+        footer = {"Example: schemac generate-completion zsh", "Exit codes: 0 success, 2 an unknown shell"})
 final class CompletionCommand extends AbstractCommand {
     /** What stands for the names of the schemas in the files that are on the command line so far. */
     static final String SCHEMA_NAMES = "@schema-names@";
@@ -43,7 +40,7 @@ final class CompletionCommand extends AbstractCommand {
         FISH
     }
 
-    @Parameters(paramLabel = "SHELL", arity = "0..1", description = "bash (the default), zsh or fish.")
+    @Parameters(paramLabel = "SHELL", arity = "0..1", description = "bash, zsh or fish (default: bash)")
     private Shell shell = Shell.BASH;
 
     CompletionCommand(StandardStreams streams) {
@@ -78,7 +75,7 @@ final class CompletionCommand extends AbstractCommand {
                 """;
     }
 
-    /** Puts in the place of each option and parameter one that says what completes it. */
+    /** Replaces each option and parameter by one with the type and the words that complete it. */
     private static void describeValues(CommandSpec command) {
         for (OptionSpec option : List.copyOf(command.options())) {
             OptionSpec described = OptionSpec.builder(option.names())

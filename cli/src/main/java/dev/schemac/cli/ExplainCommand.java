@@ -16,15 +16,14 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac explain [CODE...]}: what a diagnostic means and what to do about it. */
 @Command(
         name = "explain",
-        customSynopsis = "schemac explain [CODE...]",
-        description =
-                "Prints what a code or rule means, an example, and what to do. Without a code it lists all codes. docs/errors.md has the same.",
-        footer = "Exit codes: 0 success, 2 there is no such code.")
+        header = "Explain diagnostic codes",
+        description = "docs/errors.md has the same content.",
+        footer = {"Example: schemac explain SC012", "Exit codes: 0 success, 2 an unknown code"})
 final class ExplainCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "CODE",
             arity = "0..*",
-            description = "A code (SC012), in any case, or the name of its rule (unknown-type).")
+            description = "Code (SC012) or rule (unknown-type); all are listed without one")
     private List<String> codes = List.of();
 
     ExplainCommand(StandardStreams streams) {

@@ -24,42 +24,37 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac export --to FORMAT FILE|FOLDER|-...}: from schemas to JSON Schema or OpenAPI. */
 @Command(
         name = "export",
-        customSynopsis = {
-            "schemac export --to json-schema|openapi FILE|FOLDER|-... [--type TYPE,...]",
-            "        [-o FILE] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN] [--all-errors]"
-        },
-        description =
-                "Prints the schemas as JSON Schema (draft 2020-12) or OpenAPI 3.1: which documents are accepted under"
-                        + " the profile strict.",
-        footer = "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line.")
+        header = "Convert schemas to JSON Schema or OpenAPI",
+        description = "The result describes the documents accepted under the profile strict.",
+        footer = {
+            "Example: schemac export Users.epl --to json-schema --type Users",
+            "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line"
+        })
 final class ExportCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
             arity = "1..*",
-            description = "Schema files, folders (every .epl file below them), - for standard input.")
+            description = "Schema files, folders with .epl files, or - for standard input")
     private List<String> schemas = new ArrayList<>();
 
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
             required = true,
-            description = "What is printed: json-schema or openapi.")
+            description = "Format: json-schema (draft 2020-12) or openapi (3.1)")
     private ExportFormat target;
 
     @Option(
             names = "--type",
             paramLabel = "TYPE",
             split = ",",
-            description =
-                    "The schema of the documents. With more than one, or none for all schemas, there are definitions"
-                            + " only.")
+            description = "Schema of the documents; several or none give definitions only")
     private List<String> types = List.of();
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Writes to FILE, unless it has this content already.")
+            description = "Output file, written only if its content changes (default: standard output)")
     private String output;
 
     @Mixin

@@ -83,7 +83,7 @@ final class FishCompletion {
     }
 
     private static String summary(CommandLine command) {
-        return first(command.getCommandSpec().usageMessage().description());
+        return first(command.getCommandSpec().usageMessage().header());
     }
 
     /** The first sentence. */

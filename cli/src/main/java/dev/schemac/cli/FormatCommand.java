@@ -20,25 +20,20 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac fmt FILE|FOLDER...|-}: gives schema texts their one form. */
 @Command(
         name = "fmt",
-        customSynopsis = {
-            "schemac fmt FILE|FOLDER...|- [--check] [--format FORMAT] [--color WHEN]",
-            "        [--all-errors]"
-        },
-        description =
-                "Formats schema files: a short schema in one line, a long one with a line for each column. Comments stay. If any file has a syntax error, none is written.",
-        footer =
-                "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file that is not formatted.")
+        header = "Format schema files",
+        description = "If any file has a syntax error, none is written.",
+        footer = {
+            "Example: schemac fmt src/main/epl --check",
+            "Exit codes: 0 success, 1 an error in a file, 2 in the command line, 3 --check found a file that is not formatted"
+        })
 final class FormatCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
             arity = "1..*",
-            description =
-                    "Schema files, folders (every .epl file below them); or - alone, from standard input to standard output.")
+            description = "Schema files, folders with .epl files, or - alone: from standard input to standard output")
     private List<String> schemas = new ArrayList<>();
 
-    @Option(
-            names = "--check",
-            description = "Writes nothing. Names the files that are not formatted, with exit code 3.")
+    @Option(names = "--check", description = "Write nothing; list files that are not formatted, and exit with 3")
     private boolean check;
 
     @Mixin

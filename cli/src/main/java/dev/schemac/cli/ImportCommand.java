@@ -24,56 +24,50 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac import --from FORMAT FILE|-...}: from contracts to schemas that read their documents. */
 @Command(
         name = "import",
-        customSynopsis = {
-            "schemac import --from json-schema|openapi FILE|-... [-o FILE] [--report FILE]",
-            "        [--root FOLDER] [--name TYPE] [--module MODULE]"
-        },
+        header = "Convert JSON Schema or OpenAPI to schemas",
         description =
-                "Prints schemas that read, under the profile strict, the documents that a contract allows. Each keyword that they do not carry is a comment at its place, and a line on standard error with its JSON pointer: 'wider' where documents are read that the contract forbids, 'narrower' where some are refused that it allows.",
-        footer = "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line.")
+                "The schemas accept, under the profile strict, the documents of the contract. A keyword without an equivalent becomes a comment, and a line on standard error: wider if the schemas accept more documents, narrower if fewer.",
+        footer = {
+            "Example: schemac import user.schema.json --from json-schema -o User.epl",
+            "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line"
+        })
 final class ImportCommand extends AbstractCommand {
-    @Parameters(
-            paramLabel = "FILE|-",
-            arity = "1..*",
-            description = "Contracts, each a JSON file; - is standard input.")
+    @Parameters(paramLabel = "FILE|-", arity = "1..*", description = "JSON files, or - for standard input")
     private List<String> contracts = List.of();
 
     @Option(
             names = "--from",
             paramLabel = "FORMAT",
             required = true,
-            description =
-                    "json-schema (draft 4 to 2020-12) or openapi (3.0 and 3.1, every schema of its components, and of bodies in its paths).")
+            description = "Format: json-schema (draft 4 to 2020-12) or openapi (3.0 and 3.1)")
     private ContractFormat format;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Where the schemas go; by default to standard output.")
+            description = "Output file (default: standard output)")
     private String output = "";
 
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description =
-                    "Where the keywords go that are not carried over; by default to standard error, the first hundred"
-                            + " and a count.")
+            description = "File for the keywords that are not converted (default: standard error, the first 100)")
     private String report = "";
 
     @Option(
             names = "--root",
             paramLabel = "FOLDER",
             description =
-                    "References lead to files below this folder only, and relative identifiers are relative to it; by default the folder of the first contract.")
+                    "Folder of all referenced files, and base of relative identifiers (default: the folder of the first contract)")
     private String root = "";
 
     @Option(
             names = "--name",
             paramLabel = "TYPE",
-            description = "The schema of the contract, if there is one; by default named after its title or its file.")
+            description = "Name of the schema of a single JSON Schema (default: from its title or file)")
     private String name = "";
 
-    @Option(names = "--module", paramLabel = "MODULE", description = "The module of the schemas; by default none.")
+    @Option(names = "--module", paramLabel = "MODULE", description = "Module of the schemas (default: none)")
     private String module = "";
 
     ImportCommand(StandardStreams streams) {

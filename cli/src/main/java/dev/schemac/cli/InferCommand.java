@@ -23,53 +23,48 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac infer FILE|-...}: from JSON samples to a schema that holds all of them. */
 @Command(
         name = "infer",
-        customSynopsis = {
-            "schemac infer FILE|-... [--name TYPE] [--module MODULE] [--ndjson]",
-            "        [--required] [--enums N] [--no-formats] [--no-unions]",
-            "        [--all-errors]"
-        },
+        header = "Infer a schema from JSON samples",
         description =
-                "Prints a schema that reads all samples, with types as wide as needed and a schema for each kind of object. Comments mark members that are missing or null in some samples. Strings that are all dates, times, UUIDs or URLs have that type if it writes them as they are, a few words become an enum, and objects that the text of a member tells apart a union.",
-        footer = "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line.")
+                "The schema reads all samples; its types are as wide as needed. Comments mark members that are missing or null in some samples.",
+        footer = {
+            "Example: schemac infer users.json --name User",
+            "Exit codes: 0 success, 1 an error in a sample or a file, 2 in the command line"
+        })
 final class InferCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|-",
             arity = "1..*",
             description =
-                    "Samples: each file is an object or an array of objects, with --ndjson each line; - is standard input. Files may be compressed with gzip or zstd.")
+                    "Files with an object or an array of objects, optionally compressed with gzip or zstd; - for standard input")
     private List<String> samples = List.of();
 
     @Option(
             names = "--name",
             paramLabel = "TYPE",
-            description = "The schema of the samples; by default named after the first file, or Event.")
+            description = "Name of the schema of the samples (default: from the first file, or Event)")
     private String name = "";
 
-    @Option(names = "--module", paramLabel = "MODULE", description = "The module of the schemas; by default none.")
+    @Option(names = "--module", paramLabel = "MODULE", description = "Module of the schemas (default: none)")
     private String module = "";
 
-    @Option(names = "--ndjson", description = "Each line is a sample; blank lines are skipped.")
+    @Option(names = "--ndjson", description = "Read one sample a line; blank lines are skipped")
     private boolean ndjson;
 
     @Option(
             names = "--required",
-            description =
-                    "Declares members of every sample as required, and as not nullable where they were never null.")
+            description = "Declare members of all samples as required, and as not nullable if never null")
     private boolean required;
 
     @Option(
             names = "--enums",
             paramLabel = "N",
-            description =
-                    "A member of at most N different words becomes an enum, where there are ten samples for each on average; by default 12, 0 for no enums, at most 250.")
+            description = "Maximum number of constants of an enum, from 0 for no enums to 250 (default: 12)")
     private int enums = InferenceOptions.DEFAULT.enumConstants();
 
-    @Option(names = "--no-formats", description = "Dates, times, UUIDs and URLs stay strings.")
+    @Option(names = "--no-formats", description = "Keep dates, times, UUIDs and URLs as strings")
     private boolean noFormats;
 
-    @Option(
-            names = "--no-unions",
-            description = "Objects at one place are one schema, whatever members tell them apart.")
+    @Option(names = "--no-unions", description = "Infer one schema for all objects in the same place")
     private boolean noUnions;
 
     @Mixin

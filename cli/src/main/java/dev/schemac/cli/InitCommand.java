@@ -21,11 +21,12 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac init [FOLDER]}: a first schema, and what to add to the build. */
 @Command(
         name = "init",
-        customSynopsis = "schemac init [FOLDER] [--maven | --gradle] [--module MODULE]",
-        description =
-                "Writes a first schema, and prints what to add to the build: of Maven where there is a pom.xml, of Gradle where there"
-                        + " is a build.gradle or build.gradle.kts, else the next commands. No other file is written, and none is changed.",
-        footer = "Exit codes: 0 success, 1 a file cannot be read or written, 2 an error in the command line.")
+        header = "Write a first schema and print what to add to the build",
+        description = "No other file is written or changed.",
+        footer = {
+            "Example: schemac init --module com.acme",
+            "Exit codes: 0 success, 1 a file cannot be read or written, 2 an error in the command line"
+        })
 final class InitCommand extends AbstractCommand {
     private static final String SCHEMA_FOLDER = "src/main/epl";
     private static final String FILE = "Order.epl";
@@ -92,19 +93,16 @@ final class InitCommand extends AbstractCommand {
             echo '{"id": "A-1", "items": [{"sku": "pen", "quantity": 12}]}' | schemac parse %1$s --type Order -
             """;
 
-    @Parameters(paramLabel = "FOLDER", arity = "0..1", description = "The project; by default the current folder.")
+    @Parameters(paramLabel = "FOLDER", arity = "0..1", description = "Project folder (default: the current folder)")
     private String project = "";
 
-    @Option(names = "--maven", description = "The project is built by Maven, whether there is a pom.xml or not.")
+    @Option(names = "--maven", description = "Print what to add to Maven, even without a pom.xml")
     private boolean maven;
 
-    @Option(names = "--gradle", description = "The project is built by Gradle.")
+    @Option(names = "--gradle", description = "Print what to add to Gradle, even without a build file")
     private boolean gradle;
 
-    @Option(
-            names = "--module",
-            paramLabel = "MODULE",
-            description = "The module of the schema, by default com.example.")
+    @Option(names = "--module", paramLabel = "MODULE", description = "Module of the schema (default: com.example)")
     private String module = "com.example";
 
     InitCommand(StandardStreams streams) {

@@ -10,13 +10,14 @@ import picocli.CommandLine.Option;
 /** {@code schemac lsp}: the language server of text editors, on standard input and output. */
 @Command(
         name = "lsp",
-        customSynopsis = "schemac lsp [--classpath PATH] [--source-path PATH] [--esper]",
-        description =
-                "Serves a text editor by the Language Server Protocol, on standard input and output. The editor starts it; docs/editors.md says how.",
-        footer =
-                "Exit codes: 0 the editor has ended it, 1 the editor has gone or sends no messages, 2 an error in the command line.")
+        header = "Run the language server for text editors",
+        description = "The editor starts it and talks to it on standard input and output; see docs/editors.md.",
+        footer = {
+            "Example: schemac lsp --classpath target/classes",
+            "Exit codes: 0 the editor ended it, 1 the connection was lost, 2 an error in the command line"
+        })
 final class LanguageServerCommand extends AbstractCommand {
-    @Option(names = "--stdio", hidden = true, description = "What some editors add; there is no other way.")
+    @Option(names = "--stdio", hidden = true, description = "Ignored; standard input and output are the only transport")
     private boolean stdio;
 
     LanguageServerCommand(StandardStreams streams) {

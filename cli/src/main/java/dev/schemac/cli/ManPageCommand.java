@@ -8,11 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** {@code schemac generate-man-page}: the help of all commands as one page of man. */
-@Command(
-        name = "generate-man-page",
-        hidden = true,
-        customSynopsis = "schemac generate-man-page",
-        description = "Prints the help of all commands as a manual page.")
+@Command(name = "generate-man-page", hidden = true, header = "Print the help of all commands as a manual page")
 final class ManPageCommand extends AbstractCommand {
     ManPageCommand(StandardStreams streams) {
         super(streams);

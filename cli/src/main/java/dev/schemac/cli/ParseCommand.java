@@ -38,17 +38,13 @@ import picocli.CommandLine.Parameters;
 /** {@code schemac parse SCHEMA --type TYPE FILE|-...}: compiles the schema in memory and parses documents with it. */
 @Command(
         name = "parse",
-        customSynopsis = {
-            "schemac parse SCHEMA --type TYPE",
-            "        [--ndjson [--threads N] | --documents | --elements PATH]",
-            "        [--rejects FILE] [--select PATH | --indent N | --count]",
-            "        [--profile PROFILE] [--max-event-bytes N] [--all-errors]",
-            "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-..."
-        },
+        header = "Parse documents and print each event as a line of JSON",
         description =
-                "Parses each document and prints each event as one line of compact JSON. A document that fails is reported"
-                        + " on standard error as FILE:line:column: message; the others are still printed. Files may be compressed with gzip or zstd.",
-        footer = "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line.")
+                "A document that fails is reported on standard error as FILE:line:column: message. Files may be compressed with gzip or zstd.",
+        footer = {
+            "Example: schemac parse Users.epl users.json --type Users",
+            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line"
+        })
 final class ParseCommand extends AbstractCommand {
     /** More than any machine has use for, and fewer than one cannot start. */
     private static final int MOST_THREADS = 1_024;
@@ -56,7 +52,7 @@ final class ParseCommand extends AbstractCommand {
     @Parameters(
             index = "0",
             paramLabel = "SCHEMA",
-            description = "A schema file, a folder (every .epl file below it), or - for standard input.")
+            description = "Schema file, folder with .epl files, or - for standard input")
     private String schema;
 
     @Parameters(
@@ -64,69 +60,62 @@ final class ParseCommand extends AbstractCommand {
             arity = "1..*",
             paramLabel = "FILE|-",
             description =
-                    "Documents: each file is one, or holds many with --ndjson, --documents or --elements; - is standard"
-                            + " input.")
+                    "Files with one document, or with many under --ndjson, --documents or --elements; - for standard input")
     private List<String> documents;
 
-    @Option(names = "--type", required = true, paramLabel = "TYPE", description = "The schema of each document.")
+    @Option(names = "--type", required = true, paramLabel = "TYPE", description = "Schema of each document")
     private String type;
 
     @Option(
             names = "--profile",
             paramLabel = "PROFILE",
-            description = "How documents are read and written: default, strict or esper.")
+            description = "Profile of reading and writing: default, strict or esper")
     private JsonOptions.Profile profile = JsonOptions.Profile.DEFAULT;
 
-    @Option(names = "--ndjson", description = "Each line is a document; blank lines are skipped.")
+    @Option(names = "--ndjson", description = "Parse each line as a document; blank lines are skipped")
     private boolean ndjson;
 
-    @Option(
-            names = "--documents",
-            description = "Documents stand one after another, with blanks between them or without.")
+    @Option(names = "--documents", description = "Parse concatenated documents, with or without blanks between them")
     private boolean concatenated;
 
     @Option(
             names = "--elements",
             paramLabel = "PATH",
             description =
-                    "Each element of one array is a document: $ for a file that is an array, $.users for a member of it. Files may"
-                            + " be larger than memory.")
+                    "Parse each element of an array as a document: $ for the whole file, $.users for a member; files may exceed memory")
     private String elements;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "With --ndjson: parses with N threads. The output and its order are the same.")
+            description = "Number of threads with --ndjson; the output keeps its order (default: 1)")
     private int threads = 1;
 
     @Option(
             names = "--rejects",
             paramLabel = "FILE",
-            description =
-                    "With --ndjson, --documents or --elements: writes what fails to FILE as JSON Lines of source, number, line, offset, error and"
-                            + " document, instead of reporting it.")
+            description = "Write failed documents to FILE as JSON Lines instead of reporting them")
     private String rejected;
 
     @Option(
             names = "--indent",
             paramLabel = "N",
-            description = "Prints events over several lines, each level indented by N spaces, 1 to 16.")
+            description = "Print events over several lines, indented by N spaces, 1 to 16")
     private int indent;
 
     @Option(
             names = "--select",
             paramLabel = "PATH",
-            description = "Prints of each event the value at a property path, as in users[0].name; null where there is"
-                    + " none.")
+            description = "Print the value at a property path, such as users[0].name, of each event; null if absent")
     private String selected;
 
-    @Option(names = "--count", description = "Prints how many documents were parsed, instead of the events.")
+    @Option(names = "--count", description = "Print the number of parsed documents instead of the events")
     private boolean count;
 
     @Option(
             names = "--max-event-bytes",
             paramLabel = "N",
-            description = "The longest document, in bytes after decompression; by default ${DEFAULT-VALUE}.")
+            description = "Longest document, in bytes after decompression (default: ${DEFAULT-VALUE})")
     private int maxEventBytes = JsonOptions.DEFAULT.maxEventBytes();
 
     @Mixin

@@ -16,10 +16,12 @@ import picocli.CommandLine.Option;
 /** {@code schemac playground}: a page in the browser, until the process is ended. */
 @Command(
         name = "playground",
-        customSynopsis = "schemac playground [--port PORT] [--open]",
-        description =
-                "Serves a page for the browser of this machine, and prints its address: a schema and a document on the left, and what becomes of them on the right. Nobody else can use it. It writes no file. Ctrl-C ends it.",
-        footer = "Exit codes: 1 the port is in use or the memory is full, 2 an error in the command line.")
+        header = "Serve a page to try schemas in the browser",
+        description = "The page is for this user only, and writes no file. Ctrl-C ends it.",
+        footer = {
+            "Example: schemac playground --open",
+            "Exit codes: 1 the port is in use or the memory is full, 2 an error in the command line"
+        })
 final class PlaygroundCommand extends AbstractCommand {
     /** A {@code String} made later might need memory that is not there. */
     private static final String OUT_OF_MEMORY =
@@ -27,13 +29,10 @@ final class PlaygroundCommand extends AbstractCommand {
 
     private static final int LAST_PORT = 65_535;
 
-    @Option(
-            names = "--port",
-            paramLabel = "PORT",
-            description = "Where the page is; by default 0, a port that is free.")
+    @Option(names = "--port", paramLabel = "PORT", description = "Port of the page (default: 0, any free port)")
     private int port;
 
-    @Option(names = "--open", description = "Opens the page in the browser.")
+    @Option(names = "--open", description = "Open the page in the browser")
     private boolean open;
 
     PlaygroundCommand(StandardStreams streams) {

@@ -19,8 +19,9 @@ import picocli.CommandLine.Parameters;
 abstract class SchemaCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
+            hideParamSyntax = true,
             arity = "0..*",
-            description = "Schema files, folders (every .epl file below them), - for standard input.")
+            description = "Schema files, folders with .epl files, or - for standard input")
     private List<String> schemas = new ArrayList<>();
 
     @Mixin

@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.CommandHelp;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.HelpOutput;
 import dev.schemac.cli.console.MissingModule;
@@ -69,7 +70,7 @@ public final class Schemac {
 
     /** {@return all commands with their options} */
     static CommandLine program(StandardStreams streams, PrintWriter help) {
-        return new CommandLine(new SchemacCommand(streams))
+        CommandLine program = new CommandLine(new SchemacCommand(streams))
                 .addSubcommand(new CompileCommand(streams))
                 .addSubcommand(new ParseCommand(streams))
                 .addSubcommand(new CheckCommand(streams))
@@ -84,8 +85,10 @@ public final class Schemac {
                 .addSubcommand(new PlaygroundCommand(streams))
                 .addSubcommand(new CompletionCommand(streams))
                 .addSubcommand(new ManPageCommand(streams))
-                .addSubcommand(new CommandLine.HelpCommand())
-                .registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
+                .addSubcommand(new CommandLine.HelpCommand());
+        CommandHelp.complete(program.getCommandSpec());
+        program.getSubcommands().values().forEach(command -> CommandHelp.complete(command.getCommandSpec()));
+        return program.registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))

@@ -9,20 +9,15 @@ import picocli.CommandLine.Option;
 @Command(
         name = "schemac",
         versionProvider = ProductVersion.class,
-        synopsisHeading = "Usage: ",
+        header = "Compile JSON schemas written in EPL to Java",
         customSynopsis = {
-            "schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]",
-            "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]",
-            "        [--names NAMES] [--collections COLLECTIONS] [--refill]",
-            "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]",
-            "        [--format FORMAT] [--color WHEN] [--all-errors]",
+            "schemac [compile] FILE|FOLDER|-... -o DIR [OPTIONS]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"
         },
-        description =
-                "Compiles JSON schemas written in EPL to Java: for each schema a value class, a parser and a writer.",
         commandListHeading = "%nCommands:%n",
         footer = {
-            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a failed check, 70 a defect of schemac."
+            "Example: schemac src/main/epl -o gen",
+            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a failed check, 70 a defect of schemac"
         })
 final class SchemacCommand extends Compilation {
     static final String VERSION = "--version";
@@ -30,7 +25,7 @@ final class SchemacCommand extends Compilation {
     @Option(
             names = {"-V", VERSION},
             versionHelp = true,
-            description = "Prints the version.")
+            description = "Print the version")
     private boolean version;
 
     SchemacCommand(StandardStreams streams) {

@@ -42,6 +42,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Every command with every option of the program: an option changes the result of its command, or it is refused. */
 class CommandOptionsTest {
@@ -318,20 +320,53 @@ class CommandOptionsTest {
         return root.resolve("fixture");
     }
 
+    /** The usage line has the parameters and the required options, the list every option once. */
     @Test
-    void theSynopsisOfACommandHasAllItsOptions() {
+    void theHelpOfACommandHasAllItsOptions() {
         SoftAssertions softly = new SoftAssertions();
         COMMANDS.forEach((name, command) -> {
-            String synopsis =
-                    String.join("\n", command.getCommandSpec().usageMessage().customSynopsis());
-            if (!synopsis.isEmpty()) {
-                for (OptionSpec option : command.getCommandSpec().options()) {
-                    if (!option.hidden() && !option.usageHelp() && !option.versionHelp()) {
-                        softly.assertThat(option.names())
-                                .as("%s: %s", name, synopsis)
-                                .anyMatch(each -> synopsis.matches("(?s).*[\\[ ]" + each + "\\b.*"));
-                    }
+            List<String> help =
+                    command.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().toList();
+            String synopsis = help.stream()
+                    .filter(line -> line.startsWith("Usage: "))
+                    .findFirst()
+                    .orElse("");
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                if (option.required()) {
+                    softly.assertThat(synopsis).as(name).contains(option.longestName() + " " + option.paramLabel());
                 }
+                softly.assertThat(help.stream()
+                                .filter(line -> line.matches(" {2,6}(-\\w, )?" + option.longestName() + "\\b.*"))
+                                .count())
+                        .as("%s %s", name, option.longestName())
+                        .isEqualTo(option.hidden() ? 0 : 1);
+            }
+            for (PositionalParamSpec parameter : command.getCommandSpec().positionalParameters()) {
+                softly.assertThat(synopsis).as(name).contains(parameter.paramLabel());
+            }
+        });
+        softly.assertAll();
+    }
+
+    /** A phrase for the command, one for each option, an example at the end. Those of {@code help} are picocli's. */
+    @Test
+    void theHelpIsPhrases() {
+        SoftAssertions softly = new SoftAssertions();
+        COMMANDS.forEach((name, command) -> {
+            if (name.equals("help")) {
+                return;
+            }
+            UsageMessageSpec help = command.getCommandSpec().usageMessage();
+            softly.assertThat(help.header()).as(name).singleElement().asString().matches("[A-Z][^.]{10,79}");
+            softly.assertThat(String.join("", help.footer()).startsWith("Example: schemac "))
+                    .as("%s: an example", name)
+                    .isNotEqualTo(help.hidden());
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                softly.assertThat(option.description())
+                        .as("%s %s", name, option.longestName())
+                        .singleElement()
+                        .asString()
+                        .matches("[A-Z].{6,159}[^.]");
             }
         });
         softly.assertAll();

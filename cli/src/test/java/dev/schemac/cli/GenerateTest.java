@@ -229,12 +229,9 @@ class GenerateTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("Usage: schemac [compile] FILE|FOLDER|-... -o DIR [--check | --watch]\n"
-                        + "        [--package PACKAGE] [--style STYLE] [--strings STRINGS]\n"
-                        + "        [--names NAMES] [--collections COLLECTIONS] [--refill]\n"
-                        + "        [--jspecify] [--classpath PATH] [--source-path PATH] [--esper]\n"
-                        + "        [--format FORMAT] [--color WHEN] [--all-errors]\n"
-                        + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n")
+                .startsWith("Compile JSON schemas written in EPL to Java\n\n"
+                        + "Usage: schemac [compile] FILE|FOLDER|-... -o DIR [OPTIONS]\n"
+                        + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n\n")
                 .contains(
                         "-o, --output",
                         "--package",

@@ -527,11 +527,8 @@ class ParseTest {
         CommandRun run = CommandRun.of("parse", "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
-                .startsWith("Usage: schemac parse SCHEMA --type TYPE\n"
-                        + "        [--ndjson [--threads N] | --documents | --elements PATH]\n"
-                        + "        [--rejects FILE] [--select PATH | --indent N | --count]\n"
-                        + "        [--profile PROFILE] [--max-event-bytes N] [--all-errors]\n"
-                        + "        [--classpath PATH] [--source-path PATH] [--esper] FILE|-...\n")
+                .startsWith("Parse documents and print each event as a line of JSON\n\n"
+                        + "Usage: schemac parse SCHEMA FILE|-... --type TYPE [OPTIONS]\n\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }
 

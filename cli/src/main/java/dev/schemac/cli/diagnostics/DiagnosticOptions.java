@@ -21,16 +21,19 @@ public final class DiagnosticOptions {
 
     @Option(
             names = "--format",
+            order = ErrorLimit.ORDER,
             paramLabel = "FORMAT",
             description =
-                    "How diagnostics are printed: text on standard error, or json, github or sarif on standard output, by"
-                            + " default the first " + DiagnosticFormat.MOST_RESULTS + ".")
+                    "Format of diagnostics: text on standard error, or json, github or sarif on standard output, the first "
+                            + DiagnosticFormat.MOST_RESULTS + " (default: text)")
     private DiagnosticFormat format = DiagnosticFormat.TEXT;
 
     @Option(
             names = "--color",
+            order = ErrorLimit.ORDER,
             paramLabel = "WHEN",
-            description = "Colours in text: auto (on a terminal, unless NO_COLOR is set), always or never.")
+            description =
+                    "Colors of text: auto (on a terminal, unless NO_COLOR is set), always or never (default: auto)")
     private Color color = Color.AUTO;
 
     @Mixin

@@ -5,13 +5,16 @@ import picocli.CommandLine.Option;
 
 /** How many problems a command prints: of a broken input each line may be one. */
 public final class ErrorLimit {
+    /** The place of options of diagnostics in the help: after all others. */
+    static final int ORDER = 20;
+
     /** The end of the line that counts the rest. */
     private static final String HINT = "; --all-errors prints all";
 
     @Option(
             names = "--all-errors",
-            description =
-                    "Prints all errors and warnings; by default the first " + Findings.MOST_SHOWN + " and a count.")
+            order = ORDER,
+            description = "Print all errors and warnings (default: the first " + Findings.MOST_SHOWN + ")")
     private boolean all;
 
     /** {@return how many problems are printed for people} */
