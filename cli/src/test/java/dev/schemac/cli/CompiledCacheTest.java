@@ -149,7 +149,7 @@ class CompiledCacheTest {
     void classesOfTheApplicationAreNotKept() throws IOException {
         assertThat(Files.readString(Path.of("src/main/java/dev/schemac/cli/ParseCommand.java"))
                         .replaceAll("\\s+", " "))
-                .contains("if (classes.given()) { compiler.deploy(")
+                .contains("if (!compilerOptions().equals(CompilerOptions.DEFAULT)) { compiler.deploy(")
                 .containsOnlyOnce("CompiledCache.ofThisProgram(");
     }
 

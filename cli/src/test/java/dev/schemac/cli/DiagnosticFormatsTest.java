@@ -73,7 +73,7 @@ class DiagnosticFormatsTest {
                                       "id": "SC103",
                                       "name": "schema-name-style",
                                       "shortDescription": {
-                                        "text": "A schema name in another style than Java's"
+                                        "text": "Schema name not in Java style"
                                       },
                                       "defaultConfiguration": {
                                         "level": "warning"

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** {@code schemac explain}, and the completion that picocli generates. */
 class ExplainTest {
     private static final String UNKNOWN_TYPE = """
-            SC012 unknown-type (error): A type that is not known
+            SC012 unknown-type (error): Unknown type
 
                 create json schema A(a strin)
 
@@ -34,7 +34,7 @@ class ExplainTest {
         CommandRun run = CommandRun.of("explain");
         assertThat(run.out())
                 .hasLineCount(DiagnosticCode.values().length)
-                .contains("SC012 error   unknown-type                 A type that is not known\n");
+                .contains("SC012 error   unknown-type                 Unknown type\n");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -63,7 +64,7 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void everyOptionIsReadAsTextAndAsObject() {
+    void everyOptionIsReadAsTextAndAsObject() throws IllegalAccessException {
         Map<String, Object> texts = Map.of(
                 EventSerdeConfig.VALUE_TYPE, "Order",
                 EventSerdeConfig.PROFILE, "Esper",
@@ -71,6 +72,8 @@ class EventSerdeConfigTest {
                 EventSerdeConfig.MAX_NUMBER_LENGTH, "22",
                 EventSerdeConfig.MAX_DECIMAL_SCALE, "33",
                 EventSerdeConfig.MAX_EVENT_BYTES, " 44 ",
+                EventSerdeConfig.INDENT, "3",
+                EventSerdeConfig.EITHER_BASE64, "true",
                 EventSerdeConfig.SORTED_MEMBERS, "true");
         Map<String, Object> objects = Map.of(
                 EventSerdeConfig.VALUE_TYPE,
@@ -85,13 +88,25 @@ class EventSerdeConfigTest {
                 (short) 33,
                 EventSerdeConfig.MAX_EVENT_BYTES,
                 44,
+                EventSerdeConfig.INDENT,
+                3,
+                EventSerdeConfig.EITHER_BASE64,
+                true,
                 EventSerdeConfig.SORTED_MEMBERS,
                 true);
+        for (Field key : EventSerdeConfig.class.getFields()) {
+            if (!key.get(null).equals(EventSerdeConfig.KEY_TYPE)) {
+                assertThat(texts).as("a string for each key").containsKey((String) key.get(null));
+                assertThat(objects).as("an object for each key").containsKey((String) key.get(null));
+            }
+        }
         JsonOptions expected = JsonOptions.ESPER
                 .withMaxDepth(11)
                 .withMaxNumberLength(22)
                 .withMaxDecimalScale(33)
                 .withMaxEventBytes(44)
+                .withIndent(3)
+                .withEitherBase64(true)
                 .withSortedMembers(true);
 
         assertThat(ConfiguredType.of(texts, false).options()).isEqualTo(expected);

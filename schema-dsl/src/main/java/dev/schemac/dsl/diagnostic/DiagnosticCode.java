@@ -20,43 +20,43 @@ public enum DiagnosticCode {
     SAME_SOURCE_NAME(
             2,
             ERROR,
-            "Two sources have one name",
+            "Duplicate source name",
             "schemac - -",
             "Name each source once; standard input can be read only once."),
     UNCLOSED_TEXT(
             3,
             ERROR,
-            "A comment, string or name has no end",
+            "Unclosed comment, string or name",
             "create json schema A(`a int)",
             "Close it: a comment with */, a string with its quote, a name in backticks with a backtick."),
     SYNTAX(
             4,
             ERROR,
-            "The text is no schema",
+            "Syntax error",
             "create json schema A(a int b int)",
             "Write what was expected at the marked place; a column is a name, then a type."),
     UNEXPECTED_CHARACTER(
             5,
             ERROR,
-            "A character that cannot stand here",
+            "Unexpected character",
             "create json schema A(a-b int)",
             "Write unusual names in backticks: `a-b` int."),
     TOO_DEEP(
             6,
             ERROR,
-            "Nested too deeply",
+            "Nesting too deep",
             "a Map<String,Map<String,...>> of 1,000 levels",
             "Give the inner parts a schema."),
     OTHER_STATEMENT(
             7,
             ERROR,
-            "A statement that declares no schema",
+            "Statement that declares no schema",
             "select * from A",
             "Keep queries in files of their own: schemac compiles 'create schema' statements."),
     MODULE_PLACE(
             8,
             ERROR,
-            "'module' at the wrong place",
+            "Misplaced 'module'",
             "create json schema A(); module m;",
             "Write one 'module' declaration, before anything else in the file."),
     LATE_DECLARATION(
@@ -68,60 +68,55 @@ public enum DiagnosticCode {
     SCHEMA_NAME(
             10,
             ERROR,
-            "A name no schema can have",
+            "Invalid schema name",
             "create json schema String(a int)",
             "Choose another name: a column of this type would always mean the built-in type."),
     DUPLICATE_SCHEMA(
             11,
             ERROR,
-            "A schema is declared twice",
+            "Duplicate schema",
             "create json schema A(); create json schema A()",
             "Rename one, or put it into another module; an enum and a schema cannot share a name either."),
     UNKNOWN_TYPE(
             12,
             ERROR,
-            "A type that is not known",
+            "Unknown type",
             "create json schema A(a strin)",
             "Correct the name, declare the schema, or import the class."),
     AMBIGUOUS_SCHEMA(
             13,
             ERROR,
-            "Several modules have a schema of this name",
+            "Ambiguous schema name",
             "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
                     + "create json schema A(x X);",
             "Add 'uses' with the module you mean."),
     HIDDEN_BY_USES(
             14,
             ERROR,
-            "'uses' leaves the schema's module out",
+            "Schema hidden by 'uses'",
             "module a; create json schema X();\n// next file\nmodule b; uses c; create json schema A(x X);",
             "Add 'uses' for the module of the schema: a file with 'uses' sees the modules it names only."),
-    UNKNOWN_KIND(
-            15, ERROR, "A word that is no schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
+    UNKNOWN_KIND(15, ERROR, "Unknown schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
     NOT_JSON(
             16,
             ERROR,
-            "A schema that is not JSON",
+            "Schema of another kind than JSON",
             "create avro schema A(a int)",
             "Write 'create json schema', or take the statement out of the file."),
     HALF_SURROGATE(
             17,
             ERROR,
-            "A name with half a surrogate pair",
+            "Unpaired surrogate in a name",
             "`\\uD800` int",
             "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
     UNKNOWN_QUALIFIER(
             18,
             ERROR,
-            "Text after a schema that is no qualifier",
+            "Unknown qualifier after a schema",
             "create json schema A(a int) inherit B",
             "Write ';', or one of inherits, copyfrom, starttimestamp and endtimestamp."),
     DUPLICATE_COLUMN(
-            19,
-            ERROR,
-            "A column is declared twice",
-            "create json schema A(a int, a string)",
-            "Rename or remove one of them."),
+            19, ERROR, "Duplicate column", "create json schema A(a int, a string)", "Rename or remove one of them."),
     TOO_MANY_COLUMNS(
             20, ERROR, "More than 10,000 columns", "create json schema A(c0 int, ... c10000 int)", "Nest schemas."),
     DUPLICATE_JSON_NAME(
@@ -133,19 +128,19 @@ public enum DiagnosticCode {
     TYPE_PARAMETERS(
             22,
             ERROR,
-            "Type parameters that do not fit",
+            "Wrong type parameters",
             "create json schema A(a int<string>)",
             "Parameters belong to Map<String, T> and List<T>."),
     BRACKETS(
             23,
             ERROR,
-            "A word in brackets that cannot stand there",
+            "Invalid word in brackets",
             "create json schema A(a int[][primitive])",
             "Write 'primitive' in the first brackets, and nothing in the others."),
     NOT_PRIMITIVE(
             24,
             ERROR,
-            "A primitive array of what is not primitive",
+            "Primitive array of a type that is not primitive",
             "create json schema A(a bool[primitive])",
             "Spell the type boolean, byte, char, double, float, int, long or short, or leave 'primitive' out."),
     TOO_MANY_DIMENSIONS(25, ERROR, "More than 255 dimensions", "create json schema A(a int[][]...)", "Nest schemas."),
@@ -158,68 +153,64 @@ public enum DiagnosticCode {
     CLASS_NOT_FOUND(
             27,
             ERROR,
-            "A class that does not exist",
+            "Class not found",
             "create json schema A(a com.acme.Missing)",
             "Correct the name, or put the class on the class path or the source path."),
     CLASS_NOT_SUPPORTED(
             28,
             ERROR,
-            "A JDK class that has no JSON form",
+            "JDK class without a JSON form",
             "create json schema A(a java.util.Date)",
             "Use a type of the language, or name an adapter: @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
     CLASS_NOT_USABLE(
             29,
             ERROR,
-            "A class of which no objects can be made",
+            "Class that cannot be instantiated",
             "create json schema A(a com.acme.Base)",
             "Name an enum, or a public class in a package, with a public constructor that has no parameters and throws nothing."),
     CLASS_PROPERTY(
             30,
             ERROR,
-            "A class with a property that has no JSON form",
+            "Class property without a JSON form",
             "create json schema A(a com.acme.WithThread)",
             "Change the property's type, or make it neither a public field nor a public setter."),
     PROVIDED_CLASS(
             31,
             ERROR,
-            "A className class that does not fit its schema",
+            "className class that does not match its schema",
             "@JsonSchema(className='com.acme.Point') create json schema A(z int)",
             "Declare columns that the class has, with the same types; className excludes 'dynamic', 'inherits', 'implements' and"
                     + " 'annotations'."),
     ADAPTER(
             32,
             ERROR,
-            "A class that is no adapter for the column",
+            "Class that is not an adapter for the column",
             "@JsonSchemaField(name=a, adapter='com.acme.Point') create json schema A(a string)",
             "Implement JsonAdapter of the column's type, in a public class with a public constructor without parameters."),
     UNKNOWN_ANNOTATION(
             33,
             ERROR,
-            "An annotation that is not known",
+            "Unknown annotation",
             "@Descripton('x') create json schema A()",
             "Correct the name; @JsonSchema, @JsonSchemaField and @Column count in this case only."),
     UNKNOWN_ATTRIBUTE(
             34,
             ERROR,
-            "An attribute the annotation does not have",
+            "Unknown attribute",
             "@JsonSchema(Dynamic=true) create json schema A()",
             "Use the attributes the message lists, in exactly this case."),
     MISSING_ATTRIBUTE(
-            35,
-            ERROR,
-            "An annotation without an attribute it needs",
-            "@Column(required=true) create json schema A(a int)",
-            "Add the attribute."),
+            35, ERROR, "Missing attribute", "@Column(required=true) create json schema A(a int)", "Add the attribute."),
     DUPLICATE_ATTRIBUTE(
             36,
             ERROR,
-            "An attribute is given twice",
+            "Duplicate attribute",
             "@tag(name='a', name='b', value='c') create json schema A()",
             "Give it once."),
     ATTRIBUTE_VALUE(
             37,
             ERROR,
-            "An attribute with a value of the wrong kind",
+            "Invalid attribute value",
             "@JsonSchema(dynamic='true') create json schema A()",
             "Write what the message names: texts are quoted, true and false are not."),
     VISIBILITY(
@@ -231,7 +222,7 @@ public enum DiagnosticCode {
     UNKNOWN_COLUMN(
             39,
             ERROR,
-            "A column that the schema does not declare",
+            "Unknown column",
             "@Column(name=b, required=true) create json schema A(a int)",
             "Correct the name. Annotations of an inherited column belong to the schema that declares it."),
     REPEATED_COLUMN_ANNOTATION(
@@ -243,26 +234,26 @@ public enum DiagnosticCode {
     DEFAULT_VALUE(
             41,
             ERROR,
-            "A default value that is no value of the column",
+            "Invalid default value",
             "@Column(name=a, defaultValue='x') create json schema A(a int)",
             "Write a value of the column's type; columns with several values have no default."),
     ATTRIBUTE_DOES_NOT_FIT(
             42,
             ERROR,
-            "An attribute for columns of another type",
+            "Attribute does not apply to the column type",
             "@Column(name=a, base64='url') create json schema A(a int)",
             "'base64' belongs to binary columns, 'unknown' to enums, 'format' to numbers and times, 'nullable' to columns"
                     + " that can hold a value; rules belong to the types that docs/language.md names."),
     UNKNOWN_CONSTANT(
             43,
             ERROR,
-            "A constant the enum does not have",
+            "Unknown enum constant",
             "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
             "Name a constant of the enum exactly, or 'fail' or 'null'."),
     UNKNOWN_SCHEMA(
             44,
             ERROR,
-            "A schema that does not exist",
+            "Unknown schema",
             "create json schema A() inherits B",
             "Correct the name, or declare the schema."),
     SEVERAL_SUPERTYPES(
@@ -274,37 +265,37 @@ public enum DiagnosticCode {
     INHERITANCE_CYCLE(
             46,
             ERROR,
-            "A schema that inherits or copies from itself",
+            "Inheritance cycle",
             "create json schema A() inherits B; create json schema B() inherits A",
             "Break the circle the message shows."),
     INHERITED_COLUMN(
             47,
             ERROR,
-            "A column that an ancestor declares already",
+            "Column already declared by an ancestor",
             "create json schema A(x int); create json schema B(x string) inherits A",
             "Rename or remove the column: the inherited one is there anyway."),
     COPY_CONFLICT(
             48,
             ERROR,
-            "Copied columns of one name and two types",
+            "Copied columns with the same name and different types",
             "create json schema A(x int); create json schema B(x string); create json schema C() copyfrom A, B",
             "Copy from one of them, or make the types alike."),
     NOT_A_SUPERTYPE(
             49,
             ERROR,
-            "A schema nothing can inherit from",
+            "Schema that cannot be inherited from",
             "create map schema A(a int); create json schema B() inherits A",
             "Inherit from a JSON schema that generates its class; 'copyfrom' copies the columns of any schema."),
     TIMESTAMP_TYPE(
             50,
             ERROR,
-            "A timestamp column that is no time",
+            "Timestamp column of a type that is not a time",
             "create json schema A(a int) starttimestamp a",
             "Use long, LocalDateTime, ZonedDateTime, or Date or Calendar with an adapter."),
     TIMESTAMP_PAIR(
             51,
             ERROR,
-            "Timestamps that do not go together",
+            "Invalid pair of timestamps",
             "create json schema A(a long) endtimestamp a",
             "Declare start and end with columns of one type, the same as the ancestors do."),
     TOO_MANY_ANCESTORS(
@@ -316,13 +307,13 @@ public enum DiagnosticCode {
     NOT_PUBLIC(
             53,
             ERROR,
-            "A deployed schema that is not public",
+            "Deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
             "Declare the schema '@public' where it is deployed first, or deploy both together."),
     COLUMN_ANNOTATION(
             54,
             ERROR,
-            "An annotation that no column and no constant can have",
+            "Annotation not allowed on columns and constants",
             "create json schema A(@Column(required=true) a int)",
             "Write @Column(name=a, ...) before 'create'. A column, or a constant, itself has @Description only."),
     JAVA_NAME(
@@ -334,19 +325,19 @@ public enum DiagnosticCode {
     JAVA_PACKAGE(
             61,
             ERROR,
-            "A package no class can be generated into",
+            "Invalid Java package",
             "module java.util; create json schema A()",
             "Choose another module name, or give the schema a module."),
     JAVA_LIMIT(
             62,
             ERROR,
-            "More than a Java class can hold",
+            "Limit of Java classes exceeded",
             "create json schema A(c0 int, ... c5000 int)",
             "Shorten the name, or nest schemas."),
     JAVA_RECORD_LIMIT(
             64,
             ERROR,
-            "More components than a record can have",
+            "Too many components for a record",
             "create json schema A(c0 int, ... c254 int)",
             "Nest schemas, or choose the style 'bean', which has no such limit."),
     JAVA_COLUMN_NAME(
@@ -358,25 +349,25 @@ public enum DiagnosticCode {
     CLASS_TRAIT(
             66,
             ERROR,
-            "Interface or annotation that a class cannot have",
+            "Interface or annotation that does not apply to a class",
             "@JsonSchema(implements='com.acme.Point') create json schema A(a int)",
             "Name a public interface whose methods the class has, or an annotation for classes that needs no attribute."),
     RULES_CONTRADICT(
             67,
             ERROR,
-            "Rules that no value keeps",
+            "Contradictory rules",
             "@Column(name=a, min=5, max=3) create json schema A(a int)",
             "Correct one of the rules; give one lower and one upper end."),
     PATTERN(
             68,
             ERROR,
-            "A pattern that is not supported",
+            "Unsupported pattern",
             "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
             "Write it without the construct that the message names; docs/language.md lists what patterns may have."),
     FORMAT(
             69,
             ERROR,
-            "A format that is none",
+            "Invalid format",
             "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
             "Use a format that docs/language.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
                     + " year."),
@@ -389,31 +380,31 @@ public enum DiagnosticCode {
     UNION(
             72,
             ERROR,
-            "A union that does not tell its schemas apart",
+            "Ambiguous union",
             "@JsonSchema(discriminator='type') create json schema Event(type int);",
             "Name a 'string' column as the discriminator, and give schemas that inherit a 'discriminatorValue'."),
     DISCRIMINATOR_VALUE(
             73,
             ERROR,
-            "A discriminator value that names no schema, or two",
+            "Invalid discriminator value",
             "@JsonSchema(discriminatorValue='a') create json schema A(a int);",
             "Inherit from a schema with a 'discriminator', and give each value to one schema of its union."),
     ENUM_CONSTANT(
             75,
             ERROR,
-            "A constant that an enum cannot have",
+            "Invalid enum constant",
             "create json enum Op('>=', '<')",
             "Give the constant a name in Java: '>=' as AT_LEAST."),
     DUPLICATE_CONSTANT(
             76,
             ERROR,
-            "Two constants that are alike",
+            "Duplicate enum constant",
             "create json enum Color('dark-blue', 'darkBlue')",
             "Write each text once; where two would have one name in Java, 'as' gives one of them another."),
     ENUM_ANNOTATION(
             77,
             ERROR,
-            "An annotation that is not for enums",
+            "Annotation not allowed on enums",
             "@JsonSchema(dynamic=true) create json enum Color('red')",
             "Take it away: an enum has @Description, @public, @protected and @private."),
     ESPER_RESERVED_WORD(
@@ -431,25 +422,25 @@ public enum DiagnosticCode {
     ESPER_ORDER(
             82,
             WARNING,
-            "Esper wants declaration before use",
+            "Esper requires declaration before use",
             "create json schema A(b B); create json schema B()",
             "For Esper, declare the schema first; it knows no recursion."),
     ESPER_DIMENSIONS(
             83,
             WARNING,
-            "An array Esper does not have",
+            "Array unsupported by Esper",
             "create json schema A(a int[][][])",
             "For Esper, use at most two dimensions, and one of schemas and Object."),
     ESPER_TYPE(
             84,
             WARNING,
-            "A type Esper does not have",
+            "Type unsupported by Esper",
             "create json schema A(a List<int>)",
             "For Esper, use an array, or an adapter."),
     ESPER_ANNOTATION(
             85,
             WARNING,
-            "An annotation Esper would refuse",
+            "Annotation rejected by Esper",
             "@Column(name=a, required=true) create json schema A(a int)",
             "Esper does not know @Column, nor refill and names of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
     ESPER_HIDDEN_SCHEMA(
@@ -473,74 +464,65 @@ public enum DiagnosticCode {
     ESPER_STATEMENT(
             89,
             WARNING,
-            "A statement Esper does not have",
+            "Statement unsupported by Esper",
             "create json enum Color('red')",
             "For Esper, use a Java enum, whose constants are its texts, or a string."),
     UNUSED_SCHEMA(
             100,
             WARNING,
-            "A schema that nothing needs",
+            "Unused schema",
             "@public create json schema Order(id string);\ncreate json schema Item(sku string);",
             "Remove it, refer to it, or declare it @public where it is an event of its own."),
     UNUSED_IMPORT(
-            101,
-            WARNING,
-            "An 'import' that no type needs",
-            "import java.net.*; create json schema Order(id string);",
-            "Remove it."),
-    UNUSED_USES(
-            102,
-            WARNING,
-            "A 'uses' that no type needs",
-            "uses stock; create json schema Order(id string);",
-            "Remove it."),
+            101, WARNING, "Unused 'import'", "import java.net.*; create json schema Order(id string);", "Remove it."),
+    UNUSED_USES(102, WARNING, "Unused 'uses'", "uses stock; create json schema Order(id string);", "Remove it."),
     SCHEMA_NAME_STYLE(
             103,
             WARNING,
-            "A schema name in another style than Java's",
+            "Schema name not in Java style",
             "create json schema order_line(id string);",
             "Write it in UpperCamelCase: it names Java classes."),
     COLUMN_NAME_STYLE(
             104,
             WARNING,
-            "A column name that is no Java name",
+            "Column name that is not a Java name",
             "create json schema Order(`2nd-row` string);",
             "Give it a Java name, and the JSON member its own: @Column(name=secondRow, jsonName='2nd-row')."),
     MIXED_COLUMN_STYLE(
             105,
             WARNING,
-            "A column name in another style than the others",
+            "Mixed styles of column names",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
             "Keep to one style; where JSON has another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
     SIMILAR_COLUMNS(
             106,
             WARNING,
-            "Two columns that differ in case only",
+            "Columns that differ only in case",
             "create json schema Order(id string, ID string);",
             "Rename one of them, with @Column(name=..., jsonName='...') where JSON has both."),
     SHADOWED_CLASS(
             107,
             WARNING,
-            "A schema that hides a Java class",
+            "Schema hides a Java class",
             "create json schema Currency(code string);",
             "Rename the schema, or name the class in full where it is meant."),
     SHADOWED_SCHEMA(
             108,
             WARNING,
-            "A schema that hides one of another module",
+            "Schema hides one of another module",
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
             "Rename one of them: a file means the schema of its own module."),
     UNUSED_ENUM(
             109,
             WARNING,
-            "An enum that nothing needs",
+            "Unused enum",
             "create json enum Color('red'); create json schema Car(name string);",
             "Remove it, or declare it @public where schemas of others need it."),
     NO_SUBTYPE(
             115,
             WARNING,
-            "A schema that its union never gives",
+            "Schema that its union never returns",
             "@JsonSchema(discriminator='type') create json schema Event(type string);\n"
                     + "@JsonSchema(discriminatorValue='a') create json schema A() inherits Event;\n"
                     + "create json schema B() inherits Event;",
@@ -548,158 +530,158 @@ public enum DiagnosticCode {
     SCHEMA_REMOVED(
             200,
             ERROR,
-            "A schema that was removed",
+            "Schema removed",
             "create json schema A(a int); create json schema B(b int);\n// then\ncreate json schema A(a int);",
             "Keep the schema as long as there is data of it."),
     COLUMN_REMOVED(
             201,
             ERROR,
-            "A column that was removed",
+            "Column removed",
             "create json schema A(a int, b int);\n// then\ncreate json schema A(a int);",
             "Keep the column; where the member shall not be read any more, give it the type null."),
     MEMBER_RENAMED(
             202,
             ERROR,
-            "A member that has another name",
+            "Member renamed",
             "create json schema A(a int);\n// then\n@Column(name=a, jsonName='b') create json schema A(a int);",
             "Keep the name of the member, or at least read the old one too: @Column(name=a, jsonName='b', alias='a')."),
     ALIAS_REMOVED(
             203,
             ERROR,
-            "A member name that is no longer read",
+            "Alias removed",
             "@Column(name=a, alias='b') create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep the alias as long as there is data with it."),
     TYPE_CHANGED(
             204,
             ERROR,
-            "A type that does not read the old data",
+            "Type cannot read old data",
             "create json schema A(a int);\n// then\ncreate json schema A(a boolean);",
             "Add a column of the new type, and keep the old one."),
     TYPE_NARROWED(
             205,
             ERROR,
-            "A type that holds less than before",
+            "Type narrowed",
             "create json schema A(a long);\n// then\ncreate json schema A(a int);",
             "Keep the wider type, or be sure that no data needs it."),
     TYPE_WIDENED(
             206,
             ERROR,
-            "A type that holds more than old readers accept",
+            "Type widened beyond what old readers accept",
             "create json schema A(a int);\n// then\ncreate json schema A(a long);",
             "Let all readers have the new schema before anything writes what the old type does not hold."),
     COLUMN_REQUIRED(
             207,
             ERROR,
-            "A column that old data need not have",
+            "Column now required",
             "create json schema A(a int);\n// then\n@Column(name=b, required=true) create json schema A(a int, b int);",
             "Give it a default value, or leave it optional."),
     COLUMN_NOT_REQUIRED(
             208,
             ERROR,
-            "A column that old readers require",
+            "Column no longer required",
             "@Column(name=a, required=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything leaves the member out."),
     NULL_REFUSED(
             209,
             ERROR,
-            "A column that may no longer be null",
+            "Null no longer accepted",
             "create json schema A(a int);\n// then\n@Column(name=a, nullable=false) create json schema A(a int);",
             "Be sure that no data has null there, or keep it nullable."),
     NULL_ALLOWED(
             210,
             ERROR,
-            "A column that old readers refuse as null",
+            "Null now allowed, rejected by old readers",
             "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes null."),
     DEFAULT_CHANGED(
             211,
             ERROR,
-            "A default value that has changed",
+            "Default value changed",
             "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
             "Keep the default value: data without the member has always meant it."),
     CONSTANT_REMOVED(
             212,
             ERROR,
-            "A constant that old data may hold",
+            "Enum constant removed",
             "create json schema A(a com.acme.Color); // with RED\n// then\ncreate json schema A(a com.acme.Color); // without",
             "Keep the constant, or read what is not known: @Column(name=a, unknown='null')."),
     CONSTANT_ADDED(
             213,
             ERROR,
-            "A constant that old readers refuse",
+            "Enum constant added",
             "create json schema A(a com.acme.Color); // without RED\n// then\ncreate json schema A(a com.acme.Color); // with it",
             "Let all readers have the new enum before anything writes the constant."),
     CONSTANTS_REFUSED(
             214,
             ERROR,
-            "Unknown constants that are now refused",
+            "Unknown constants now rejected",
             "@Column(name=a, unknown='null') create json schema A(a com.acme.Color);\n// then\ncreate json schema A(a com.acme.Color);",
             "Keep 'unknown'."),
     BASE64_CHANGED(
             215,
             ERROR,
-            "Another form of base64",
+            "Variant of base64 changed",
             "create json schema A(a binary);\n// then\n@Column(name=a, base64='url') create json schema A(a binary);",
             "Add a column of the new form, and keep the old one."),
     UNDECLARED_DROPPED(
             216,
             ERROR,
-            "A schema that no longer keeps undeclared members",
+            "Undeclared members no longer kept",
             "@JsonSchema(dynamic=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Keep it dynamic, or declare the members."),
     RULE_TIGHTENED(
             217,
             ERROR,
-            "A rule that old data may break",
+            "Rule tightened",
             "create json schema A(a int);\n// then\n@Column(name=a, max=9) create json schema A(a int);",
             "Be sure that no data breaks the rule, or leave it out."),
     RULE_LOOSENED(
             218,
             ERROR,
-            "A rule that old readers still have",
+            "Rule loosened",
             "@Column(name=a, max=9) create json schema A(a int);\n// then\ncreate json schema A(a int);",
             "Let all readers have the new schema before anything writes such values."),
     FORMAT_CHANGED(
             219,
             ERROR,
-            "Another format",
+            "Format changed",
             "create json schema A(a java.time.LocalDate);\n// then\n"
                     + "@Column(name=a, format='dd.MM.uuuu') create json schema A(a java.time.LocalDate);",
             "Add a column of the new format, and keep the old one."),
     COLUMN_ADDED(
             220,
             WARNING,
-            "A new column",
+            "Column added",
             "create json schema A(a int);\n// then\ncreate json schema A(a int, b int);",
             "Nothing, unless readers are STRICT: these need the new schema first."),
     COLUMN_RENAMED(
             221,
             WARNING,
-            "A column that has another name in Java",
+            "Column renamed in Java",
             "create json schema A(a int);\n// then\n@Column(name=b, jsonName='a') create json schema A(b int);",
             "Nothing for data and readers; code has to follow."),
     JAVA_TYPE_CHANGED(
             222,
             WARNING,
-            "A column that has another type in Java",
+            "Java type of a column changed",
             "create json schema A(a int[]);\n// then\ncreate json schema A(a List<int>);",
             "Nothing for data and readers; code has to follow."),
     SUPERTYPE_CHANGED(
             223,
             WARNING,
-            "A schema with another supertype",
+            "Supertype changed",
             "create json schema A(a int); create json schema B() inherits A;\n// then\ncreate json schema A(a int); create json schema B(a int);",
             "Nothing for data and readers; code has to follow."),
     CONSTANT_RENAMED(
             224,
             WARNING,
-            "A constant that has another name in Java",
+            "Constant renamed in Java",
             "create json enum Color('red'); create json schema A(a Color);\n// then\ncreate json enum Color('red' as R); create json schema A(a Color);",
             "Nothing for data and readers; code has to follow."),
     NAMES_CHANGED(
             225,
             WARNING,
-            "A schema whose columns have other names in Java",
+            "Java names of columns changed",
             "create json schema A(html_url string);\n// then\n@JsonSchema(names='as-is') create json schema A(html_url string);",
             "Nothing for data and readers; code has to follow."),
     STRING_FORMAT_CHANGED(
@@ -711,7 +693,7 @@ public enum DiagnosticCode {
     UNION_CHANGED(
             230,
             ERROR,
-            "Subtypes that are told apart in another way",
+            "Selection of subtypes changed",
             "@JsonSchema(discriminator='t') create json schema A(t string, u string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='u') create json schema A(t string, u string);\n"
@@ -720,7 +702,7 @@ public enum DiagnosticCode {
     SUBTYPE_REMOVED(
             231,
             ERROR,
-            "A discriminator value that no longer names its schema",
+            "Discriminator value removed",
             "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
@@ -729,7 +711,7 @@ public enum DiagnosticCode {
     SUBTYPE_ADDED(
             232,
             ERROR,
-            "A discriminator value that old readers do not know",
+            "Discriminator value added",
             "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
@@ -738,7 +720,7 @@ public enum DiagnosticCode {
     OTHERWISE_CHANGED(
             233,
             ERROR,
-            "Unknown discriminator values read in another way",
+            "Handling of unknown discriminator values changed",
             "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
@@ -747,7 +729,7 @@ public enum DiagnosticCode {
     SUBTYPE_ADDED_TO_OTHERWISE(
             234,
             WARNING,
-            "A new discriminator value that 'otherwise' reads",
+            "Discriminator value added that old readers read by 'otherwise'",
             "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
