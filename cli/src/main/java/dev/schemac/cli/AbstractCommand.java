@@ -30,7 +30,7 @@ abstract class AbstractCommand implements Callable<Integer> {
             description = "Print this help")
     private boolean help;
 
-    /** @param subjects what the options of the compiler are about that can change the result of the command */
+    /** @param subjects of the compiler options that can change the result of the command */
     AbstractCommand(StandardStreams streams, Subject... subjects) {
         this.streams = streams;
         this.subjects = Set.of(subjects);

@@ -48,7 +48,7 @@ final class ExportCommand extends AbstractCommand {
             names = "--type",
             paramLabel = "TYPE",
             split = ",",
-            description = "Schema of the documents; several or none give definitions only")
+            description = "Schema of the documents; with several or none, the output has only definitions")
     private List<String> types = List.of();
 
     @Option(

@@ -28,7 +28,7 @@ import javax.lang.model.SourceVersion;
  */
 public final class CompilerOptions {
 
-    /** What an option is about. A command offers the options that can change its result. */
+    /** The subject of an option. A command offers the options that can change its result. */
     public enum Subject {
         /** Where the Java classes are that schemas name. */
         CLASSES,
@@ -176,7 +176,7 @@ public final class CompilerOptions {
             return commandLine;
         }
 
-        /** {@return what the option is about} */
+        /** {@return the subject of the option} */
         public Subject subject() {
             return subject;
         }

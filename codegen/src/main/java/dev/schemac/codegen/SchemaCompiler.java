@@ -196,7 +196,7 @@ public final class SchemaCompiler {
     /**
      * Adds to the diagnostics of linked schemas what only planning finds, and warnings.
      *
-     * @param dependencies what the schemas may refer to
+     * @param dependencies the runs that the schemas may refer to
      */
     static Findings check(
             LinkedSchemas loaded,

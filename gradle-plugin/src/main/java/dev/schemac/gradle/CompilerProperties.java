@@ -44,7 +44,7 @@ final class CompilerProperties {
         });
     }
 
-    /** Takes the values of other properties where none are set. */
+    /** Uses the values of other properties as defaults. */
     static void setConventions(SchemacOptions target, SchemacOptions source) {
         Map<Option<?>, Property<?>> from = of(source);
         of(target).forEach((option, property) -> setSource(property, from.get(option)));

@@ -25,7 +25,7 @@ public final class LinkedRun {
         return schemas;
     }
 
-    /** {@return what was written, file by file} */
+    /** {@return the syntax trees, one a file} */
     public List<SchemaFile> files() {
         return files;
     }
