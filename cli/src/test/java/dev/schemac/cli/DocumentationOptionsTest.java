@@ -221,6 +221,7 @@ class DocumentationOptionsTest {
     }
 
     /** The methods that return an option and those that change it. */
+    /** The public methods of the options: each asks for one, or changes one. */
     private static Set<String> methods(Class<?> type) {
         return Arrays.stream(type.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers()))
