@@ -20,7 +20,7 @@ public class Animal implements JsonEvent {
     String name;
     int legs;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Animal() {}
@@ -71,16 +71,16 @@ public class Animal implements JsonEvent {
 
     public void setLegs(int legs) {
         this.legs = legs;
-        presence |= 1L << 1;
+        presence |= 1L << AnimalParser.LEGS_BIT;
     }
 
     public boolean hasLegs() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << AnimalParser.LEGS_BIT)) != 0;
     }
 
     public void clearLegs() {
         legs = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << AnimalParser.LEGS_BIT);
     }
 
     @Override

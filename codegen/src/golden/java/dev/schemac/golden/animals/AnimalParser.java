@@ -3,7 +3,6 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,18 +10,19 @@ import java.util.List;
 
 /** Reads {@link Animal} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AnimalParser implements RefillingParser<Animal>, GeneratedRefillingParser<Animal> {
-    /** The parser. */
+public final class AnimalParser implements RefillingParser<Animal> {
     public static final AnimalParser INSTANCE = new AnimalParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NAME_BIT = 0;
+    static final int LEGS_BIT = NAME_BIT + 1;
 
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, NAME, LEGS);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x2L;
+    private static final long PRIMITIVES = 1L << LEGS_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public AnimalParser() {}
@@ -62,26 +62,25 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Animal value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << LEGS_BIT)) == 0) {
             value.legs = 0;
         }
         value.presence &= seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Animal value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(LEGS)) {
             value.legs = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << LEGS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -90,66 +89,44 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Animal value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> {
+                case NAME_BIT -> value.name = in.readString();
+                case LEGS_BIT -> {
                     if (in.skipNull()) {
                         value.clearLegs();
                     } else {
                         value.setLegs(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS) ? 1 : -1; // "leg
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS) ? LEGS_BIT : -1; // "leg
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Animal> EVENT_TYPE = EventType.of(
-                Animal.class,
-                "dev.schemac.golden.animals",
-                "Animal",
-                List.of(
+        static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
+                "dev.schemac.golden.animals", "Animal", List.of(
                         new EventType.Column("name", String.class, "string"),
                         new EventType.Column("legs", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

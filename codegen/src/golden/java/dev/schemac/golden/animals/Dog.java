@@ -18,7 +18,7 @@ public class Dog extends Animal {
     String[] tricks;
     int age;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Dog() {}
@@ -69,16 +69,16 @@ public class Dog extends Animal {
 
     public void setAge(int age) {
         this.age = age;
-        presence_1 |= 1L << 3;
+        presence_1 |= 1L << DogParser.AGE_BIT;
     }
 
     public boolean hasAge() {
-        return (presence_1 & (1L << 3)) != 0;
+        return (presence_1 & (1L << DogParser.AGE_BIT)) != 0;
     }
 
     public void clearAge() {
         age = 0;
-        presence_1 &= ~(1L << 3);
+        presence_1 &= ~(1L << DogParser.AGE_BIT);
     }
 
     @Override

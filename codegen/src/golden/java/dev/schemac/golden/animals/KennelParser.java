@@ -3,7 +3,6 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,9 +11,12 @@ import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class KennelParser implements RefillingParser<Kennel>, GeneratedRefillingParser<Kennel> {
-    /** The parser. */
+public final class KennelParser implements RefillingParser<Kennel> {
     public static final KennelParser INSTANCE = new KennelParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int FIRST_BIT = 0;
+    static final int DOGS_BIT = FIRST_BIT + 1;
 
     private static final JsonKey FIRST = JsonKey.object("first");
     private static final JsonKey DOGS = JsonKey.array("dogs");
@@ -61,25 +63,24 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Kennel value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << FIRST_BIT)) == 0) {
             value.first = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << DOGS_BIT)) == 0) {
             value.dogs = null;
         }
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Kennel value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(FIRST)) {
             value.first = AnimalParser.INSTANCE.readInto(in, value.first);
-            seen |= 1L;
+            seen |= 1L << FIRST_BIT;
         }
         if (in.nextIs(DOGS)) {
             value.dogs = readDogArray(in, value.dogs);
-            seen |= 1L << 1;
+            seen |= 1L << DOGS_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -87,48 +88,31 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Kennel value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
-                case 1 -> value.dogs = readDogArray(in, value.dogs);
+                case FIRST_BIT -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
+                case DOGS_BIT -> value.dogs = readDogArray(in, value.dogs);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x72696622 -> in.memberIs(FIRST) ? 0 : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS) ? 1 : -1; // "dog
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
+            case 0x676F6422 -> in.memberIs(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Dog[] readDogArray(JsonScanner in, Dog[] old) {
@@ -155,14 +139,9 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Kennel> EVENT_TYPE = EventType.of(
-                Kennel.class,
-                "dev.schemac.golden.animals",
-                "Kennel",
-                List.of(
+        static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
+                "dev.schemac.golden.animals", "Kennel", List.of(
                         new EventType.Column("first", Animal.class, "dev.schemac.golden.animals.Animal"),
                         new EventType.Column("dogs", Dog[].class, "dev.schemac.golden.animals.Dog[]")));
-
-        private Columns() {}
     }
 }

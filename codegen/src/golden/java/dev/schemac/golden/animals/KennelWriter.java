@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class KennelWriter extends GeneratedWriter<Kennel> implements ObjectWriter<Kennel> {
-    /** The writer. */
     public static final KennelWriter INSTANCE = new KennelWriter();
 
     private static final JsonKey FIRST = JsonKey.object("first");

@@ -17,8 +17,16 @@ import java.util.List;
 /** Reads {@link Vehicle} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<Vehicle> {
-    /** The parser. */
     public static final BusParser INSTANCE = new BusParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int LINE_BIT = 0;
+    static final int SEATS_BIT = LINE_BIT + 1;
+    static final int ENERGY_BIT = SEATS_BIT + 1;
+    static final int LATE_BIT = ENERGY_BIT + 1;
+    static final int ZONE_BIT = LATE_BIT + 1;
+    static final int TAGS_BIT = ZONE_BIT + 1;
+    static final int SECRET_BIT = TAGS_BIT + 1;
 
     private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
     private static final JsonKey LINE = JsonKey.text("line");
@@ -33,14 +41,14 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     private static final JsonKey[] ALIASES = {JsonKey.text("route")};
 
     /** The column of each alias. */
-    private static final int[] ALIASED = {0};
+    private static final int[] ALIASED = {LINE_BIT};
+    private static final int FIRST_ALIAS = SECRET_BIT + 1;
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {LINE,
             SEATS, ENERGY, LATE, ZONE, TAGS, SECRET}, ALIASES);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x2L;
+    private static final long REQUIRED = 1L << SEATS_BIT;
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -62,116 +70,103 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
             return null;
         }
         Vehicle value = new Vehicle();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LINE)) {
             value.setLine(in.readString());
-            seen |= 1L;
+            seen |= 1L << LINE_BIT;
         }
         if (in.nextIs(SEATS)) {
             value.setSeats(in.readInt());
-            seen |= 1L << 1;
+            seen |= 1L << SEATS_BIT;
         }
         if (in.nextIs(ENERGY)) {
             value.setEnergy(in.readAs(ENERGY_FORMAT));
-            seen |= 1L << 2;
+            seen |= 1L << ENERGY_BIT;
         }
         if (in.nextIs(LATE)) {
             value.setLate(in.readBoolean());
-            seen |= 1L << 3;
+            seen |= 1L << LATE_BIT;
         }
         if (in.nextIs(ZONE)) {
             value.setZone(in.readChar());
-            seen |= 1L << 4;
+            seen |= 1L << ZONE_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.setTags(readStringArray(in));
-            seen |= 1L << 5;
+            seen |= 1L << TAGS_BIT;
         }
         if (in.nextIs(SECRET)) {
             value.setSecret(in.readString());
-            seen |= 1L << 6;
+            seen |= 1L << SECRET_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.setEnergy(Energy.POWER);
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Vehicle value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            if (column >= 7) {
-                column = ALIASED[column - 7];
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case LINE_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("string");
                     }
                     value.setLine(in.readString());
                 }
-                case 1 -> {
+                case SEATS_BIT -> {
                     if (!in.skipNull()) {
                         value.setSeats(in.readInt());
                     }
                 }
-                case 2 -> value.setEnergy(in.readAs(ENERGY_FORMAT));
-                case 3 -> {
+                case ENERGY_BIT -> value.setEnergy(in.readAs(ENERGY_FORMAT));
+                case LATE_BIT -> {
                     if (!in.skipNull()) {
                         value.setLate(in.readBoolean());
                     }
                 }
-                case 4 -> value.setZone(in.readCharOrNull());
-                case 5 -> value.setTags(readStringArray(in));
-                case 6 -> value.setSecret(in.readString());
+                case ZONE_BIT -> value.setZone(in.readCharOrNull());
+                case TAGS_BIT -> value.setTags(readStringArray(in));
+                case SECRET_BIT -> value.setSecret(in.readString());
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E696C22 -> in.memberIs(LINE) ? 0 : -1; // "lin
-            case 0x616C7022 -> in.memberIs(SEATS) ? 1 : -1; // "pla
-            case 0x656E6522 -> in.memberIs(ENERGY) ? 2 : -1; // "ene
-            case 0x74616C22 -> in.memberIs(LATE) ? 3 : -1; // "lat
-            case 0x6E6F7A22 -> in.memberIs(ZONE) ? 4 : -1; // "zon
-            case 0x67617422 -> in.memberIs(TAGS) ? 5 : -1; // "tag
-            case 0x63657322 -> in.memberIs(SECRET) ? 6 : -1; // "sec
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E696C22 -> in.memberIs(LINE) ? LINE_BIT : -1; // "lin
+            case 0x616C7022 -> in.memberIs(SEATS) ? SEATS_BIT : -1; // "pla
+            case 0x656E6522 -> in.memberIs(ENERGY) ? ENERGY_BIT : -1; // "ene
+            case 0x74616C22 -> in.memberIs(LATE) ? LATE_BIT : -1; // "lat
+            case 0x6E6F7A22 -> in.memberIs(ZONE) ? ZONE_BIT : -1; // "zon
+            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x63657322 -> in.memberIs(SECRET) ? SECRET_BIT : -1; // "sec
             default -> -1;
         };
+        if (column < 0) {
+            column = in.nextColumn(KEYS, hint);
+        }
+        return column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS];
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Vehicle value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << ENERGY_BIT)) == 0) {
+            value.setEnergy(Energy.POWER);
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {
@@ -194,11 +189,8 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Vehicle> EVENT_TYPE = EventType.of(
-                Vehicle.class,
-                "dev.schemac.golden.application",
-                "Bus",
-                List.of(
+        static final EventType<Vehicle> EVENT_TYPE = EventType.of(Vehicle.class,
+                "dev.schemac.golden.application", "Bus", List.of(
                         new EventType.Column("line", String.class, "string"),
                         new EventType.Column("seats", "places", Integer.class, "int"),
                         new EventType.Column("energy", Energy.class, "com.acme.Vehicle.Energy"),
@@ -206,7 +198,5 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
                         new EventType.Column("zone", Character.class, "char"),
                         new EventType.Column("tags", String[].class, "string[]"),
                         new EventType.Column("secret", String.class, "string")));
-
-        private Columns() {}
     }
 }

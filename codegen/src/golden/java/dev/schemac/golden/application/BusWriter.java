@@ -13,7 +13,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BusWriter extends GeneratedWriter<Vehicle> implements ObjectWriter<Vehicle> {
-    /** The writer. */
     public static final BusWriter INSTANCE = new BusWriter();
 
     private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());

@@ -15,6 +15,17 @@ import java.util.Map;
 /** Reads {@link Stop} from JSON, for the parsers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class StopParser {
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NAME_BIT = 0;
+    static final int PLATFORM_BIT = NAME_BIT + 1;
+    static final int FLOOR_BIT = PLATFORM_BIT + 1;
+    static final int DEPARTURE_BIT = FLOOR_BIT + 1;
+    static final int POSITION_BIT = DEPARTURE_BIT + 1;
+    static final int TRANSFERS_BIT = POSITION_BIT + 1;
+    static final int PASSENGERS_BIT = TRANSFERS_BIT + 1;
+    static final int VEHICLE_BIT = PASSENGERS_BIT + 1;
+    static final int NOTE_BIT = VEHICLE_BIT + 1;
+
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey PLATFORM = JsonKey.number("platform");
     private static final JsonKey FLOOR = JsonKey.number("floor");
@@ -40,43 +51,42 @@ final class StopParser {
             return null;
         }
         Stop value = new Stop();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(PLATFORM)) {
             value.platform = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << PLATFORM_BIT;
         }
         if (in.nextIs(FLOOR)) {
             value.floor = in.readInt();
-            seen |= 1L << 2;
+            seen |= 1L << FLOOR_BIT;
         }
         if (in.nextIs(DEPARTURE)) {
             value.departure = in.readAs(TextFormat.LOCAL_TIME);
-            seen |= 1L << 3;
+            seen |= 1L << DEPARTURE_BIT;
         }
         if (in.nextIs(POSITION)) {
             value.position = readDoubleArray(in);
-            seen |= 1L << 4;
+            seen |= 1L << POSITION_BIT;
         }
         if (in.nextIs(TRANSFERS)) {
             value.transfers = readStopList(in);
-            seen |= 1L << 5;
+            seen |= 1L << TRANSFERS_BIT;
         }
         if (in.nextIs(PASSENGERS)) {
             value.passengers = readLongMap(in);
-            seen |= 1L << 6;
+            seen |= 1L << PASSENGERS_BIT;
         }
         if (in.nextIs(VEHICLE)) {
             value.vehicle = VehicleParser.read(in);
-            seen |= 1L << 7;
+            seen |= 1L << VEHICLE_BIT;
         }
         if (in.nextIs(NOTE)) {
             value.note = in.readValue();
-            seen |= 1L << 8;
+            seen |= 1L << NOTE_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -84,65 +94,48 @@ final class StopParser {
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Stop value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> {
+                case NAME_BIT -> value.name = in.readString();
+                case PLATFORM_BIT -> {
                     if (!in.skipNull()) {
                         value.platform = in.readInt();
                     }
                 }
-                case 2 -> value.floor = in.readIntOrNull();
-                case 3 -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
-                case 4 -> value.position = readDoubleArray(in);
-                case 5 -> value.transfers = readStopList(in);
-                case 6 -> value.passengers = readLongMap(in);
-                case 7 -> value.vehicle = VehicleParser.read(in);
-                case 8 -> value.note = in.readValue();
+                case FLOOR_BIT -> value.floor = in.readIntOrNull();
+                case DEPARTURE_BIT -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
+                case POSITION_BIT -> value.position = readDoubleArray(in);
+                case TRANSFERS_BIT -> value.transfers = readStopList(in);
+                case PASSENGERS_BIT -> value.passengers = readLongMap(in);
+                case VEHICLE_BIT -> value.vehicle = VehicleParser.read(in);
+                case NOTE_BIT -> value.note = in.readValue();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
-            case 0x616C7022 -> in.memberIs(PLATFORM) ? 1 : -1; // "pla
-            case 0x6F6C6622 -> in.memberIs(FLOOR) ? 2 : -1; // "flo
-            case 0x70656422 -> in.memberIs(DEPARTURE) ? 3 : -1; // "dep
-            case 0x736F7022 -> in.memberIs(POSITION) ? 4 : -1; // "pos
-            case 0x61727422 -> in.memberIs(TRANSFERS) ? 5 : -1; // "tra
-            case 0x73617022 -> in.memberIs(PASSENGERS) ? 6 : -1; // "pas
-            case 0x68657622 -> in.memberIs(VEHICLE) ? 7 : -1; // "veh
-            case 0x746F6E22 -> in.memberIs(NOTE) ? 8 : -1; // "not
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x616C7022 -> in.memberIs(PLATFORM) ? PLATFORM_BIT : -1; // "pla
+            case 0x6F6C6622 -> in.memberIs(FLOOR) ? FLOOR_BIT : -1; // "flo
+            case 0x70656422 -> in.memberIs(DEPARTURE) ? DEPARTURE_BIT : -1; // "dep
+            case 0x736F7022 -> in.memberIs(POSITION) ? POSITION_BIT : -1; // "pos
+            case 0x61727422 -> in.memberIs(TRANSFERS) ? TRANSFERS_BIT : -1; // "tra
+            case 0x73617022 -> in.memberIs(PASSENGERS) ? PASSENGERS_BIT : -1; // "pas
+            case 0x68657622 -> in.memberIs(VEHICLE) ? VEHICLE_BIT : -1; // "veh
+            case 0x746F6E22 -> in.memberIs(NOTE) ? NOTE_BIT : -1; // "not
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static double[] readDoubleArray(JsonScanner in) {
@@ -179,7 +172,7 @@ final class StopParser {
             return null;
         }
         Map<String, Long> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readLongOrNull());
         }
         return members;

@@ -26,7 +26,7 @@ public final class Trip implements JsonEvent {
     List<Vehicle> spare;
     Vehicle bus;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Trip() {}
@@ -65,16 +65,16 @@ public final class Trip implements JsonEvent {
 
     public void setId(long id) {
         this.id = id;
-        presence |= 1L << 0;
+        presence |= 1L << TripParser.ID_BIT;
     }
 
     public boolean hasId() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << TripParser.ID_BIT)) != 0;
     }
 
     public void clearId() {
         id = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << TripParser.ID_BIT);
     }
 
     public Stop getStart() {

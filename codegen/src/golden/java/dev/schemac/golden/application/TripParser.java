@@ -16,8 +16,14 @@ import java.util.List;
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Trip> {
-    /** The parser. */
     public static final TripParser INSTANCE = new TripParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int START_BIT = ID_BIT + 1;
+    static final int STOPS_BIT = START_BIT + 1;
+    static final int SPARE_BIT = STOPS_BIT + 1;
+    static final int BUS_BIT = SPARE_BIT + 1;
 
     private static final JsonKey ID = JsonKey.number("id");
     private static final JsonKey START = JsonKey.object("start");
@@ -29,8 +35,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, START, STOPS, SPARE,
             BUS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x1L;
+    private static final long PRIMITIVES = 1L << ID_BIT;
     private static final Stop[] EMPTY_STOP_ARRAY = new Stop[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -47,27 +52,26 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
             return null;
         }
         Trip value = new Trip();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readLong();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(START)) {
             value.start = StopParser.read(in);
-            seen |= 1L << 1;
+            seen |= 1L << START_BIT;
         }
         if (in.nextIs(STOPS)) {
             value.stops = readStopArray(in);
-            seen |= 1L << 2;
+            seen |= 1L << STOPS_BIT;
         }
         if (in.nextIs(SPARE)) {
             value.spare = readVehicleList(in);
-            seen |= 1L << 3;
+            seen |= 1L << SPARE_BIT;
         }
         if (in.nextIs(BUS)) {
             value.bus = BusParser.INSTANCE.read(in);
-            seen |= 1L << 4;
+            seen |= 1L << BUS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -76,59 +80,42 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Trip value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case ID_BIT -> {
                     if (in.skipNull()) {
                         value.clearId();
                     } else {
                         value.setId(in.readLong());
                     }
                 }
-                case 1 -> value.start = StopParser.read(in);
-                case 2 -> value.stops = readStopArray(in);
-                case 3 -> value.spare = readVehicleList(in);
-                case 4 -> value.bus = BusParser.INSTANCE.read(in);
+                case START_BIT -> value.start = StopParser.read(in);
+                case STOPS_BIT -> value.stops = readStopArray(in);
+                case SPARE_BIT -> value.spare = readVehicleList(in);
+                case BUS_BIT -> value.bus = BusParser.INSTANCE.read(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x61747322 -> in.memberIs(START) ? 1 : -1; // "sta
-            case 0x6F747322 -> in.memberIs(STOPS) ? 2 : -1; // "sto
-            case 0x61707322 -> in.memberIs(SPARE) ? 3 : -1; // "spa
-            case 0x73756222 -> in.memberIs(BUS) ? 4 : -1; // "bus
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
+            case 0x6F747322 -> in.memberIs(STOPS) ? STOPS_BIT : -1; // "sto
+            case 0x61707322 -> in.memberIs(SPARE) ? SPARE_BIT : -1; // "spa
+            case 0x73756222 -> in.memberIs(BUS) ? BUS_BIT : -1; // "bus
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Stop[] readStopArray(JsonScanner in) {
@@ -162,17 +149,12 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Trip> EVENT_TYPE = EventType.of(
-                Trip.class,
-                "dev.schemac.golden.application",
-                "Trip",
-                List.of(
+        static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
+                "dev.schemac.golden.application", "Trip", List.of(
                         new EventType.Column("id", Long.class, "long"),
                         new EventType.Column("start", Stop.class, "com.acme.Stop"),
                         new EventType.Column("stops", Stop[].class, "com.acme.Stop[]"),
                         new EventType.Column("spare", List.class, "List<com.acme.Vehicle>"),
                         new EventType.Column("bus", Vehicle.class, "com.acme.Vehicle")));
-
-        private Columns() {}
     }
 }

@@ -13,7 +13,6 @@ import java.util.List;
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
-    /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();
 
     private static final JsonKey ID = JsonKey.number("id");

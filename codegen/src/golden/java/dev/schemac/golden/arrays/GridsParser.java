@@ -14,8 +14,15 @@ import java.util.Map;
 /** Reads {@link Grids} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<Grids> {
-    /** The parser. */
     public static final GridsParser INSTANCE = new GridsParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXTS_BIT = 0;
+    static final int NUMBERS_BIT = TEXTS_BIT + 1;
+    static final int CUBE_BIT = NUMBERS_BIT + 1;
+    static final int MAPS_BIT = CUBE_BIT + 1;
+    static final int POINTS_BIT = MAPS_BIT + 1;
+    static final int SOLID_BIT = POINTS_BIT + 1;
 
     private static final JsonKey TEXTS = JsonKey.array("texts");
     private static final JsonKey NUMBERS = JsonKey.array("numbers");
@@ -57,31 +64,30 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
             return null;
         }
         Grids value = new Grids();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray2d(in);
-            seen |= 1L;
+            seen |= 1L << TEXTS_BIT;
         }
         if (in.nextIs(NUMBERS)) {
             value.numbers = readIntegerArray2d(in);
-            seen |= 1L << 1;
+            seen |= 1L << NUMBERS_BIT;
         }
         if (in.nextIs(CUBE)) {
             value.cube = readIntegerArray3d(in);
-            seen |= 1L << 2;
+            seen |= 1L << CUBE_BIT;
         }
         if (in.nextIs(MAPS)) {
             value.maps = readMapArray2d(in);
-            seen |= 1L << 3;
+            seen |= 1L << MAPS_BIT;
         }
         if (in.nextIs(POINTS)) {
             value.points = readPointArray2d(in);
-            seen |= 1L << 4;
+            seen |= 1L << POINTS_BIT;
         }
         if (in.nextIs(SOLID)) {
             value.solid = readPointArray3d(in);
-            seen |= 1L << 5;
+            seen |= 1L << SOLID_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -89,55 +95,38 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Grids value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.texts = readStringArray2d(in);
-                case 1 -> value.numbers = readIntegerArray2d(in);
-                case 2 -> value.cube = readIntegerArray3d(in);
-                case 3 -> value.maps = readMapArray2d(in);
-                case 4 -> value.points = readPointArray2d(in);
-                case 5 -> value.solid = readPointArray3d(in);
+                case TEXTS_BIT -> value.texts = readStringArray2d(in);
+                case NUMBERS_BIT -> value.numbers = readIntegerArray2d(in);
+                case CUBE_BIT -> value.cube = readIntegerArray3d(in);
+                case MAPS_BIT -> value.maps = readMapArray2d(in);
+                case POINTS_BIT -> value.points = readPointArray2d(in);
+                case SOLID_BIT -> value.solid = readPointArray3d(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 1 : -1; // "num
-            case 0x62756322 -> in.memberIs(CUBE) ? 2 : -1; // "cub
-            case 0x70616D22 -> in.memberIs(MAPS) ? 3 : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS) ? 4 : -1; // "poi
-            case 0x6C6F7322 -> in.memberIs(SOLID) ? 5 : -1; // "sol
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x62756322 -> in.memberIs(CUBE) ? CUBE_BIT : -1; // "cub
+            case 0x70616D22 -> in.memberIs(MAPS) ? MAPS_BIT : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS) ? POINTS_BIT : -1; // "poi
+            case 0x6C6F7322 -> in.memberIs(SOLID) ? SOLID_BIT : -1; // "sol
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static String[][] readStringArray2d(JsonScanner in) {
@@ -324,18 +313,13 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Grids> EVENT_TYPE = EventType.of(
-                Grids.class,
-                "dev.schemac.golden.arrays",
-                "Grids",
-                List.of(
+        static final EventType<Grids> EVENT_TYPE = EventType.of(Grids.class,
+                "dev.schemac.golden.arrays", "Grids", List.of(
                         new EventType.Column("texts", String[][].class, "string[][]"),
                         new EventType.Column("numbers", Integer[][].class, "int[][]"),
                         new EventType.Column("cube", Integer[][][].class, "int[][][]"),
                         new EventType.Column("maps", Map[][].class, "Map[][]"),
                         new EventType.Column("points", Point[][].class, "dev.schemac.golden.arrays.Point[][]"),
                         new EventType.Column("solid", Point[][][].class, "dev.schemac.golden.arrays.Point[][][]")));
-
-        private Columns() {}
     }
 }

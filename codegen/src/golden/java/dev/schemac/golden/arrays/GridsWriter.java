@@ -11,7 +11,6 @@ import java.util.Map;
 /** Writes {@link Grids} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GridsWriter extends GeneratedWriter<Grids> implements ObjectWriter<Grids> {
-    /** The writer. */
     public static final GridsWriter INSTANCE = new GridsWriter();
 
     private static final JsonKey TEXTS = JsonKey.array("texts");

@@ -16,8 +16,23 @@ import java.util.Map;
 /** Reads {@link Lists} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<Lists> {
-    /** The parser. */
     public static final ListsParser INSTANCE = new ListsParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXTS_BIT = 0;
+    static final int LETTERS_BIT = TEXTS_BIT + 1;
+    static final int FLAGS_BIT = LETTERS_BIT + 1;
+    static final int TINIES_BIT = FLAGS_BIT + 1;
+    static final int SMALLS_BIT = TINIES_BIT + 1;
+    static final int NUMBERS_BIT = SMALLS_BIT + 1;
+    static final int LARGES_BIT = NUMBERS_BIT + 1;
+    static final int ROUGHS_BIT = LARGES_BIT + 1;
+    static final int FINES_BIT = ROUGHS_BIT + 1;
+    static final int WHOLES_BIT = FINES_BIT + 1;
+    static final int EXACTS_BIT = WHOLES_BIT + 1;
+    static final int ANYTHING_BIT = EXACTS_BIT + 1;
+    static final int MAPS_BIT = ANYTHING_BIT + 1;
+    static final int POINTS_BIT = MAPS_BIT + 1;
 
     private static final JsonKey TEXTS = JsonKey.array("texts");
     private static final JsonKey LETTERS = JsonKey.array("letters");
@@ -69,63 +84,62 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
             return null;
         }
         Lists value = new Lists();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray(in);
-            seen |= 1L;
+            seen |= 1L << TEXTS_BIT;
         }
         if (in.nextIs(LETTERS)) {
             value.letters = readCharacterArray(in);
-            seen |= 1L << 1;
+            seen |= 1L << LETTERS_BIT;
         }
         if (in.nextIs(FLAGS)) {
             value.flags = readBooleanArray(in);
-            seen |= 1L << 2;
+            seen |= 1L << FLAGS_BIT;
         }
         if (in.nextIs(TINIES)) {
             value.tinies = readByteArray(in);
-            seen |= 1L << 3;
+            seen |= 1L << TINIES_BIT;
         }
         if (in.nextIs(SMALLS)) {
             value.smalls = readShortArray(in);
-            seen |= 1L << 4;
+            seen |= 1L << SMALLS_BIT;
         }
         if (in.nextIs(NUMBERS)) {
             value.numbers = readIntegerArray(in);
-            seen |= 1L << 5;
+            seen |= 1L << NUMBERS_BIT;
         }
         if (in.nextIs(LARGES)) {
             value.larges = readLongArray(in);
-            seen |= 1L << 6;
+            seen |= 1L << LARGES_BIT;
         }
         if (in.nextIs(ROUGHS)) {
             value.roughs = readFloatArray(in);
-            seen |= 1L << 7;
+            seen |= 1L << ROUGHS_BIT;
         }
         if (in.nextIs(FINES)) {
             value.fines = readDoubleArray(in);
-            seen |= 1L << 8;
+            seen |= 1L << FINES_BIT;
         }
         if (in.nextIs(WHOLES)) {
             value.wholes = readBigIntegerArray(in);
-            seen |= 1L << 9;
+            seen |= 1L << WHOLES_BIT;
         }
         if (in.nextIs(EXACTS)) {
             value.exacts = readBigDecimalArray(in);
-            seen |= 1L << 10;
+            seen |= 1L << EXACTS_BIT;
         }
         if (in.nextIs(ANYTHING)) {
             value.anything = readObjectArray(in);
-            seen |= 1L << 11;
+            seen |= 1L << ANYTHING_BIT;
         }
         if (in.nextIs(MAPS)) {
             value.maps = readMapArray(in);
-            seen |= 1L << 12;
+            seen |= 1L << MAPS_BIT;
         }
         if (in.nextIs(POINTS)) {
             value.points = readPointArray(in);
-            seen |= 1L << 13;
+            seen |= 1L << POINTS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -133,71 +147,54 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Lists value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.texts = readStringArray(in);
-                case 1 -> value.letters = readCharacterArray(in);
-                case 2 -> value.flags = readBooleanArray(in);
-                case 3 -> value.tinies = readByteArray(in);
-                case 4 -> value.smalls = readShortArray(in);
-                case 5 -> value.numbers = readIntegerArray(in);
-                case 6 -> value.larges = readLongArray(in);
-                case 7 -> value.roughs = readFloatArray(in);
-                case 8 -> value.fines = readDoubleArray(in);
-                case 9 -> value.wholes = readBigIntegerArray(in);
-                case 10 -> value.exacts = readBigDecimalArray(in);
-                case 11 -> value.anything = readObjectArray(in);
-                case 12 -> value.maps = readMapArray(in);
-                case 13 -> value.points = readPointArray(in);
+                case TEXTS_BIT -> value.texts = readStringArray(in);
+                case LETTERS_BIT -> value.letters = readCharacterArray(in);
+                case FLAGS_BIT -> value.flags = readBooleanArray(in);
+                case TINIES_BIT -> value.tinies = readByteArray(in);
+                case SMALLS_BIT -> value.smalls = readShortArray(in);
+                case NUMBERS_BIT -> value.numbers = readIntegerArray(in);
+                case LARGES_BIT -> value.larges = readLongArray(in);
+                case ROUGHS_BIT -> value.roughs = readFloatArray(in);
+                case FINES_BIT -> value.fines = readDoubleArray(in);
+                case WHOLES_BIT -> value.wholes = readBigIntegerArray(in);
+                case EXACTS_BIT -> value.exacts = readBigDecimalArray(in);
+                case ANYTHING_BIT -> value.anything = readObjectArray(in);
+                case MAPS_BIT -> value.maps = readMapArray(in);
+                case POINTS_BIT -> value.points = readPointArray(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES) ? 8 : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLES) ? 9 : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACTS) ? 10 : -1; // "exa
-            case 0x796E6122 -> in.memberIs(ANYTHING) ? 11 : -1; // "any
-            case 0x70616D22 -> in.memberIs(MAPS) ? 12 : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS) ? 13 : -1; // "poi
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS) ? LETTERS_BIT : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS) ? FLAGS_BIT : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES) ? TINIES_BIT : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS) ? SMALLS_BIT : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES) ? LARGES_BIT : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS) ? ROUGHS_BIT : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES) ? FINES_BIT : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLES) ? WHOLES_BIT : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACTS) ? EXACTS_BIT : -1; // "exa
+            case 0x796E6122 -> in.memberIs(ANYTHING) ? ANYTHING_BIT : -1; // "any
+            case 0x70616D22 -> in.memberIs(MAPS) ? MAPS_BIT : -1; // "map
+            case 0x696F7022 -> in.memberIs(POINTS) ? POINTS_BIT : -1; // "poi
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static String[] readStringArray(JsonScanner in) {
@@ -455,11 +452,8 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Lists> EVENT_TYPE = EventType.of(
-                Lists.class,
-                "dev.schemac.golden.arrays",
-                "Lists",
-                List.of(
+        static final EventType<Lists> EVENT_TYPE = EventType.of(Lists.class,
+                "dev.schemac.golden.arrays", "Lists", List.of(
                         new EventType.Column("texts", String[].class, "string[]"),
                         new EventType.Column("letters", Character[].class, "char[]"),
                         new EventType.Column("flags", Boolean[].class, "boolean[]"),
@@ -474,7 +468,5 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
                         new EventType.Column("anything", Object[].class, "Object[]"),
                         new EventType.Column("maps", Map[].class, "Map[]"),
                         new EventType.Column("points", Point[].class, "dev.schemac.golden.arrays.Point[]")));
-
-        private Columns() {}
     }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 /** Writes {@link Lists} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ListsWriter extends GeneratedWriter<Lists> implements ObjectWriter<Lists> {
-    /** The writer. */
     public static final ListsWriter INSTANCE = new ListsWriter();
 
     private static final JsonKey TEXTS = JsonKey.array("texts");

@@ -19,7 +19,7 @@ public final class Point implements JsonEvent {
     int x;
     int y;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Point() {}
@@ -58,16 +58,16 @@ public final class Point implements JsonEvent {
 
     public void setX(int x) {
         this.x = x;
-        presence |= 1L << 0;
+        presence |= 1L << PointParser.X_BIT;
     }
 
     public boolean hasX() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << PointParser.X_BIT)) != 0;
     }
 
     public void clearX() {
         x = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << PointParser.X_BIT);
     }
 
     public int getY() {
@@ -76,16 +76,16 @@ public final class Point implements JsonEvent {
 
     public void setY(int y) {
         this.y = y;
-        presence |= 1L << 1;
+        presence |= 1L << PointParser.Y_BIT;
     }
 
     public boolean hasY() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << PointParser.Y_BIT)) != 0;
     }
 
     public void clearY() {
         y = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << PointParser.Y_BIT);
     }
 
     @Override

@@ -12,17 +12,18 @@ import java.util.List;
 /** Reads {@link Point} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PointParser implements ObjectParser<Point>, GeneratedParser<Point> {
-    /** The parser. */
     public static final PointParser INSTANCE = new PointParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int X_BIT = 0;
+    static final int Y_BIT = X_BIT + 1;
 
     private static final JsonKey X = JsonKey.number("x");
     private static final JsonKey Y = JsonKey.number("y");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, X, Y);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x3L;
+    private static final long PRIMITIVES = 1L << X_BIT | 1L << Y_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public PointParser() {}
@@ -38,15 +39,14 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
             return null;
         }
         Point value = new Point();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(X)) {
             value.x = in.readInt();
-            seen |= 1L;
+            seen |= 1L << X_BIT;
         }
         if (in.nextIs(Y)) {
             value.y = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << Y_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -55,71 +55,49 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Point value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case X_BIT -> {
                     if (in.skipNull()) {
                         value.clearX();
                     } else {
                         value.setX(in.readInt());
                     }
                 }
-                case 1 -> {
+                case Y_BIT -> {
                     if (in.skipNull()) {
                         value.clearY();
                     } else {
                         value.setY(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x3A227822 -> in.memberIs(X) ? 0 : -1; // "x":
-            case 0x3A227922 -> in.memberIs(Y) ? 1 : -1; // "y":
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x3A227822 -> in.memberIs(X) ? X_BIT : -1; // "x":
+            case 0x3A227922 -> in.memberIs(Y) ? Y_BIT : -1; // "y":
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Point> EVENT_TYPE = EventType.of(
-                Point.class,
-                "dev.schemac.golden.arrays",
-                "Point",
-                List.of(
+        static final EventType<Point> EVENT_TYPE = EventType.of(Point.class,
+                "dev.schemac.golden.arrays", "Point", List.of(
                         new EventType.Column("x", Integer.class, "int"),
                         new EventType.Column("y", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

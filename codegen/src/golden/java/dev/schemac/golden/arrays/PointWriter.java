@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Point} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PointWriter extends GeneratedWriter<Point> implements ObjectWriter<Point> {
-    /** The writer. */
     public static final PointWriter INSTANCE = new PointWriter();
 
     private static final JsonKey X = JsonKey.number("x");

@@ -3,7 +3,6 @@ package dev.schemac.golden.collections;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -15,9 +14,15 @@ import java.util.Map;
 
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class BasketParser implements RefillingParser<Basket>, GeneratedRefillingParser<Basket> {
-    /** The parser. */
+public final class BasketParser implements RefillingParser<Basket> {
     public static final BasketParser INSTANCE = new BasketParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NOTES_BIT = 0;
+    static final int STOCK_BIT = NOTES_BIT + 1;
+    static final int GROUPS_BIT = STOCK_BIT + 1;
+    static final int PAGES_BIT = GROUPS_BIT + 1;
+    static final int PARTS_BIT = PAGES_BIT + 1;
 
     private static final JsonKey NOTES = JsonKey.array("notes");
     private static final JsonKey STOCK = JsonKey.object("stock");
@@ -74,46 +79,45 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Basket value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << NOTES_BIT)) == 0) {
             value.notes = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << STOCK_BIT)) == 0) {
             value.stock = null;
         }
-        if ((seen & (1L << 2)) == 0) {
+        if ((seen & (1L << GROUPS_BIT)) == 0) {
             value.groups = null;
         }
-        if ((seen & (1L << 3)) == 0) {
+        if ((seen & (1L << PAGES_BIT)) == 0) {
             value.pages = null;
         }
-        if ((seen & (1L << 4)) == 0) {
+        if ((seen & (1L << PARTS_BIT)) == 0) {
             value.parts = null;
         }
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Basket value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NOTES)) {
             value.notes = readStringList(in);
-            seen |= 1L;
+            seen |= 1L << NOTES_BIT;
         }
         if (in.nextIs(STOCK)) {
             value.stock = readIntegerMap(in);
-            seen |= 1L << 1;
+            seen |= 1L << STOCK_BIT;
         }
         if (in.nextIs(GROUPS)) {
             value.groups = readGoodListMap(in);
-            seen |= 1L << 2;
+            seen |= 1L << GROUPS_BIT;
         }
         if (in.nextIs(PAGES)) {
             value.pages = readIntegerListArray(in, value.pages);
-            seen |= 1L << 3;
+            seen |= 1L << PAGES_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readObjectArray(in, value.parts);
-            seen |= 1L << 4;
+            seen |= 1L << PARTS_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -121,54 +125,37 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Basket value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.notes = readStringList(in);
-                case 1 -> value.stock = readIntegerMap(in);
-                case 2 -> value.groups = readGoodListMap(in);
-                case 3 -> value.pages = readIntegerListArray(in, value.pages);
-                case 4 -> value.parts = readObjectArray(in, value.parts);
+                case NOTES_BIT -> value.notes = readStringList(in);
+                case STOCK_BIT -> value.stock = readIntegerMap(in);
+                case GROUPS_BIT -> value.groups = readGoodListMap(in);
+                case PAGES_BIT -> value.pages = readIntegerListArray(in, value.pages);
+                case PARTS_BIT -> value.parts = readObjectArray(in, value.parts);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x746F6E22 -> in.memberIs(NOTES) ? 0 : -1; // "not
-            case 0x6F747322 -> in.memberIs(STOCK) ? 1 : -1; // "sto
-            case 0x6F726722 -> in.memberIs(GROUPS) ? 2 : -1; // "gro
-            case 0x67617022 -> in.memberIs(PAGES) ? 3 : -1; // "pag
-            case 0x72617022 -> in.memberIs(PARTS) ? 4 : -1; // "par
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x746F6E22 -> in.memberIs(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x6F747322 -> in.memberIs(STOCK) ? STOCK_BIT : -1; // "sto
+            case 0x6F726722 -> in.memberIs(GROUPS) ? GROUPS_BIT : -1; // "gro
+            case 0x67617022 -> in.memberIs(PAGES) ? PAGES_BIT : -1; // "pag
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -187,7 +174,7 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
             return null;
         }
         Map<String, Integer> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readIntOrNull());
         }
         return members;
@@ -198,7 +185,7 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
             return null;
         }
         Map<String, List<Good>> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), readGoodList(in));
         }
         return members;
@@ -271,17 +258,12 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Basket> EVENT_TYPE = EventType.of(
-                Basket.class,
-                "dev.schemac.golden.collections",
-                "Basket",
-                List.of(
+        static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
+                "dev.schemac.golden.collections", "Basket", List.of(
                         new EventType.Column("notes", List.class, "List<string>"),
                         new EventType.Column("stock", Map.class, "Map<String, int>"),
                         new EventType.Column("groups", Map.class, "Map<String, List<dev.schemac.golden.collections.Good>>"),
                         new EventType.Column("pages", List[].class, "List<int>[]"),
                         new EventType.Column("parts", Object[].class, "Object[]")));
-
-        private Columns() {}
     }
 }

@@ -12,7 +12,6 @@ import java.util.Map;
 /** Writes {@link Basket} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BasketWriter extends GeneratedWriter<Basket> implements ObjectWriter<Basket> {
-    /** The writer. */
     public static final BasketWriter INSTANCE = new BasketWriter();
 
     private static final JsonKey NOTES = JsonKey.array("notes");

@@ -3,7 +3,6 @@ package dev.schemac.golden.collections;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,9 +12,12 @@ import java.util.List;
 
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class GoodParser implements RefillingParser<Good>, GeneratedRefillingParser<Good> {
-    /** The parser. */
+public final class GoodParser implements RefillingParser<Good> {
     public static final GoodParser INSTANCE = new GoodParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ARTICLE_BIT = 0;
+    static final int SIZES_BIT = ARTICLE_BIT + 1;
 
     private static final JsonKey ARTICLE = JsonKey.text("article");
     private static final JsonKey SIZES = JsonKey.array("sizes");
@@ -62,25 +64,24 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Good value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << ARTICLE_BIT)) == 0) {
             value.article = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << SIZES_BIT)) == 0) {
             value.sizes = null;
         }
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Good value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();
-            seen |= 1L;
+            seen |= 1L << ARTICLE_BIT;
         }
         if (in.nextIs(SIZES)) {
             value.sizes = readIntegerArrayList(in);
-            seen |= 1L << 1;
+            seen |= 1L << SIZES_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -88,48 +89,31 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Good value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.article = in.readString();
-                case 1 -> value.sizes = readIntegerArrayList(in);
+                case ARTICLE_BIT -> value.article = in.readString();
+                case SIZES_BIT -> value.sizes = readIntegerArrayList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<Integer[]> readIntegerArrayList(JsonScanner in) {
@@ -163,14 +147,9 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Good> EVENT_TYPE = EventType.of(
-                Good.class,
-                "dev.schemac.golden.collections",
-                "Good",
-                List.of(
+        static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
+                "dev.schemac.golden.collections", "Good", List.of(
                         new EventType.Column("article", String.class, "string"),
                         new EventType.Column("sizes", List.class, "List<int[]>")));
-
-        private Columns() {}
     }
 }

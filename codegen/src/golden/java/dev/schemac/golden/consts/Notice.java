@@ -27,7 +27,7 @@ public final class Notice implements JsonEvent {
     boolean draft;
     String text;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Notice() {}
@@ -90,16 +90,16 @@ public final class Notice implements JsonEvent {
 
     public void setLevel(int level) {
         this.level = level;
-        presence |= 1L << 2;
+        presence |= 1L << NoticeParser.LEVEL_BIT;
     }
 
     public boolean hasLevel() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << NoticeParser.LEVEL_BIT)) != 0;
     }
 
     public void clearLevel() {
         level = 0;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << NoticeParser.LEVEL_BIT);
     }
 
     public double getRatio() {
@@ -108,16 +108,16 @@ public final class Notice implements JsonEvent {
 
     public void setRatio(double ratio) {
         this.ratio = ratio;
-        presence |= 1L << 3;
+        presence |= 1L << NoticeParser.RATIO_BIT;
     }
 
     public boolean hasRatio() {
-        return (presence & (1L << 3)) != 0;
+        return (presence & (1L << NoticeParser.RATIO_BIT)) != 0;
     }
 
     public void clearRatio() {
         ratio = 0;
-        presence &= ~(1L << 3);
+        presence &= ~(1L << NoticeParser.RATIO_BIT);
     }
 
     public BigDecimal getPrice() {
@@ -139,16 +139,16 @@ public final class Notice implements JsonEvent {
 
     public void setFinal$(boolean final$) {
         this.final$ = final$;
-        presence |= 1L << 5;
+        presence |= 1L << NoticeParser.FINAL_BIT;
     }
 
     public boolean hasFinal$() {
-        return (presence & (1L << 5)) != 0;
+        return (presence & (1L << NoticeParser.FINAL_BIT)) != 0;
     }
 
     public void clearFinal$() {
         final$ = false;
-        presence &= ~(1L << 5);
+        presence &= ~(1L << NoticeParser.FINAL_BIT);
     }
 
     public boolean isDraft() {
@@ -157,16 +157,16 @@ public final class Notice implements JsonEvent {
 
     public void setDraft(boolean draft) {
         this.draft = draft;
-        presence |= 1L << 6;
+        presence |= 1L << NoticeParser.DRAFT_BIT;
     }
 
     public boolean hasDraft() {
-        return (presence & (1L << 6)) != 0;
+        return (presence & (1L << NoticeParser.DRAFT_BIT)) != 0;
     }
 
     public void clearDraft() {
         draft = false;
-        presence &= ~(1L << 6);
+        presence &= ~(1L << NoticeParser.DRAFT_BIT);
     }
 
     public String getText() {

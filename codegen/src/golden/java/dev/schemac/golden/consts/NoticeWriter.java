@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Notice} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NoticeWriter extends GeneratedWriter<Notice> implements ObjectWriter<Notice> {
-    /** The writer. */
     public static final NoticeWriter INSTANCE = new NoticeWriter();
 
     private static final TextFormat<Kind> KIND_FORMAT = TextFormat.of(Kind.values());

@@ -17,8 +17,12 @@ import java.util.List;
 /** Reads {@link Customer} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CustomerParser implements ObjectParser<Customer>, GeneratedParser<Customer> {
-    /** The parser. */
     public static final CustomerParser INSTANCE = new CustomerParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NAME_BIT = 0;
+    static final int LAST_ORDERS_BIT = NAME_BIT + 1;
+    static final int FAVORITE_BIT = LAST_ORDERS_BIT + 1;
 
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
@@ -44,19 +48,18 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
             return null;
         }
         Customer value = new Customer();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(LAST_ORDERS)) {
             value.lastOrders = readOrderArray(in);
-            seen |= 1L << 1;
+            seen |= 1L << LAST_ORDERS_BIT;
         }
         if (in.nextIs(FAVORITE)) {
             value.favorite = ItemParser.INSTANCE.read(in);
-            seen |= 1L << 2;
+            seen |= 1L << FAVORITE_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -64,49 +67,32 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Customer value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> value.lastOrders = readOrderArray(in);
-                case 2 -> value.favorite = ItemParser.INSTANCE.read(in);
+                case NAME_BIT -> value.name = in.readString();
+                case LAST_ORDERS_BIT -> value.lastOrders = readOrderArray(in);
+                case FAVORITE_BIT -> value.favorite = ItemParser.INSTANCE.read(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
-            case 0x73616C22 -> in.memberIs(LAST_ORDERS) ? 1 : -1; // "las
-            case 0x76616622 -> in.memberIs(FAVORITE) ? 2 : -1; // "fav
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x73616C22 -> in.memberIs(LAST_ORDERS) ? LAST_ORDERS_BIT : -1; // "las
+            case 0x76616622 -> in.memberIs(FAVORITE) ? FAVORITE_BIT : -1; // "fav
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Order[] readOrderArray(JsonScanner in) {
@@ -129,15 +115,10 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Customer> EVENT_TYPE = EventType.of(
-                Customer.class,
-                "dev.schemac.golden.customers",
-                "Customer",
-                List.of(
+        static final EventType<Customer> EVENT_TYPE = EventType.of(Customer.class,
+                "dev.schemac.golden.customers", "Customer", List.of(
                         new EventType.Column("name", String.class, "string"),
                         new EventType.Column("lastOrders", Order[].class, "dev.schemac.golden.orders.Order[]"),
                         new EventType.Column("favorite", Item.class, "dev.schemac.golden.orders.Item")));
-
-        private Columns() {}
     }
 }

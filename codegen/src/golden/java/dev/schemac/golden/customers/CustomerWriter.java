@@ -13,7 +13,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Customer} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CustomerWriter extends GeneratedWriter<Customer> implements ObjectWriter<Customer> {
-    /** The writer. */
     public static final CustomerWriter INSTANCE = new CustomerWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

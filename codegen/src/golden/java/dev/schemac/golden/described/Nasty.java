@@ -23,7 +23,7 @@ import java.util.Map;
 public final class Nasty implements JsonEvent {
     int a;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Nasty() {}
@@ -62,16 +62,16 @@ public final class Nasty implements JsonEvent {
 
     public void setA(int a) {
         this.a = a;
-        presence |= 1L << 0;
+        presence |= 1L << NastyParser.A_BIT;
     }
 
     public boolean hasA() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << NastyParser.A_BIT)) != 0;
     }
 
     public void clearA() {
         a = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << NastyParser.A_BIT);
     }
 
     @Override

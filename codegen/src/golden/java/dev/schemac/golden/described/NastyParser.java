@@ -12,16 +12,16 @@ import java.util.List;
 /** Reads {@link Nasty} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NastyParser implements ObjectParser<Nasty>, GeneratedParser<Nasty> {
-    /** The parser. */
     public static final NastyParser INSTANCE = new NastyParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int A_BIT = 0;
 
     private static final JsonKey A = JsonKey.number("a");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, A);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x1L;
+    private static final long PRIMITIVES = 1L << A_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public NastyParser() {}
@@ -37,11 +37,10 @@ public final class NastyParser implements ObjectParser<Nasty>, GeneratedParser<N
             return null;
         }
         Nasty value = new Nasty();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(A)) {
             value.a = in.readInt();
-            seen |= 1L;
+            seen |= 1L << A_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -50,62 +49,40 @@ public final class NastyParser implements ObjectParser<Nasty>, GeneratedParser<N
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Nasty value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case A_BIT -> {
                     if (in.skipNull()) {
                         value.clearA();
                     } else {
                         value.setA(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x3A226122 -> in.memberIs(A) ? 0 : -1; // "a":
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x3A226122 -> in.memberIs(A) ? A_BIT : -1; // "a":
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Nasty> EVENT_TYPE = EventType.of(
-                Nasty.class,
-                "dev.schemac.golden.described",
-                "Nasty",
-                List.of(
+        static final EventType<Nasty> EVENT_TYPE = EventType.of(Nasty.class,
+                "dev.schemac.golden.described", "Nasty", List.of(
                         new EventType.Column("a", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Nasty} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NastyWriter extends GeneratedWriter<Nasty> implements ObjectWriter<Nasty> {
-    /** The writer. */
     public static final NastyWriter INSTANCE = new NastyWriter();
 
     private static final JsonKey A = JsonKey.number("a");

@@ -22,7 +22,7 @@ public final class Reading implements JsonEvent {
     String sensor;
     double celsius;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Reading() {}
@@ -73,16 +73,16 @@ public final class Reading implements JsonEvent {
 
     public void setCelsius(double celsius) {
         this.celsius = celsius;
-        presence |= 1L << 1;
+        presence |= 1L << ReadingParser.CELSIUS_BIT;
     }
 
     public boolean hasCelsius() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << ReadingParser.CELSIUS_BIT)) != 0;
     }
 
     public void clearCelsius() {
         celsius = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << ReadingParser.CELSIUS_BIT);
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class Trip implements JsonEvent {
     String[] who;
     String pQ;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Trip() {}
@@ -102,16 +102,16 @@ public final class Trip implements JsonEvent {
     /** how far; &#42;/ ends nothing */
     public void setKm(int km) {
         this.km = km;
-        presence |= 1L << 2;
+        presence |= 1L << TripParser.KM_BIT;
     }
 
     public boolean hasKm() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << TripParser.KM_BIT)) != 0;
     }
 
     public void clearKm() {
         km = 0;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << TripParser.KM_BIT);
     }
 
     /** Who took part, the &#34;driver&#34; first. */

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Trip} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
-    /** The writer. */
     public static final TripWriter INSTANCE = new TripWriter();
 
     private static final JsonKey START = JsonKey.text("start");

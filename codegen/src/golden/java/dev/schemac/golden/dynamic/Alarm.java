@@ -17,7 +17,7 @@ import java.util.Map;
 public final class Alarm extends Event {
     int level;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Alarm() {}
@@ -56,16 +56,16 @@ public final class Alarm extends Event {
 
     public void setLevel(int level) {
         this.level = level;
-        presence_1 |= 1L << 2;
+        presence_1 |= 1L << AlarmParser.LEVEL_BIT;
     }
 
     public boolean hasLevel() {
-        return (presence_1 & (1L << 2)) != 0;
+        return (presence_1 & (1L << AlarmParser.LEVEL_BIT)) != 0;
     }
 
     public void clearLevel() {
         level = 0;
-        presence_1 &= ~(1L << 2);
+        presence_1 &= ~(1L << AlarmParser.LEVEL_BIT);
     }
 
     /**

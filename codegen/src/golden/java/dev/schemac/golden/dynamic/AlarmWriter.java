@@ -11,7 +11,6 @@ import java.util.Map;
 /** Writes {@link Alarm} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AlarmWriter extends GeneratedWriter<Alarm> implements ObjectWriter<Alarm> {
-    /** The writer. */
     public static final AlarmWriter INSTANCE = new AlarmWriter();
 
     private static final JsonKey KIND = JsonKey.text("kind");

@@ -12,7 +12,6 @@ import java.util.List;
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnythingParser implements ObjectParser<Anything>, GeneratedParser<Anything> {
-    /** The parser. */
     public static final AnythingParser INSTANCE = new AnythingParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -33,7 +32,7 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
         }
         Anything value = new Anything();
         if (!in.endObject()) {
-            while (in.nextMember(KEYS, 0) != -1) {
+            while (in.nextMember(KEYS, 0) != JsonScanner.NO_MEMBER) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
             }
         }
@@ -50,13 +49,8 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Anything> EVENT_TYPE = EventType.of(
-                Anything.class,
-                "dev.schemac.golden.dynamic",
-                "Anything",
-                List.of());
-
-        private Columns() {}
+        static final EventType<Anything> EVENT_TYPE = EventType.of(Anything.class,
+                "dev.schemac.golden.dynamic", "Anything", List.of());
 
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {

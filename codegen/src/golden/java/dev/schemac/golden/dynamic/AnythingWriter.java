@@ -10,7 +10,6 @@ import java.util.Map;
 /** Writes {@link Anything} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnythingWriter extends GeneratedWriter<Anything> implements ObjectWriter<Anything> {
-    /** The writer. */
     public static final AnythingWriter INSTANCE = new AnythingWriter();
 
     private AnythingWriter() {}

@@ -23,7 +23,7 @@ public class Event implements JsonEvent {
     String kind;
     long at;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     /** The members that no column declares, by name; null where there are none. */
@@ -77,16 +77,16 @@ public class Event implements JsonEvent {
 
     public void setAt(long at) {
         this.at = at;
-        presence |= 1L << 1;
+        presence |= 1L << EventParser.AT_BIT;
     }
 
     public boolean hasAt() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << EventParser.AT_BIT)) != 0;
     }
 
     public void clearAt() {
         at = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << EventParser.AT_BIT);
     }
 
     /** The members that no column declares, in the order in which they came; a view that cannot be changed. */

@@ -3,7 +3,6 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,18 +10,19 @@ import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventParser implements RefillingParser<Event>, GeneratedRefillingParser<Event> {
-    /** The parser. */
+public final class EventParser implements RefillingParser<Event> {
     public static final EventParser INSTANCE = new EventParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int KIND_BIT = 0;
+    static final int AT_BIT = KIND_BIT + 1;
 
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey AT = JsonKey.number("at");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, KIND, AT);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x2L;
+    private static final long PRIMITIVES = 1L << AT_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public EventParser() {}
@@ -64,26 +64,25 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Event value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << AT_BIT)) == 0) {
             value.at = 0;
         }
         value.presence &= seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Event value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();
-            seen |= 1L;
+            seen |= 1L << KIND_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readLong();
-            seen |= 1L << 1;
+            seen |= 1L << AT_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -92,59 +91,41 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Event value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextMember(KEYS, hint);
-            }
-            if (column == -2) {
-                // no column has this name
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+            if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
             }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.kind = in.readString();
-                case 1 -> {
+                case KIND_BIT -> value.kind = in.readString();
+                case AT_BIT -> {
                     if (in.skipNull()) {
                         value.clearAt();
                     } else {
                         value.setAt(in.readLong());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
-            case 0x22746122 -> in.memberIs(AT) ? 1 : -1; // "at"
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
             default -> -1;
         };
+        return column >= 0 ? column : in.nextMember(KEYS, hint);
     }
 
     /** Throws if a column has this name in JSON. */
@@ -157,21 +138,16 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Event> EVENT_TYPE = EventType.of(
-                Event.class,
-                "dev.schemac.golden.dynamic",
-                "Event",
-                List.of(
+        static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
+                "dev.schemac.golden.dynamic", "Event", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("at", Long.class, "long")));
-
-        private Columns() {}
 
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {
             return switch (column) {
-                case 0 -> "setKind";
-                case 1 -> "setAt";
+                case KIND_BIT -> "setKind";
+                case AT_BIT -> "setAt";
                 default -> null;
             };
         }

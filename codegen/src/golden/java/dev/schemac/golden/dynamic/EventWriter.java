@@ -11,7 +11,6 @@ import java.util.Map;
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
-    /** The writer. */
     public static final EventWriter INSTANCE = new EventWriter();
 
     private static final JsonKey KIND = JsonKey.text("kind");

@@ -12,7 +12,6 @@ import java.util.List;
 /** Reads {@link Nothing} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NothingParser implements ObjectParser<Nothing>, GeneratedParser<Nothing> {
-    /** The parser. */
     public static final NothingParser INSTANCE = new NothingParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -41,12 +40,7 @@ public final class NothingParser implements ObjectParser<Nothing>, GeneratedPars
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Nothing> EVENT_TYPE = EventType.of(
-                Nothing.class,
-                "dev.schemac.golden.empty",
-                "Nothing",
-                List.of());
-
-        private Columns() {}
+        static final EventType<Nothing> EVENT_TYPE = EventType.of(Nothing.class,
+                "dev.schemac.golden.empty", "Nothing", List.of());
     }
 }

@@ -9,7 +9,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Nothing} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NothingWriter extends GeneratedWriter<Nothing> implements ObjectWriter<Nothing> {
-    /** The writer. */
     public static final NothingWriter INSTANCE = new NothingWriter();
 
     private NothingWriter() {}

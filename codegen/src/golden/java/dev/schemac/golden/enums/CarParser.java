@@ -17,8 +17,14 @@ import java.util.Map;
 /** Reads {@link Car} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> {
-    /** The parser. */
     public static final CarParser INSTANCE = new CarParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int PAINT_BIT = 0;
+    static final int ROOF_BIT = PAINT_BIT + 1;
+    static final int DOORS_BIT = ROOF_BIT + 1;
+    static final int TRIMS_BIT = DOORS_BIT + 1;
+    static final int PARTS_BIT = TRIMS_BIT + 1;
 
     private static final TextFormat<Color> COLOR_FORMAT = TextFormat.of(Color.values(), Color.RED);
     private static final TextFormat<Color> COLOR_FORMAT_2 = TextFormat.of(Color.values());
@@ -32,8 +38,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, PAINT, ROOF, DOORS, TRIMS,
             PARTS);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x1L;
+    private static final long REQUIRED = 1L << PAINT_BIT;
 
     /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
@@ -53,88 +58,75 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
             return null;
         }
         Car value = new Car();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(PAINT)) {
             value.paint = in.readAs(COLOR_FORMAT);
-            seen |= 1L;
+            seen |= 1L << PAINT_BIT;
         }
         if (in.nextIs(ROOF)) {
             value.roof = in.readAs(COLOR_FORMAT_2);
-            seen |= 1L << 1;
+            seen |= 1L << ROOF_BIT;
         }
         if (in.nextIs(DOORS)) {
             value.doors = readColorArray(in);
-            seen |= 1L << 2;
+            seen |= 1L << DOORS_BIT;
         }
         if (in.nextIs(TRIMS)) {
             value.trims = readColorList(in);
-            seen |= 1L << 3;
+            seen |= 1L << TRIMS_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readColorMap(in);
-            seen |= 1L << 4;
+            seen |= 1L << PARTS_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 1)) == 0) {
-            value.roof = Color.DARK_BLUE;
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Car value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.paint = in.readAs(COLOR_FORMAT);
-                case 1 -> value.roof = in.readAs(COLOR_FORMAT_2);
-                case 2 -> value.doors = readColorArray(in);
-                case 3 -> value.trims = readColorList(in);
-                case 4 -> value.parts = readColorMap(in);
+                case PAINT_BIT -> value.paint = in.readAs(COLOR_FORMAT);
+                case ROOF_BIT -> value.roof = in.readAs(COLOR_FORMAT_2);
+                case DOORS_BIT -> value.doors = readColorArray(in);
+                case TRIMS_BIT -> value.trims = readColorList(in);
+                case PARTS_BIT -> value.parts = readColorMap(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x69617022 -> in.memberIs(PAINT) ? 0 : -1; // "pai
-            case 0x6F6F7222 -> in.memberIs(ROOF) ? 1 : -1; // "roo
-            case 0x6F6F6422 -> in.memberIs(DOORS) ? 2 : -1; // "doo
-            case 0x69727422 -> in.memberIs(TRIMS) ? 3 : -1; // "tri
-            case 0x72617022 -> in.memberIs(PARTS) ? 4 : -1; // "par
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x69617022 -> in.memberIs(PAINT) ? PAINT_BIT : -1; // "pai
+            case 0x6F6F7222 -> in.memberIs(ROOF) ? ROOF_BIT : -1; // "roo
+            case 0x6F6F6422 -> in.memberIs(DOORS) ? DOORS_BIT : -1; // "doo
+            case 0x69727422 -> in.memberIs(TRIMS) ? TRIMS_BIT : -1; // "tri
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Car value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << ROOF_BIT)) == 0) {
+            value.roof = Color.DARK_BLUE;
+        }
     }
 
     private static Color[] readColorArray(JsonScanner in) {
@@ -171,7 +163,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
             return null;
         }
         Map<String, Color> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readAs(COLOR_FORMAT_2));
         }
         return members;
@@ -179,17 +171,12 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Car> EVENT_TYPE = EventType.of(
-                Car.class,
-                "dev.schemac.golden.enums",
-                "Car",
-                List.of(
+        static final EventType<Car> EVENT_TYPE = EventType.of(Car.class, "dev.schemac.golden.enums",
+                "Car", List.of(
                         new EventType.Column("paint", Color.class, "dev.schemac.golden.enums.Color"),
                         new EventType.Column("roof", Color.class, "dev.schemac.golden.enums.Color"),
                         new EventType.Column("doors", Color[].class, "dev.schemac.golden.enums.Color[]"),
                         new EventType.Column("trims", List.class, "List<dev.schemac.golden.enums.Color>"),
                         new EventType.Column("parts", Map.class, "Map<String, dev.schemac.golden.enums.Color>")));
-
-        private Columns() {}
     }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 /** Writes {@link Car} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CarWriter extends GeneratedWriter<Car> implements ObjectWriter<Car> {
-    /** The writer. */
     public static final CarWriter INSTANCE = new CarWriter();
 
     private static final TextFormat<Color> COLOR_FORMAT = TextFormat.of(Color.values(), Color.RED);

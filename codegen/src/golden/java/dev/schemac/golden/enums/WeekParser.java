@@ -15,8 +15,12 @@ import java.util.List;
 /** Reads {@link Week} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Week> {
-    /** The parser. */
     public static final WeekParser INSTANCE = new WeekParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int START_BIT = 0;
+    static final int REST_BIT = START_BIT + 1;
+    static final int FIRST_BIT = REST_BIT + 1;
 
     private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values());
     private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.ofOrNull(DayOfWeek.values());
@@ -43,73 +47,60 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
             return null;
         }
         Week value = new Week();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(START)) {
             value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-            seen |= 1L;
+            seen |= 1L << START_BIT;
         }
         if (in.nextIs(REST)) {
             value.rest = readDayOfWeekArray(in);
-            seen |= 1L << 1;
+            seen |= 1L << REST_BIT;
         }
         if (in.nextIs(FIRST)) {
             value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
-            seen |= 1L << 2;
+            seen |= 1L << FIRST_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & (1L << 2)) == 0) {
-            value.first = DayOfWeek.SUNDAY;
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Week value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
-                case 1 -> value.rest = readDayOfWeekArray(in);
-                case 2 -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+                case START_BIT -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
+                case REST_BIT -> value.rest = readDayOfWeekArray(in);
+                case FIRST_BIT -> value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x61747322 -> in.memberIs(START) ? 0 : -1; // "sta
-            case 0x73657222 -> in.memberIs(REST) ? 1 : -1; // "res
-            case 0x72696622 -> in.memberIs(FIRST) ? 2 : -1; // "fir
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
+            case 0x73657222 -> in.memberIs(REST) ? REST_BIT : -1; // "res
+            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Week value, long seen) {
+        if ((seen & (1L << FIRST_BIT)) == 0) {
+            value.first = DayOfWeek.SUNDAY;
+        }
     }
 
     private static DayOfWeek[] readDayOfWeekArray(JsonScanner in) {
@@ -132,15 +123,10 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Week> EVENT_TYPE = EventType.of(
-                Week.class,
-                "dev.schemac.golden.enums",
-                "Week",
-                List.of(
+        static final EventType<Week> EVENT_TYPE = EventType.of(Week.class,
+                "dev.schemac.golden.enums", "Week", List.of(
                         new EventType.Column("start", DayOfWeek.class, "java.time.DayOfWeek"),
                         new EventType.Column("rest", DayOfWeek[].class, "java.time.DayOfWeek[]"),
                         new EventType.Column("first", DayOfWeek.class, "java.time.DayOfWeek")));
-
-        private Columns() {}
     }
 }

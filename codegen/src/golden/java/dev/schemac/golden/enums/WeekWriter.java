@@ -12,7 +12,6 @@ import java.time.DayOfWeek;
 /** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWriter<Week> {
-    /** The writer. */
     public static final WeekWriter INSTANCE = new WeekWriter();
 
     private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values());

@@ -12,7 +12,6 @@ import java.util.Map;
 /** Writes {@link Feed} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FeedWriter extends GeneratedWriter<Feed> implements ObjectWriter<Feed> {
-    /** The writer. */
     public static final FeedWriter INSTANCE = new FeedWriter();
 
     private static final JsonKey EVENTS = JsonKey.array("events");

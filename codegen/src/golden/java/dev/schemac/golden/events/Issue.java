@@ -17,7 +17,7 @@ public abstract class Issue extends Event {
     String action;
     int number;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     protected Issue() {
@@ -70,16 +70,16 @@ public abstract class Issue extends Event {
 
     public void setNumber(int number) {
         this.number = number;
-        presence_1 |= 1L << 4;
+        presence_1 |= 1L << IssueParser.NUMBER_BIT;
     }
 
     public boolean hasNumber() {
-        return (presence_1 & (1L << 4)) != 0;
+        return (presence_1 & (1L << IssueParser.NUMBER_BIT)) != 0;
     }
 
     public void clearNumber() {
         number = 0;
-        presence_1 &= ~(1L << 4);
+        presence_1 &= ~(1L << IssueParser.NUMBER_BIT);
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link IssueClosed} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueClosedWriter extends GeneratedWriter<IssueClosed> implements ObjectWriter<IssueClosed> {
-    /** The writer. */
     public static final IssueClosedWriter INSTANCE = new IssueClosedWriter();
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");

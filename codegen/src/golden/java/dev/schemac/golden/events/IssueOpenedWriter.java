@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link IssueOpened} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implements ObjectWriter<IssueOpened> {
-    /** The writer. */
     public static final IssueOpenedWriter INSTANCE = new IssueOpenedWriter();
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");

@@ -11,12 +11,18 @@ import java.util.List;
 /** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<Issue> {
-    /** The parser. */
     public static final IssueParser INSTANCE = new IssueParser();
 
     /** The member that says which schema an object is of. */
     private static final Discriminator DISCRIMINATOR = Discriminator.of("action", "opened",
             "closed");
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int TYPE_BIT = ID_BIT + 1;
+    static final int AT_BIT = TYPE_BIT + 1;
+    static final int ACTION_BIT = AT_BIT + 1;
+    static final int NUMBER_BIT = ACTION_BIT + 1;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public IssueParser() {}
@@ -45,15 +51,9 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Issue> EVENT_TYPE = EventType.of(
-                Issue.class,
-                "dev.schemac.golden.events",
-                "Issue",
-                EventParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<Issue> EVENT_TYPE = EventType.of(Issue.class,
+                "dev.schemac.golden.events", "Issue", EventParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("action", String.class, "string"),
                         new EventType.Column("number", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

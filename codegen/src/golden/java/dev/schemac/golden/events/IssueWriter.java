@@ -9,7 +9,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Issue} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueWriter extends GeneratedWriter<Issue> implements ObjectWriter<Issue> {
-    /** The writer. */
     public static final IssueWriter INSTANCE = new IssueWriter();
 
     private IssueWriter() {}

@@ -20,7 +20,7 @@ public final class Push extends Event {
     String branch;
     int commits;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Push() {
@@ -73,16 +73,16 @@ public final class Push extends Event {
 
     public void setCommits(int commits) {
         this.commits = commits;
-        presence_1 |= 1L << 4;
+        presence_1 |= 1L << PushParser.COMMITS_BIT;
     }
 
     public boolean hasCommits() {
-        return (presence_1 & (1L << 4)) != 0;
+        return (presence_1 & (1L << PushParser.COMMITS_BIT)) != 0;
     }
 
     public void clearCommits() {
         commits = 0;
-        presence_1 &= ~(1L << 4);
+        presence_1 &= ~(1L << PushParser.COMMITS_BIT);
     }
 
     @Override

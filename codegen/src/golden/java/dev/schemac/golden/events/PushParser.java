@@ -13,8 +13,14 @@ import java.util.List;
 /** Reads {@link Push} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PushParser implements ObjectParser<Push>, GeneratedParser<Push> {
-    /** The parser. */
     public static final PushParser INSTANCE = new PushParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int TYPE_BIT = ID_BIT + 1;
+    static final int AT_BIT = TYPE_BIT + 1;
+    static final int BRANCH_BIT = AT_BIT + 1;
+    static final int COMMITS_BIT = BRANCH_BIT + 1;
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("PushEvent");
     private static final JsonKey ID = JsonKey.text("id");
@@ -27,11 +33,8 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, BRANCH,
             COMMITS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x10L;
-
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x2L;
+    private static final long PRIMITIVES = 1L << COMMITS_BIT;
+    private static final long REQUIRED = 1L << TYPE_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public PushParser() {}
@@ -47,110 +50,91 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
             return null;
         }
         Push value = new Push();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
-            seen |= 1L << 1;
+            seen |= 1L << TYPE_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 2;
+            seen |= 1L << AT_BIT;
         }
         if (in.nextIs(BRANCH)) {
             value.branch = in.readString();
-            seen |= 1L << 3;
+            seen |= 1L << BRANCH_BIT;
         }
         if (in.nextIs(COMMITS)) {
             value.commits = in.readInt();
-            seen |= 1L << 4;
+            seen |= 1L << COMMITS_BIT;
         }
         value.presence_1 = seen & PRIMITIVES;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Push value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> {
+                case ID_BIT -> value.id = in.readString();
+                case TYPE_BIT -> {
                     value.type = in.readAs(TYPE_FORMAT);
                     if (value.type == null) {
                         in.nullMember("string");
                     }
                 }
-                case 2 -> value.at = in.readAs(TextFormat.INSTANT);
-                case 3 -> value.branch = in.readString();
-                case 4 -> {
+                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case BRANCH_BIT -> value.branch = in.readString();
+                case COMMITS_BIT -> {
                     if (in.skipNull()) {
                         value.clearCommits();
                     } else {
                         value.setCommits(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? 1 : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? 2 : -1; // "at"
-            case 0x61726222 -> in.memberIs(BRANCH) ? 3 : -1; // "bra
-            case 0x6D6F6322 -> in.memberIs(COMMITS) ? 4 : -1; // "com
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
+            case 0x61726222 -> in.memberIs(BRANCH) ? BRANCH_BIT : -1; // "bra
+            case 0x6D6F6322 -> in.memberIs(COMMITS) ? COMMITS_BIT : -1; // "com
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Push value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Push> EVENT_TYPE = EventType.of(
-                Push.class,
-                "dev.schemac.golden.events",
-                "Push",
-                EventParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<Push> EVENT_TYPE = EventType.of(Push.class,
+                "dev.schemac.golden.events", "Push", EventParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("branch", String.class, "string"),
                         new EventType.Column("commits", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

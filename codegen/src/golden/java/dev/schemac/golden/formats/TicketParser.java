@@ -27,8 +27,24 @@ import java.util.UUID;
 /** Reads {@link Ticket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser<Ticket> {
-    /** The parser. */
     public static final TicketParser INSTANCE = new TicketParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int HOME_BIT = ID_BIT + 1;
+    static final int LOGO_BIT = HOME_BIT + 1;
+    static final int DAY_BIT = LOGO_BIT + 1;
+    static final int HOUR_BIT = DAY_BIT + 1;
+    static final int LOCAL_BIT = HOUR_BIT + 1;
+    static final int SENT_BIT = LOCAL_BIT + 1;
+    static final int SHOWN_BIT = SENT_BIT + 1;
+    static final int AT_BIT = SHOWN_BIT + 1;
+    static final int VALID_BIT = AT_BIT + 1;
+    static final int DAYS_BIT = VALID_BIT + 1;
+    static final int MOMENTS_BIT = DAYS_BIT + 1;
+    static final int CONTENT_BIT = MOMENTS_BIT + 1;
+    static final int TOKEN_BIT = CONTENT_BIT + 1;
+    static final int PAGES_BIT = TOKEN_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("id");
     private static final JsonKey HOME = JsonKey.text("home");
@@ -68,145 +84,132 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
             return null;
         }
         Ticket value = new Ticket();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readAs(TextFormat.UUID);
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(HOME)) {
             value.home = in.readAs(TextFormat.URI);
-            seen |= 1L << 1;
+            seen |= 1L << HOME_BIT;
         }
         if (in.nextIs(LOGO)) {
             value.logo = in.readAs(TextFormat.URL);
-            seen |= 1L << 2;
+            seen |= 1L << LOGO_BIT;
         }
         if (in.nextIs(DAY)) {
             value.day = in.readAs(TextFormat.LOCAL_DATE);
-            seen |= 1L << 3;
+            seen |= 1L << DAY_BIT;
         }
         if (in.nextIs(HOUR)) {
             value.hour = in.readAs(TextFormat.LOCAL_TIME);
-            seen |= 1L << 4;
+            seen |= 1L << HOUR_BIT;
         }
         if (in.nextIs(LOCAL)) {
             value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
-            seen |= 1L << 5;
+            seen |= 1L << LOCAL_BIT;
         }
         if (in.nextIs(SENT)) {
             value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
-            seen |= 1L << 6;
+            seen |= 1L << SENT_BIT;
         }
         if (in.nextIs(SHOWN)) {
             value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
-            seen |= 1L << 7;
+            seen |= 1L << SHOWN_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 8;
+            seen |= 1L << AT_BIT;
         }
         if (in.nextIs(VALID)) {
             value.valid = in.readAs(TextFormat.DURATION);
-            seen |= 1L << 9;
+            seen |= 1L << VALID_BIT;
         }
         if (in.nextIs(DAYS)) {
             value.days = readLocalDateArray(in);
-            seen |= 1L << 10;
+            seen |= 1L << DAYS_BIT;
         }
         if (in.nextIs(MOMENTS)) {
             value.moments = readInstantMap(in);
-            seen |= 1L << 11;
+            seen |= 1L << MOMENTS_BIT;
         }
         if (in.nextIs(CONTENT)) {
             value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-            seen |= 1L << 12;
+            seen |= 1L << CONTENT_BIT;
         }
         if (in.nextIs(TOKEN)) {
             value.token = in.readAs(TextFormat.BASE64_URL);
-            seen |= 1L << 13;
+            seen |= 1L << TOKEN_BIT;
         }
         if (in.nextIs(PAGES)) {
             value.pages = readBinaryList(in);
-            seen |= 1L << 14;
+            seen |= 1L << PAGES_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & (1L << 9)) == 0) {
-            value.valid = TextFormat.DURATION.parse("PT1H");
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Ticket value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readAs(TextFormat.UUID);
-                case 1 -> value.home = in.readAs(TextFormat.URI);
-                case 2 -> value.logo = in.readAs(TextFormat.URL);
-                case 3 -> value.day = in.readAs(TextFormat.LOCAL_DATE);
-                case 4 -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
-                case 5 -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
-                case 6 -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
-                case 7 -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
-                case 8 -> value.at = in.readAs(TextFormat.INSTANT);
-                case 9 -> value.valid = in.readAs(TextFormat.DURATION);
-                case 10 -> value.days = readLocalDateArray(in);
-                case 11 -> value.moments = readInstantMap(in);
-                case 12 -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-                case 13 -> value.token = in.readAs(TextFormat.BASE64_URL);
-                case 14 -> value.pages = readBinaryList(in);
+                case ID_BIT -> value.id = in.readAs(TextFormat.UUID);
+                case HOME_BIT -> value.home = in.readAs(TextFormat.URI);
+                case LOGO_BIT -> value.logo = in.readAs(TextFormat.URL);
+                case DAY_BIT -> value.day = in.readAs(TextFormat.LOCAL_DATE);
+                case HOUR_BIT -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
+                case LOCAL_BIT -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
+                case SENT_BIT -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
+                case SHOWN_BIT -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
+                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case VALID_BIT -> value.valid = in.readAs(TextFormat.DURATION);
+                case DAYS_BIT -> value.days = readLocalDateArray(in);
+                case MOMENTS_BIT -> value.moments = readInstantMap(in);
+                case CONTENT_BIT -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                case TOKEN_BIT -> value.token = in.readAs(TextFormat.BASE64_URL);
+                case PAGES_BIT -> value.pages = readBinaryList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the byte number 1 on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(1)) {
-            case 0x3A226469 -> in.memberIs(ID) ? 0 : -1; // id":
-            case 0x656D6F68 -> in.memberIs(HOME) ? 1 : -1; // home
-            case 0x6F676F6C -> in.memberIs(LOGO) ? 2 : -1; // logo
-            case 0x22796164 -> in.memberIs(DAY) ? 3 : -1; // day"
-            case 0x72756F68 -> in.memberIs(HOUR) ? 4 : -1; // hour
-            case 0x61636F6C -> in.memberIs(LOCAL) ? 5 : -1; // loca
-            case 0x746E6573 -> in.memberIs(SENT) ? 6 : -1; // sent
-            case 0x776F6873 -> in.memberIs(SHOWN) ? 7 : -1; // show
-            case 0x3A227461 -> in.memberIs(AT) ? 8 : -1; // at":
-            case 0x696C6176 -> in.memberIs(VALID) ? 9 : -1; // vali
-            case 0x73796164 -> in.memberIs(DAYS) ? 10 : -1; // days
-            case 0x656D6F6D -> in.memberIs(MOMENTS) ? 11 : -1; // mome
-            case 0x746E6F63 -> in.memberIs(CONTENT) ? 12 : -1; // cont
-            case 0x656B6F74 -> in.memberIs(TOKEN) ? 13 : -1; // toke
-            case 0x65676170 -> in.memberIs(PAGES) ? 14 : -1; // page
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from number 1 on, the first one lowest
+        int column = switch (in.nameWord(1)) {
+            case 0x3A226469 -> in.memberIs(ID) ? ID_BIT : -1; // id":
+            case 0x656D6F68 -> in.memberIs(HOME) ? HOME_BIT : -1; // home
+            case 0x6F676F6C -> in.memberIs(LOGO) ? LOGO_BIT : -1; // logo
+            case 0x22796164 -> in.memberIs(DAY) ? DAY_BIT : -1; // day"
+            case 0x72756F68 -> in.memberIs(HOUR) ? HOUR_BIT : -1; // hour
+            case 0x61636F6C -> in.memberIs(LOCAL) ? LOCAL_BIT : -1; // loca
+            case 0x746E6573 -> in.memberIs(SENT) ? SENT_BIT : -1; // sent
+            case 0x776F6873 -> in.memberIs(SHOWN) ? SHOWN_BIT : -1; // show
+            case 0x3A227461 -> in.memberIs(AT) ? AT_BIT : -1; // at":
+            case 0x696C6176 -> in.memberIs(VALID) ? VALID_BIT : -1; // vali
+            case 0x73796164 -> in.memberIs(DAYS) ? DAYS_BIT : -1; // days
+            case 0x656D6F6D -> in.memberIs(MOMENTS) ? MOMENTS_BIT : -1; // mome
+            case 0x746E6F63 -> in.memberIs(CONTENT) ? CONTENT_BIT : -1; // cont
+            case 0x656B6F74 -> in.memberIs(TOKEN) ? TOKEN_BIT : -1; // toke
+            case 0x65676170 -> in.memberIs(PAGES) ? PAGES_BIT : -1; // page
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Ticket value, long seen) {
+        if ((seen & (1L << VALID_BIT)) == 0) {
+            value.valid = TextFormat.DURATION.parse("PT1H");
+        }
     }
 
     private static LocalDate[] readLocalDateArray(JsonScanner in) {
@@ -232,7 +235,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
             return null;
         }
         Map<String, Instant> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.INSTANT));
         }
         return members;
@@ -251,11 +254,8 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Ticket> EVENT_TYPE = EventType.of(
-                Ticket.class,
-                "dev.schemac.golden.formats",
-                "Ticket",
-                List.of(
+        static final EventType<Ticket> EVENT_TYPE = EventType.of(Ticket.class,
+                "dev.schemac.golden.formats", "Ticket", List.of(
                         new EventType.Column("id", UUID.class, "UUID"),
                         new EventType.Column("home", URI.class, "URI"),
                         new EventType.Column("logo", URL.class, "URL"),
@@ -271,7 +271,5 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
                         new EventType.Column("content", byte[].class, "binary"),
                         new EventType.Column("token", byte[].class, "binary(url)"),
                         new EventType.Column("pages", List.class, "List<binary>")));
-
-        private Columns() {}
     }
 }

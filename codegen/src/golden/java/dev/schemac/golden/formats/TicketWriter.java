@@ -15,7 +15,6 @@ import java.util.Map;
 /** Writes {@link Ticket} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TicketWriter extends GeneratedWriter<Ticket> implements ObjectWriter<Ticket> {
-    /** The writer. */
     public static final TicketWriter INSTANCE = new TicketWriter();
 
     private static final JsonKey ID = JsonKey.text("id");

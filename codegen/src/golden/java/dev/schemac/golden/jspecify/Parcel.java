@@ -38,7 +38,7 @@ public final class Parcel implements JsonEvent {
     @Nullable Map<String, @Nullable Object> more;
     @Nullable Object any;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     /** The members that no column declares, by name; null where there are none. */
@@ -92,16 +92,16 @@ public final class Parcel implements JsonEvent {
 
     public void setWeight(double weight) {
         this.weight = weight;
-        presence |= 1L << 1;
+        presence |= 1L << ParcelParser.WEIGHT_BIT;
     }
 
     public boolean hasWeight() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << ParcelParser.WEIGHT_BIT)) != 0;
     }
 
     public void clearWeight() {
         weight = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << ParcelParser.WEIGHT_BIT);
     }
 
     public boolean isFragile() {
@@ -110,16 +110,16 @@ public final class Parcel implements JsonEvent {
 
     public void setFragile(boolean fragile) {
         this.fragile = fragile;
-        presence |= 1L << 2;
+        presence |= 1L << ParcelParser.FRAGILE_BIT;
     }
 
     public boolean hasFragile() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << ParcelParser.FRAGILE_BIT)) != 0;
     }
 
     public void clearFragile() {
         fragile = false;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << ParcelParser.FRAGILE_BIT);
     }
 
     public @Nullable Size getSize() {

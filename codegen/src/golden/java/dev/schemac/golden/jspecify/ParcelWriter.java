@@ -13,7 +13,6 @@ import java.util.Map;
 /** Writes {@link Parcel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ParcelWriter extends GeneratedWriter<Parcel> implements ObjectWriter<Parcel> {
-    /** The writer. */
     public static final ParcelWriter INSTANCE = new ParcelWriter();
 
     private static final TextFormat<Size> SIZE_FORMAT = TextFormat.of(Size.values());

@@ -13,8 +13,21 @@ import java.util.List;
 /** Reads {@link Branch} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BranchParser implements ObjectParser<Branch>, GeneratedParser<Branch> {
-    /** The parser. */
     public static final BranchParser INSTANCE = new BranchParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int CODE_BIT = 0;
+    static final int NAME_BIT = CODE_BIT + 1;
+    static final int CITY_BIT = NAME_BIT + 1;
+    static final int COUNTRY_BIT = CITY_BIT + 1;
+    static final int LANGUAGE_BIT = COUNTRY_BIT + 1;
+    static final int FLOORS_BIT = LANGUAGE_BIT + 1;
+    static final int HEAD_BIT = FLOORS_BIT + 1;
+    static final int STAFF_BIT = HEAD_BIT + 1;
+    static final int TAGS_BIT = STAFF_BIT + 1;
+    static final int NAME_AT_BIT = TAGS_BIT + 1;
+    static final int SOURCE_1_BIT = NAME_AT_BIT + 1;
+    static final int TEXT_BIT = SOURCE_1_BIT + 1;
 
     private static final JsonKey CODE = JsonKey.text("code");
     private static final JsonKey NAME = JsonKey.text("name");
@@ -33,11 +46,8 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
     private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, CODE, NAME, CITY, COUNTRY,
             LANGUAGE, FLOORS, HEAD, STAFF, TAGS, NAME_AT, SOURCE_1, TEXT);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x20L;
-
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x8L;
+    private static final long PRIMITIVES = 1L << FLOORS_BIT;
+    private static final long REQUIRED = 1L << COUNTRY_BIT;
     private static final Person[] EMPTY_PERSON_ARRAY = new Person[0];
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
@@ -57,142 +67,129 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         Branch value = new Branch();
         value.source = in.textSource();
         value.source_1 = in.textSource();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CODE)) {
             value.code = in.readString();
-            seen |= 1L;
+            seen |= 1L << CODE_BIT;
         }
         if (in.nextIs(NAME)) {
             value.nameAt$$ = in.locateString();
-            seen |= 1L << 1;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(CITY)) {
             value.cityAt = in.locateString();
-            seen |= 1L << 2;
+            seen |= 1L << CITY_BIT;
         }
         if (in.nextIs(COUNTRY)) {
             value.countryAt = in.locateString();
-            seen |= 1L << 3;
+            seen |= 1L << COUNTRY_BIT;
         }
         if (in.nextIs(LANGUAGE)) {
             value.languageAt = in.locateString();
-            seen |= 1L << 4;
+            seen |= 1L << LANGUAGE_BIT;
         }
         if (in.nextIs(FLOORS)) {
             value.floors = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << FLOORS_BIT;
         }
         if (in.nextIs(HEAD)) {
             value.head = PersonParser.INSTANCE.read(in);
-            seen |= 1L << 6;
+            seen |= 1L << HEAD_BIT;
         }
         if (in.nextIs(STAFF)) {
             value.staff = readPersonArray(in);
-            seen |= 1L << 7;
+            seen |= 1L << STAFF_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.tags = readStringArray(in);
-            seen |= 1L << 8;
+            seen |= 1L << TAGS_BIT;
         }
         if (in.nextIs(NAME_AT)) {
             value.nameAtAt = in.locateString();
-            seen |= 1L << 9;
+            seen |= 1L << NAME_AT_BIT;
         }
         if (in.nextIs(SOURCE_1)) {
             value.source1At = in.locateString();
-            seen |= 1L << 10;
+            seen |= 1L << SOURCE_1_BIT;
         }
         if (in.nextIs(TEXT)) {
             value.textAt = in.locateString();
-            seen |= 1L << 11;
+            seen |= 1L << TEXT_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.language = "en";
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Branch value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.code = in.readString();
-                case 1 -> value.nameAt$$ = in.locateString();
-                case 2 -> value.cityAt = in.locateString();
-                case 3 -> {
+                case CODE_BIT -> value.code = in.readString();
+                case NAME_BIT -> value.nameAt$$ = in.locateString();
+                case CITY_BIT -> value.cityAt = in.locateString();
+                case COUNTRY_BIT -> {
                     value.countryAt = in.locateString();
                     if (value.countryAt == 0) {
                         in.nullMember("string");
                     }
                 }
-                case 4 -> value.languageAt = in.locateString();
-                case 5 -> {
+                case LANGUAGE_BIT -> value.languageAt = in.locateString();
+                case FLOORS_BIT -> {
                     if (in.skipNull()) {
                         value.clearFloors();
                     } else {
                         value.setFloors(in.readInt());
                     }
                 }
-                case 6 -> value.head = PersonParser.INSTANCE.read(in);
-                case 7 -> value.staff = readPersonArray(in);
-                case 8 -> value.tags = readStringArray(in);
-                case 9 -> value.nameAtAt = in.locateString();
-                case 10 -> value.source1At = in.locateString();
-                case 11 -> value.textAt = in.locateString();
+                case HEAD_BIT -> value.head = PersonParser.INSTANCE.read(in);
+                case STAFF_BIT -> value.staff = readPersonArray(in);
+                case TAGS_BIT -> value.tags = readStringArray(in);
+                case NAME_AT_BIT -> value.nameAtAt = in.locateString();
+                case SOURCE_1_BIT -> value.source1At = in.locateString();
+                case TEXT_BIT -> value.textAt = in.locateString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the byte number 2 on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(2)) {
-            case 0x2265646F -> in.memberIs(CODE) ? 0 : -1; // ode"
-            case 0x22656D61 -> in.memberIs(NAME) ? 1 : -1; // ame"
-            case 0x22797469 -> in.memberIs(CITY) ? 2 : -1; // ity"
-            case 0x746E756F -> in.memberIs(COUNTRY) ? 3 : -1; // ount
-            case 0x75676E61 -> in.memberIs(LANGUAGE) ? 4 : -1; // angu
-            case 0x726F6F6C -> in.memberIs(FLOORS) ? 5 : -1; // loor
-            case 0x22646165 -> in.memberIs(HEAD) ? 6 : -1; // ead"
-            case 0x66666174 -> in.memberIs(STAFF) ? 7 : -1; // taff
-            case 0x22736761 -> in.memberIs(TAGS) ? 8 : -1; // ags"
-            case 0x41656D61 -> in.memberIs(NAME_AT) ? 9 : -1; // ameA
-            case 0x6372756F -> in.memberIs(SOURCE_1) ? 10 : -1; // ourc
-            case 0x22747865 -> in.memberIs(TEXT) ? 11 : -1; // ext"
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from number 2 on, the first one lowest
+        int column = switch (in.nameWord(2)) {
+            case 0x2265646F -> in.memberIs(CODE) ? CODE_BIT : -1; // ode"
+            case 0x22656D61 -> in.memberIs(NAME) ? NAME_BIT : -1; // ame"
+            case 0x22797469 -> in.memberIs(CITY) ? CITY_BIT : -1; // ity"
+            case 0x746E756F -> in.memberIs(COUNTRY) ? COUNTRY_BIT : -1; // ount
+            case 0x75676E61 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // angu
+            case 0x726F6F6C -> in.memberIs(FLOORS) ? FLOORS_BIT : -1; // loor
+            case 0x22646165 -> in.memberIs(HEAD) ? HEAD_BIT : -1; // ead"
+            case 0x66666174 -> in.memberIs(STAFF) ? STAFF_BIT : -1; // taff
+            case 0x22736761 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // ags"
+            case 0x41656D61 -> in.memberIs(NAME_AT) ? NAME_AT_BIT : -1; // ameA
+            case 0x6372756F -> in.memberIs(SOURCE_1) ? SOURCE_1_BIT : -1; // ourc
+            case 0x22747865 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // ext"
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Branch value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
+            value.language = "en";
+        }
     }
 
     private static Person[] readPersonArray(JsonScanner in) {
@@ -233,16 +230,10 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Branch> EVENT_TYPE = EventType.of(
-                Branch.class,
-                "dev.schemac.golden.lazy",
-                "Branch",
-                OfficeParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<Branch> EVENT_TYPE = EventType.of(Branch.class,
+                "dev.schemac.golden.lazy", "Branch", OfficeParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("nameAt", String.class, "string"),
                         new EventType.Column("source_1", "source_1", String.class, "string", "source1"),
                         new EventType.Column("text", String.class, "string")));
-
-        private Columns() {}
     }
 }

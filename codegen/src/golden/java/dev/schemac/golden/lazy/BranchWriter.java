@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Branch} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BranchWriter extends GeneratedWriter<Branch> implements ObjectWriter<Branch> {
-    /** The writer. */
     public static final BranchWriter INSTANCE = new BranchWriter();
 
     private static final JsonKey CODE = JsonKey.text("code");

@@ -13,8 +13,10 @@ import java.util.List;
 /** Reads {@link Company} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CompanyParser implements ObjectParser<Company>, GeneratedParser<Company> {
-    /** The parser. */
     public static final CompanyParser INSTANCE = new CompanyParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int OFFICES_BIT = 0;
 
     private static final JsonKey OFFICES = JsonKey.array("offices");
 
@@ -35,11 +37,10 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
             return null;
         }
         Company value = new Company();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(OFFICES)) {
             value.offices = readOfficeList(in);
-            seen |= 1L;
+            seen |= 1L << OFFICES_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -47,45 +48,28 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Company value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.offices = readOfficeList(in);
+                case OFFICES_BIT -> value.offices = readOfficeList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x66666F22 -> in.memberIs(OFFICES) ? 0 : -1; // "off
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x66666F22 -> in.memberIs(OFFICES) ? OFFICES_BIT : -1; // "off
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<Office> readOfficeList(JsonScanner in) {
@@ -101,13 +85,8 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Company> EVENT_TYPE = EventType.of(
-                Company.class,
-                "dev.schemac.golden.lazy",
-                "Company",
-                List.of(
+        static final EventType<Company> EVENT_TYPE = EventType.of(Company.class,
+                "dev.schemac.golden.lazy", "Company", List.of(
                         new EventType.Column("offices", List.class, "List<dev.schemac.golden.lazy.Office>")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Company} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class CompanyWriter extends GeneratedWriter<Company> implements ObjectWriter<Company> {
-    /** The writer. */
     public static final CompanyWriter INSTANCE = new CompanyWriter();
 
     private static final JsonKey OFFICES = JsonKey.array("offices");

@@ -36,7 +36,7 @@ public class Office implements JsonEvent {
     /** Has each text whose {@code ...At} is not 0. */
     TextSource source;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Office() {}
@@ -159,16 +159,16 @@ public class Office implements JsonEvent {
 
     public void setFloors(int floors) {
         this.floors = floors;
-        presence |= 1L << 5;
+        presence |= 1L << OfficeParser.FLOORS_BIT;
     }
 
     public boolean hasFloors() {
-        return (presence & (1L << 5)) != 0;
+        return (presence & (1L << OfficeParser.FLOORS_BIT)) != 0;
     }
 
     public void clearFloors() {
         floors = 0;
-        presence &= ~(1L << 5);
+        presence &= ~(1L << OfficeParser.FLOORS_BIT);
     }
 
     public Person getHead() {

@@ -3,7 +3,6 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,9 +11,19 @@ import java.util.List;
 
 /** Reads {@link Office} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class OfficeParser implements RefillingParser<Office>, GeneratedRefillingParser<Office> {
-    /** The parser. */
+public final class OfficeParser implements RefillingParser<Office> {
     public static final OfficeParser INSTANCE = new OfficeParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int CODE_BIT = 0;
+    static final int NAME_BIT = CODE_BIT + 1;
+    static final int CITY_BIT = NAME_BIT + 1;
+    static final int COUNTRY_BIT = CITY_BIT + 1;
+    static final int LANGUAGE_BIT = COUNTRY_BIT + 1;
+    static final int FLOORS_BIT = LANGUAGE_BIT + 1;
+    static final int HEAD_BIT = FLOORS_BIT + 1;
+    static final int STAFF_BIT = HEAD_BIT + 1;
+    static final int TAGS_BIT = STAFF_BIT + 1;
 
     private static final JsonKey CODE = JsonKey.text("code");
     private static final JsonKey NAME = JsonKey.text("name");
@@ -30,11 +39,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, CODE, NAME, CITY, COUNTRY,
             LANGUAGE, FLOORS, HEAD, STAFF, TAGS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x20L;
-
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x8L;
+    private static final long PRIMITIVES = 1L << FLOORS_BIT;
+    private static final long REQUIRED = 1L << COUNTRY_BIT;
     private static final Person[] EMPTY_PERSON_ARRAY = new Person[0];
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
@@ -54,12 +60,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         Office value = new Office();
         value.source = in.textSource();
         long seen = readMembers(in, value);
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.language = "en";
-        }
+        finish(in, value, seen);
         return value;
     }
 
@@ -75,12 +76,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         value.source = in.textSource();
         long seen = readMembers(in, value);
         clearOthers(value, seen);
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 4)) == 0) {
-            value.language = "en";
-        }
+        finish(in, value, seen);
         return value;
     }
 
@@ -93,19 +89,19 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Office value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << CODE_BIT)) == 0) {
             value.code = null;
         }
-        if ((seen & (1L << 5)) == 0) {
+        if ((seen & (1L << FLOORS_BIT)) == 0) {
             value.floors = 0;
         }
-        if ((seen & (1L << 6)) == 0) {
+        if ((seen & (1L << HEAD_BIT)) == 0) {
             value.head = null;
         }
-        if ((seen & (1L << 7)) == 0) {
+        if ((seen & (1L << STAFF_BIT)) == 0) {
             value.staff = null;
         }
-        if ((seen & (1L << 8)) == 0) {
+        if ((seen & (1L << TAGS_BIT)) == 0) {
             value.tags = null;
         }
         value.presence &= seen;
@@ -123,45 +119,44 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         value.languageAt = 0;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Office value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CODE)) {
             value.code = in.readString();
-            seen |= 1L;
+            seen |= 1L << CODE_BIT;
         }
         if (in.nextIs(NAME)) {
             value.nameAt$$ = in.locateString();
-            seen |= 1L << 1;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(CITY)) {
             value.cityAt = in.locateString();
-            seen |= 1L << 2;
+            seen |= 1L << CITY_BIT;
         }
         if (in.nextIs(COUNTRY)) {
             value.countryAt = in.locateString();
-            seen |= 1L << 3;
+            seen |= 1L << COUNTRY_BIT;
         }
         if (in.nextIs(LANGUAGE)) {
             value.languageAt = in.locateString();
-            seen |= 1L << 4;
+            seen |= 1L << LANGUAGE_BIT;
         }
         if (in.nextIs(FLOORS)) {
             value.floors = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << FLOORS_BIT;
         }
         if (in.nextIs(HEAD)) {
             value.head = PersonParser.INSTANCE.read(in);
-            seen |= 1L << 6;
+            seen |= 1L << HEAD_BIT;
         }
         if (in.nextIs(STAFF)) {
             value.staff = readPersonArray(in, value.staff);
-            seen |= 1L << 7;
+            seen |= 1L << STAFF_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.tags = readStringArray(in, value.tags);
-            seen |= 1L << 8;
+            seen |= 1L << TAGS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -170,73 +165,66 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Office value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.code = in.readString();
-                case 1 -> value.nameAt$$ = in.locateString();
-                case 2 -> value.cityAt = in.locateString();
-                case 3 -> {
+                case CODE_BIT -> value.code = in.readString();
+                case NAME_BIT -> value.nameAt$$ = in.locateString();
+                case CITY_BIT -> value.cityAt = in.locateString();
+                case COUNTRY_BIT -> {
                     value.countryAt = in.locateString();
                     if (value.countryAt == 0) {
                         in.nullMember("string");
                     }
                 }
-                case 4 -> value.languageAt = in.locateString();
-                case 5 -> {
+                case LANGUAGE_BIT -> value.languageAt = in.locateString();
+                case FLOORS_BIT -> {
                     if (in.skipNull()) {
                         value.clearFloors();
                     } else {
                         value.setFloors(in.readInt());
                     }
                 }
-                case 6 -> value.head = PersonParser.INSTANCE.read(in);
-                case 7 -> value.staff = readPersonArray(in, value.staff);
-                case 8 -> value.tags = readStringArray(in, value.tags);
+                case HEAD_BIT -> value.head = PersonParser.INSTANCE.read(in);
+                case STAFF_BIT -> value.staff = readPersonArray(in, value.staff);
+                case TAGS_BIT -> value.tags = readStringArray(in, value.tags);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x646F6322 -> in.memberIs(CODE) ? 0 : -1; // "cod
-            case 0x6D616E22 -> in.memberIs(NAME) ? 1 : -1; // "nam
-            case 0x74696322 -> in.memberIs(CITY) ? 2 : -1; // "cit
-            case 0x756F6322 -> in.memberIs(COUNTRY) ? 3 : -1; // "cou
-            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? 4 : -1; // "lan
-            case 0x6F6C6622 -> in.memberIs(FLOORS) ? 5 : -1; // "flo
-            case 0x61656822 -> in.memberIs(HEAD) ? 6 : -1; // "hea
-            case 0x61747322 -> in.memberIs(STAFF) ? 7 : -1; // "sta
-            case 0x67617422 -> in.memberIs(TAGS) ? 8 : -1; // "tag
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x646F6322 -> in.memberIs(CODE) ? CODE_BIT : -1; // "cod
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x74696322 -> in.memberIs(CITY) ? CITY_BIT : -1; // "cit
+            case 0x756F6322 -> in.memberIs(COUNTRY) ? COUNTRY_BIT : -1; // "cou
+            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
+            case 0x6F6C6622 -> in.memberIs(FLOORS) ? FLOORS_BIT : -1; // "flo
+            case 0x61656822 -> in.memberIs(HEAD) ? HEAD_BIT : -1; // "hea
+            case 0x61747322 -> in.memberIs(STAFF) ? STAFF_BIT : -1; // "sta
+            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Office value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
+            value.language = "en";
+        }
     }
 
     private static Person[] readPersonArray(JsonScanner in, Person[] old) {
@@ -280,11 +268,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Office> EVENT_TYPE = EventType.of(
-                Office.class,
-                "dev.schemac.golden.lazy",
-                "Office",
-                List.of(
+        static final EventType<Office> EVENT_TYPE = EventType.of(Office.class,
+                "dev.schemac.golden.lazy", "Office", List.of(
                         new EventType.Column("code", String.class, "string"),
                         new EventType.Column("name", String.class, "string"),
                         new EventType.Column("city", String.class, "string"),
@@ -294,7 +279,5 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
                         new EventType.Column("head", Person.class, "dev.schemac.golden.lazy.Person"),
                         new EventType.Column("staff", Person[].class, "dev.schemac.golden.lazy.Person[]"),
                         new EventType.Column("tags", String[].class, "string[]")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Office} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OfficeWriter extends GeneratedWriter<Office> implements ObjectWriter<Office> {
-    /** The writer. */
     public static final OfficeWriter INSTANCE = new OfficeWriter();
 
     private static final JsonKey CODE = JsonKey.text("code");

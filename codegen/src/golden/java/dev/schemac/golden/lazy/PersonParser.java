@@ -12,8 +12,11 @@ import java.util.List;
 /** Reads {@link Person} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PersonParser implements ObjectParser<Person>, GeneratedParser<Person> {
-    /** The parser. */
     public static final PersonParser INSTANCE = new PersonParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NAME_BIT = 0;
+    static final int EMAIL_BIT = NAME_BIT + 1;
 
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey EMAIL = JsonKey.text("email");
@@ -36,15 +39,14 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
         }
         Person value = new Person();
         value.source = in.textSource();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.nameAt = in.locateString();
-            seen |= 1L;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(EMAIL)) {
             value.emailAt = in.locateString();
-            seen |= 1L << 1;
+            seen |= 1L << EMAIL_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -52,59 +54,37 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Person value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.nameAt = in.locateString();
-                case 1 -> value.emailAt = in.locateString();
+                case NAME_BIT -> value.nameAt = in.locateString();
+                case EMAIL_BIT -> value.emailAt = in.locateString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
-            case 0x616D6522 -> in.memberIs(EMAIL) ? 1 : -1; // "ema
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x616D6522 -> in.memberIs(EMAIL) ? EMAIL_BIT : -1; // "ema
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Person> EVENT_TYPE = EventType.of(
-                Person.class,
-                "dev.schemac.golden.lazy",
-                "Person",
-                List.of(
+        static final EventType<Person> EVENT_TYPE = EventType.of(Person.class,
+                "dev.schemac.golden.lazy", "Person", List.of(
                         new EventType.Column("name", String.class, "string"),
                         new EventType.Column("email", String.class, "string")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Person} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PersonWriter extends GeneratedWriter<Person> implements ObjectWriter<Person> {
-    /** The writer. */
     public static final PersonWriter INSTANCE = new PersonWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

@@ -13,8 +13,11 @@ import java.util.List;
 /** Reads {@link Arrays} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser<Arrays> {
-    /** The parser. */
     public static final ArraysParser INSTANCE = new ArraysParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NUMBERS_BIT = 0;
+    static final int ARRAYS_BIT = NUMBERS_BIT + 1;
 
     private static final JsonKey NUMBERS = JsonKey.array("numbers");
     private static final JsonKey ARRAYS = JsonKey.object("Arrays");
@@ -37,15 +40,14 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
             return null;
         }
         Arrays value = new Arrays();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NUMBERS)) {
             value.numbers = readIntegerArray(in);
-            seen |= 1L;
+            seen |= 1L << NUMBERS_BIT;
         }
         if (in.nextIs(ARRAYS)) {
             value.arrays = ArraysParser.INSTANCE.read(in);
-            seen |= 1L << 1;
+            seen |= 1L << ARRAYS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -53,47 +55,30 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Arrays value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.numbers = readIntegerArray(in);
-                case 1 -> value.arrays = ArraysParser.INSTANCE.read(in);
+                case NUMBERS_BIT -> value.numbers = readIntegerArray(in);
+                case ARRAYS_BIT -> value.arrays = ArraysParser.INSTANCE.read(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 0 : -1; // "num
-            case 0x72724122 -> in.memberIs(ARRAYS) ? 1 : -1; // "Arr
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72724122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Integer[] readIntegerArray(JsonScanner in) {
@@ -116,14 +101,9 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Arrays> EVENT_TYPE = EventType.of(
-                Arrays.class,
-                "dev.schemac.golden.library",
-                "Arrays",
-                List.of(
+        static final EventType<Arrays> EVENT_TYPE = EventType.of(Arrays.class,
+                "dev.schemac.golden.library", "Arrays", List.of(
                         new EventType.Column("numbers", Integer[].class, "int[]"),
                         new EventType.Column("Arrays", Arrays.class, "dev.schemac.golden.library.Arrays")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.lang.Override;
 /** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ArraysWriter extends GeneratedWriter<Arrays> implements ObjectWriter<Arrays> {
-    /** The writer. */
     public static final ArraysWriter INSTANCE = new ArraysWriter();
 
     private static final JsonKey NUMBERS = JsonKey.array("numbers");

@@ -11,7 +11,6 @@ import java.lang.Override;
 /** Writes {@link Class} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ClassWriter extends GeneratedWriter<Class> implements ObjectWriter<Class> {
-    /** The writer. */
     public static final ClassWriter INSTANCE = new ClassWriter();
 
     private static final JsonKey TEXT = JsonKey.text("text");

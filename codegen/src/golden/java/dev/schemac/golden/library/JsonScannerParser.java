@@ -12,8 +12,11 @@ import java.util.List;
 /** Reads {@link JsonScanner} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class JsonScannerParser implements ObjectParser<JsonScanner>, GeneratedParser<JsonScanner> {
-    /** The parser. */
     public static final JsonScannerParser INSTANCE = new JsonScannerParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXT_BIT = 0;
+    static final int OVERRIDES_BIT = TEXT_BIT + 1;
 
     private static final JsonKey TEXT = JsonKey.text("text");
     private static final JsonKey OVERRIDES = JsonKey.array("overrides");
@@ -36,15 +39,14 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
             return null;
         }
         JsonScanner value = new JsonScanner();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();
-            seen |= 1L;
+            seen |= 1L << TEXT_BIT;
         }
         if (in.nextIs(OVERRIDES)) {
             value.overrides = readOverrideArray(in);
-            seen |= 1L << 1;
+            seen |= 1L << OVERRIDES_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -52,48 +54,31 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, JsonScanner value,
             long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> value.overrides = readOverrideArray(in);
+                case TEXT_BIT -> value.text = in.readString();
+                case OVERRIDES_BIT -> value.overrides = readOverrideArray(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(dev.schemac.runtime.support.JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
-            case 0x65766F22 -> in.memberIs(OVERRIDES) ? 1 : -1; // "ove
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x65766F22 -> in.memberIs(OVERRIDES) ? OVERRIDES_BIT : -1; // "ove
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Override[] readOverrideArray(dev.schemac.runtime.support.JsonScanner in) {
@@ -116,14 +101,9 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<JsonScanner> EVENT_TYPE = EventType.of(
-                JsonScanner.class,
-                "dev.schemac.golden.library",
-                "JsonScanner",
-                List.of(
+        static final EventType<JsonScanner> EVENT_TYPE = EventType.of(JsonScanner.class,
+                "dev.schemac.golden.library", "JsonScanner", List.of(
                         new EventType.Column("text", String.class, "string"),
                         new EventType.Column("overrides", Override[].class, "dev.schemac.golden.library.Override[]")));
-
-        private Columns() {}
     }
 }

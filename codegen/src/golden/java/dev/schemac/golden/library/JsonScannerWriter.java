@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link JsonScanner} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class JsonScannerWriter extends GeneratedWriter<JsonScanner> implements ObjectWriter<JsonScanner> {
-    /** The writer. */
     public static final JsonScannerWriter INSTANCE = new JsonScannerWriter();
 
     private static final JsonKey TEXT = JsonKey.text("text");

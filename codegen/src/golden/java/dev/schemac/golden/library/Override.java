@@ -23,7 +23,7 @@ public final class Override implements JsonEvent {
     Arrays[] arrays;
     int number;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Override() {}
@@ -98,16 +98,16 @@ public final class Override implements JsonEvent {
 
     public void setNumber(int number) {
         this.number = number;
-        presence |= 1L << 3;
+        presence |= 1L << OverrideParser.NUMBER_BIT;
     }
 
     public boolean hasNumber() {
-        return (presence & (1L << 3)) != 0;
+        return (presence & (1L << OverrideParser.NUMBER_BIT)) != 0;
     }
 
     public void clearNumber() {
         number = 0;
-        presence &= ~(1L << 3);
+        presence &= ~(1L << OverrideParser.NUMBER_BIT);
     }
 
     @java.lang.Override

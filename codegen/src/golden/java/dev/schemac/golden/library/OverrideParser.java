@@ -11,8 +11,13 @@ import java.util.List;
 /** Reads {@link Override} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OverrideParser implements ObjectParser<Override>, GeneratedParser<Override> {
-    /** The parser. */
     public static final OverrideParser INSTANCE = new OverrideParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXT_BIT = 0;
+    static final int SCANNER_BIT = TEXT_BIT + 1;
+    static final int ARRAYS_BIT = SCANNER_BIT + 1;
+    static final int NUMBER_BIT = ARRAYS_BIT + 1;
 
     private static final JsonKey TEXT = JsonKey.text("text");
     private static final JsonKey SCANNER = JsonKey.object("scanner");
@@ -23,8 +28,7 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, SCANNER, ARRAYS,
             NUMBER);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x8L;
+    private static final long PRIMITIVES = 1L << NUMBER_BIT;
     private static final Arrays[] EMPTY_ARRAYS_ARRAY = new Arrays[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -41,23 +45,22 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
             return null;
         }
         Override value = new Override();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();
-            seen |= 1L;
+            seen |= 1L << TEXT_BIT;
         }
         if (in.nextIs(SCANNER)) {
             value.scanner = JsonScannerParser.INSTANCE.read(in);
-            seen |= 1L << 1;
+            seen |= 1L << SCANNER_BIT;
         }
         if (in.nextIs(ARRAYS)) {
             value.arrays = readArraysArray(in);
-            seen |= 1L << 2;
+            seen |= 1L << ARRAYS_BIT;
         }
         if (in.nextIs(NUMBER)) {
             value.number = in.readInt();
-            seen |= 1L << 3;
+            seen |= 1L << NUMBER_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -66,58 +69,41 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, Override value,
             long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> value.scanner = JsonScannerParser.INSTANCE.read(in);
-                case 2 -> value.arrays = readArraysArray(in);
-                case 3 -> {
+                case TEXT_BIT -> value.text = in.readString();
+                case SCANNER_BIT -> value.scanner = JsonScannerParser.INSTANCE.read(in);
+                case ARRAYS_BIT -> value.arrays = readArraysArray(in);
+                case NUMBER_BIT -> {
                     if (in.skipNull()) {
                         value.clearNumber();
                     } else {
                         value.setNumber(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(dev.schemac.runtime.support.JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
-            case 0x61637322 -> in.memberIs(SCANNER) ? 1 : -1; // "sca
-            case 0x72726122 -> in.memberIs(ARRAYS) ? 2 : -1; // "arr
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? 3 : -1; // "num
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x61637322 -> in.memberIs(SCANNER) ? SCANNER_BIT : -1; // "sca
+            case 0x72726122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "arr
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Arrays[] readArraysArray(dev.schemac.runtime.support.JsonScanner in) {
@@ -140,16 +126,11 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Override> EVENT_TYPE = EventType.of(
-                Override.class,
-                "dev.schemac.golden.library",
-                "Override",
-                List.of(
+        static final EventType<Override> EVENT_TYPE = EventType.of(Override.class,
+                "dev.schemac.golden.library", "Override", List.of(
                         new EventType.Column("text", String.class, "string"),
                         new EventType.Column("scanner", JsonScanner.class, "dev.schemac.golden.library.JsonScanner"),
                         new EventType.Column("arrays", Arrays[].class, "dev.schemac.golden.library.Arrays[]"),
                         new EventType.Column("number", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

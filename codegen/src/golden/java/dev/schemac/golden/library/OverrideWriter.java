@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Override} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OverrideWriter extends GeneratedWriter<Override> implements ObjectWriter<Override> {
-    /** The writer. */
     public static final OverrideWriter INSTANCE = new OverrideWriter();
 
     private static final JsonKey TEXT = JsonKey.text("text");

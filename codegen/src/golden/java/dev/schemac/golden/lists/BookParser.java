@@ -16,8 +16,12 @@ import java.util.Map;
 /** Reads {@link Book} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BookParser implements ObjectParser<Book>, GeneratedParser<Book> {
-    /** The parser. */
     public static final BookParser INSTANCE = new BookParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TITLE_BIT = 0;
+    static final int TAGS_BIT = TITLE_BIT + 1;
+    static final int ATTRIBUTES_BIT = TAGS_BIT + 1;
 
     private static final JsonKey TITLE = JsonKey.text("title");
     private static final JsonKey TAGS = JsonKey.array("tags");
@@ -40,19 +44,18 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
             return null;
         }
         Book value = new Book();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TITLE)) {
             value.title = in.readString();
-            seen |= 1L;
+            seen |= 1L << TITLE_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.tags = readStringList(in);
-            seen |= 1L << 1;
+            seen |= 1L << TAGS_BIT;
         }
         if (in.nextIs(ATTRIBUTES)) {
             value.attributes = in.readMap();
-            seen |= 1L << 2;
+            seen |= 1L << ATTRIBUTES_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -60,54 +63,36 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Book value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextMember(KEYS, hint);
-            }
-            if (column == -2) {
-                // no column has this name
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+            if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
             }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.title = in.readString();
-                case 1 -> value.tags = readStringList(in);
-                case 2 -> value.attributes = in.readMap();
+                case TITLE_BIT -> value.title = in.readString();
+                case TAGS_BIT -> value.tags = readStringList(in);
+                case ATTRIBUTES_BIT -> value.attributes = in.readMap();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x74697422 -> in.memberIs(TITLE) ? 0 : -1; // "tit
-            case 0x67617422 -> in.memberIs(TAGS) ? 1 : -1; // "tag
-            case 0x74746122 -> in.memberIs(ATTRIBUTES) ? 2 : -1; // "att
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x74697422 -> in.memberIs(TITLE) ? TITLE_BIT : -1; // "tit
+            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x74746122 -> in.memberIs(ATTRIBUTES) ? ATTRIBUTES_BIT : -1; // "att
             default -> -1;
         };
+        return column >= 0 ? column : in.nextMember(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -138,23 +123,18 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Book> EVENT_TYPE = EventType.of(
-                Book.class,
-                "dev.schemac.golden.lists",
-                "Book",
-                List.of(
+        static final EventType<Book> EVENT_TYPE = EventType.of(Book.class,
+                "dev.schemac.golden.lists", "Book", List.of(
                         new EventType.Column("title", String.class, "string"),
                         new EventType.Column("tags", List.class, "List<string>"),
                         new EventType.Column("attributes", Map.class, "Map")));
 
-        private Columns() {}
-
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {
             return switch (column) {
-                case 0 -> "setTitle";
-                case 1 -> "setTags";
-                case 2 -> "setAttributes";
+                case TITLE_BIT -> "setTitle";
+                case TAGS_BIT -> "setTags";
+                case ATTRIBUTES_BIT -> "setAttributes";
                 default -> null;
             };
         }

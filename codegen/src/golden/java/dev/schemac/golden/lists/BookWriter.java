@@ -12,7 +12,6 @@ import java.util.Map;
 /** Writes {@link Book} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BookWriter extends GeneratedWriter<Book> implements ObjectWriter<Book> {
-    /** The writer. */
     public static final BookWriter INSTANCE = new BookWriter();
 
     private static final JsonKey TITLE = JsonKey.text("title");

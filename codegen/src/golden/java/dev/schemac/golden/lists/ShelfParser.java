@@ -18,8 +18,17 @@ import java.util.Map;
 /** Reads {@link Shelf} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<Shelf> {
-    /** The parser. */
     public static final ShelfParser INSTANCE = new ShelfParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NOTES_BIT = 0;
+    static final int SIZES_BIT = NOTES_BIT + 1;
+    static final int ROWS_BIT = SIZES_BIT + 1;
+    static final int MATRIX_BIT = ROWS_BIT + 1;
+    static final int STOCK_BIT = MATRIX_BIT + 1;
+    static final int BOOKS_BIT = STOCK_BIT + 1;
+    static final int ANY_BIT = BOOKS_BIT + 1;
+    static final int PHOTO_BIT = ANY_BIT + 1;
 
     private static final JsonKey NOTES = JsonKey.array("notes");
     private static final JsonKey SIZES = JsonKey.array("sizes");
@@ -52,39 +61,38 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
             return null;
         }
         Shelf value = new Shelf();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NOTES)) {
             value.notes = readStringList(in);
-            seen |= 1L;
+            seen |= 1L << NOTES_BIT;
         }
         if (in.nextIs(SIZES)) {
             value.sizes = readIntegerList(in);
-            seen |= 1L << 1;
+            seen |= 1L << SIZES_BIT;
         }
         if (in.nextIs(ROWS)) {
             value.rows = readStringListList(in);
-            seen |= 1L << 2;
+            seen |= 1L << ROWS_BIT;
         }
         if (in.nextIs(MATRIX)) {
             value.matrix = readDoubleArrayList(in);
-            seen |= 1L << 3;
+            seen |= 1L << MATRIX_BIT;
         }
         if (in.nextIs(STOCK)) {
             value.stock = readIntegerListMap(in);
-            seen |= 1L << 4;
+            seen |= 1L << STOCK_BIT;
         }
         if (in.nextIs(BOOKS)) {
             value.books = readBookList(in);
-            seen |= 1L << 5;
+            seen |= 1L << BOOKS_BIT;
         }
         if (in.nextIs(ANY)) {
             value.any = in.readValue();
-            seen |= 1L << 6;
+            seen |= 1L << ANY_BIT;
         }
         if (in.nextIs(PHOTO)) {
             value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-            seen |= 1L << 7;
+            seen |= 1L << PHOTO_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -92,59 +100,42 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Shelf value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.notes = readStringList(in);
-                case 1 -> value.sizes = readIntegerList(in);
-                case 2 -> value.rows = readStringListList(in);
-                case 3 -> value.matrix = readDoubleArrayList(in);
-                case 4 -> value.stock = readIntegerListMap(in);
-                case 5 -> value.books = readBookList(in);
-                case 6 -> value.any = in.readValue();
-                case 7 -> value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                case NOTES_BIT -> value.notes = readStringList(in);
+                case SIZES_BIT -> value.sizes = readIntegerList(in);
+                case ROWS_BIT -> value.rows = readStringListList(in);
+                case MATRIX_BIT -> value.matrix = readDoubleArrayList(in);
+                case STOCK_BIT -> value.stock = readIntegerListMap(in);
+                case BOOKS_BIT -> value.books = readBookList(in);
+                case ANY_BIT -> value.any = in.readValue();
+                case PHOTO_BIT -> value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x746F6E22 -> in.memberIs(NOTES) ? 0 : -1; // "not
-            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
-            case 0x776F7222 -> in.memberIs(ROWS) ? 2 : -1; // "row
-            case 0x74616D22 -> in.memberIs(MATRIX) ? 3 : -1; // "mat
-            case 0x6F747322 -> in.memberIs(STOCK) ? 4 : -1; // "sto
-            case 0x6F6F6222 -> in.memberIs(BOOKS) ? 5 : -1; // "boo
-            case 0x796E6122 -> in.memberIs(ANY) ? 6 : -1; // "any
-            case 0x6F687022 -> in.memberIs(PHOTO) ? 7 : -1; // "pho
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x746F6E22 -> in.memberIs(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
+            case 0x776F7222 -> in.memberIs(ROWS) ? ROWS_BIT : -1; // "row
+            case 0x74616D22 -> in.memberIs(MATRIX) ? MATRIX_BIT : -1; // "mat
+            case 0x6F747322 -> in.memberIs(STOCK) ? STOCK_BIT : -1; // "sto
+            case 0x6F6F6222 -> in.memberIs(BOOKS) ? BOOKS_BIT : -1; // "boo
+            case 0x796E6122 -> in.memberIs(ANY) ? ANY_BIT : -1; // "any
+            case 0x6F687022 -> in.memberIs(PHOTO) ? PHOTO_BIT : -1; // "pho
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -242,7 +233,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
             return null;
         }
         Map<String, List<Integer>> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), readIntegerList(in));
         }
         return JsonValues.unmodifiableMap(members);
@@ -268,11 +259,8 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Shelf> EVENT_TYPE = EventType.of(
-                Shelf.class,
-                "dev.schemac.golden.lists",
-                "Shelf",
-                List.of(
+        static final EventType<Shelf> EVENT_TYPE = EventType.of(Shelf.class,
+                "dev.schemac.golden.lists", "Shelf", List.of(
                         new EventType.Column("notes", List.class, "List<string>"),
                         new EventType.Column("sizes", List.class, "List<int>"),
                         new EventType.Column("rows", List.class, "List<List<string>>"),
@@ -281,7 +269,5 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
                         new EventType.Column("books", List.class, "List<dev.schemac.golden.lists.Book>"),
                         new EventType.Column("any", Object.class, "Object"),
                         new EventType.Column("photo", byte[].class, "binary")));
-
-        private Columns() {}
     }
 }

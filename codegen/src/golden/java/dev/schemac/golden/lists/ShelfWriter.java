@@ -13,7 +13,6 @@ import java.util.Map;
 /** Writes {@link Shelf} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ShelfWriter extends GeneratedWriter<Shelf> implements ObjectWriter<Shelf> {
-    /** The writer. */
     public static final ShelfWriter INSTANCE = new ShelfWriter();
 
     private static final JsonKey NOTES = JsonKey.array("notes");

@@ -22,7 +22,7 @@ public final class Contact implements JsonEvent {
     int visits;
     String language;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Contact() {}
@@ -85,16 +85,16 @@ public final class Contact implements JsonEvent {
 
     public void setVisits(int visits) {
         this.visits = visits;
-        presence |= 1L << 2;
+        presence |= 1L << ContactParser.VISITS_BIT;
     }
 
     public boolean hasVisits() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << ContactParser.VISITS_BIT)) != 0;
     }
 
     public void clearVisits() {
         visits = 0;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << ContactParser.VISITS_BIT);
     }
 
     public String getLanguage() {

@@ -20,7 +20,7 @@ public final class Fork extends Repository {
     boolean isDeep;
     String HTML_URL;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Fork() {}
@@ -71,16 +71,16 @@ public final class Fork extends Repository {
 
     public void setDeep(boolean isDeep) {
         this.isDeep = isDeep;
-        presence_1 |= 1L << 20;
+        presence_1 |= 1L << ForkParser.IS_DEEP_BIT;
     }
 
     public boolean hasDeep() {
-        return (presence_1 & (1L << 20)) != 0;
+        return (presence_1 & (1L << ForkParser.IS_DEEP_BIT)) != 0;
     }
 
     public void clearDeep() {
         isDeep = false;
-        presence_1 &= ~(1L << 20);
+        presence_1 &= ~(1L << ForkParser.IS_DEEP_BIT);
     }
 
     public String getHTML_URL() {

@@ -13,8 +13,31 @@ import java.util.List;
 /** Reads {@link Fork} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ForkParser implements ObjectParser<Fork>, GeneratedParser<Fork> {
-    /** The parser. */
     public static final ForkParser INSTANCE = new ForkParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int HTML_URL_BIT = ID_BIT + 1;
+    static final int CLONE_2D_URL_BIT = HTML_URL_BIT + 1;
+    static final int COLUMN_40_TYPE_BIT = CLONE_2D_URL_BIT + 1;
+    static final int HOME_PAGE_BIT = COLUMN_40_TYPE_BIT + 1;
+    static final int USER_ID_BIT = HOME_PAGE_BIT + 1;
+    static final int URL_PATH_BIT = USER_ID_BIT + 1;
+    static final int ADDRESS_20_LINE_20_1_BIT = URL_PATH_BIT + 1;
+    static final int ARCHIVED_BIT = ADDRESS_20_LINE_20_1_BIT + 1;
+    static final int IS_PRIVATE_BIT = ARCHIVED_BIT + 1;
+    static final int IS_FORK_BIT = IS_PRIVATE_BIT + 1;
+    static final int HAS_WIKI_BIT = IS_FORK_BIT + 1;
+    static final int CHECKS_BIT = HAS_WIKI_BIT + 1;
+    static final int ABC_BIT = CHECKS_BIT + 1;
+    static final int ABC_2_BIT = ABC_BIT + 1;
+    static final int GR_F6_DF_E_BIT = ABC_2_BIT + 1;
+    static final int COLUMN_31_ST_BIT = GR_F6_DF_E_BIT + 1;
+    static final int TO_STRING_BIT = COLUMN_31_ST_BIT + 1;
+    static final int CLASS_BIT = TO_STRING_BIT + 1;
+    static final int SOURCE_ID_BIT = CLASS_BIT + 1;
+    static final int IS_DEEP_BIT = SOURCE_ID_BIT + 1;
+    static final int HTML_URL_2_BIT = IS_DEEP_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("_id");
     private static final JsonKey HTML_URL = JsonKey.text("html_url");
@@ -45,11 +68,11 @@ public final class ForkParser implements ObjectParser<Fork>, GeneratedParser<For
             ARCHIVED, IS_PRIVATE, IS_FORK, HAS_WIKI, CHECKS, ABC, ABC_2, GR_F6_DF_E, COLUMN_31_ST,
             TO_STRING, CLASS, SOURCE_ID, IS_DEEP, HTML_URL_2);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x1EF20L;
+    private static final long PRIMITIVES = 1L << USER_ID_BIT | 1L << ARCHIVED_BIT
+            | 1L << IS_PRIVATE_BIT | 1L << IS_FORK_BIT | 1L << HAS_WIKI_BIT | 1L << ABC_BIT
+            | 1L << ABC_2_BIT | 1L << GR_F6_DF_E_BIT | 1L << COLUMN_31_ST_BIT;
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES_1 = 0x100000L;
+    private static final long PRIMITIVES_1 = 1L << IS_DEEP_BIT;
     private static final boolean[] EMPTY_BOOLEAN_ARRAY = new boolean[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -66,95 +89,94 @@ public final class ForkParser implements ObjectParser<Fork>, GeneratedParser<For
             return null;
         }
         Fork value = new Fork();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(HTML_URL)) {
             value.htmlUrl = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << HTML_URL_BIT;
         }
         if (in.nextIs(CLONE_2D_URL)) {
             value.cloneUrl = in.readString();
-            seen |= 1L << 2;
+            seen |= 1L << CLONE_2D_URL_BIT;
         }
         if (in.nextIs(COLUMN_40_TYPE)) {
             value.type = in.readString();
-            seen |= 1L << 3;
+            seen |= 1L << COLUMN_40_TYPE_BIT;
         }
         if (in.nextIs(HOME_PAGE)) {
             value.homePage = in.readString();
-            seen |= 1L << 4;
+            seen |= 1L << HOME_PAGE_BIT;
         }
         if (in.nextIs(USER_ID)) {
             value.userID = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << USER_ID_BIT;
         }
         if (in.nextIs(URL_PATH)) {
             value.URLPath = in.readString();
-            seen |= 1L << 6;
+            seen |= 1L << URL_PATH_BIT;
         }
         if (in.nextIs(ADDRESS_20_LINE_20_1)) {
             value.addressLine1 = in.readString();
-            seen |= 1L << 7;
+            seen |= 1L << ADDRESS_20_LINE_20_1_BIT;
         }
         if (in.nextIs(ARCHIVED)) {
             value.archived = in.readBoolean();
-            seen |= 1L << 8;
+            seen |= 1L << ARCHIVED_BIT;
         }
         if (in.nextIs(IS_PRIVATE)) {
             value.isPrivate = in.readBoolean();
-            seen |= 1L << 9;
+            seen |= 1L << IS_PRIVATE_BIT;
         }
         if (in.nextIs(IS_FORK)) {
             value.isFork = in.readBoolean();
-            seen |= 1L << 10;
+            seen |= 1L << IS_FORK_BIT;
         }
         if (in.nextIs(HAS_WIKI)) {
             value.hasWiki = in.readBoolean();
-            seen |= 1L << 11;
+            seen |= 1L << HAS_WIKI_BIT;
         }
         if (in.nextIs(CHECKS)) {
             value.checks = readBooleanArray(in);
-            seen |= 1L << 12;
+            seen |= 1L << CHECKS_BIT;
         }
         if (in.nextIs(ABC)) {
             value.abc = in.readInt();
-            seen |= 1L << 13;
+            seen |= 1L << ABC_BIT;
         }
         if (in.nextIs(ABC_2)) {
             value.ABC = in.readInt();
-            seen |= 1L << 14;
+            seen |= 1L << ABC_2_BIT;
         }
         if (in.nextIs(GR_F6_DF_E)) {
             value.gr$f6$$df$e = in.readDouble();
-            seen |= 1L << 15;
+            seen |= 1L << GR_F6_DF_E_BIT;
         }
         if (in.nextIs(COLUMN_31_ST)) {
             value.$31$st = in.readInt();
-            seen |= 1L << 16;
+            seen |= 1L << COLUMN_31_ST_BIT;
         }
         if (in.nextIs(TO_STRING)) {
             value.toString = in.readString();
-            seen |= 1L << 17;
+            seen |= 1L << TO_STRING_BIT;
         }
         if (in.nextIs(CLASS)) {
             value.class$ = in.readString();
-            seen |= 1L << 18;
+            seen |= 1L << CLASS_BIT;
         }
         if (in.nextIs(SOURCE_ID)) {
             value.sourceId = in.readString();
-            seen |= 1L << 19;
+            seen |= 1L << SOURCE_ID_BIT;
         }
         if (in.nextIs(IS_DEEP)) {
             value.isDeep = in.readBoolean();
-            seen |= 1L << 20;
+            seen |= 1L << IS_DEEP_BIT;
         }
         if (in.nextIs(HTML_URL_2)) {
             value.HTML_URL = in.readString();
-            seen |= 1L << 21;
+            seen |= 1L << HTML_URL_2_BIT;
         }
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
@@ -164,147 +186,130 @@ public final class ForkParser implements ObjectParser<Fork>, GeneratedParser<For
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Fork value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> value.htmlUrl = in.readString();
-                case 2 -> value.cloneUrl = in.readString();
-                case 3 -> value.type = in.readString();
-                case 4 -> value.homePage = in.readString();
-                case 5 -> {
+                case ID_BIT -> value.id = in.readString();
+                case HTML_URL_BIT -> value.htmlUrl = in.readString();
+                case CLONE_2D_URL_BIT -> value.cloneUrl = in.readString();
+                case COLUMN_40_TYPE_BIT -> value.type = in.readString();
+                case HOME_PAGE_BIT -> value.homePage = in.readString();
+                case USER_ID_BIT -> {
                     if (in.skipNull()) {
                         value.clearUserID();
                     } else {
                         value.setUserID(in.readInt());
                     }
                 }
-                case 6 -> value.URLPath = in.readString();
-                case 7 -> value.addressLine1 = in.readString();
-                case 8 -> {
+                case URL_PATH_BIT -> value.URLPath = in.readString();
+                case ADDRESS_20_LINE_20_1_BIT -> value.addressLine1 = in.readString();
+                case ARCHIVED_BIT -> {
                     if (in.skipNull()) {
                         value.clearArchived();
                     } else {
                         value.setArchived(in.readBoolean());
                     }
                 }
-                case 9 -> {
+                case IS_PRIVATE_BIT -> {
                     if (in.skipNull()) {
                         value.clearPrivate();
                     } else {
                         value.setPrivate(in.readBoolean());
                     }
                 }
-                case 10 -> {
+                case IS_FORK_BIT -> {
                     if (in.skipNull()) {
                         value.clearFork();
                     } else {
                         value.setFork(in.readBoolean());
                     }
                 }
-                case 11 -> {
+                case HAS_WIKI_BIT -> {
                     if (in.skipNull()) {
                         value.clearHasWiki();
                     } else {
                         value.setHasWiki(in.readBoolean());
                     }
                 }
-                case 12 -> value.checks = readBooleanArray(in);
-                case 13 -> {
+                case CHECKS_BIT -> value.checks = readBooleanArray(in);
+                case ABC_BIT -> {
                     if (in.skipNull()) {
                         value.clearAbc();
                     } else {
                         value.setAbc(in.readInt());
                     }
                 }
-                case 14 -> {
+                case ABC_2_BIT -> {
                     if (in.skipNull()) {
                         value.clearABC();
                     } else {
                         value.setABC(in.readInt());
                     }
                 }
-                case 15 -> {
+                case GR_F6_DF_E_BIT -> {
                     if (in.skipNull()) {
                         value.clearGr$f6$$df$e();
                     } else {
                         value.setGr$f6$$df$e(in.readDouble());
                     }
                 }
-                case 16 -> {
+                case COLUMN_31_ST_BIT -> {
                     if (in.skipNull()) {
                         value.clear$31$st();
                     } else {
                         value.set$31$st(in.readInt());
                     }
                 }
-                case 17 -> value.toString = in.readString();
-                case 18 -> value.class$ = in.readString();
-                case 19 -> value.sourceId = in.readString();
-                case 20 -> {
+                case TO_STRING_BIT -> value.toString = in.readString();
+                case CLASS_BIT -> value.class$ = in.readString();
+                case SOURCE_ID_BIT -> value.sourceId = in.readString();
+                case IS_DEEP_BIT -> {
                     if (in.skipNull()) {
                         value.clearDeep();
                     } else {
                         value.setDeep(in.readBoolean());
                     }
                 }
-                case 21 -> value.HTML_URL = in.readString();
+                case HTML_URL_2_BIT -> value.HTML_URL = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the byte number 1 on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(1)) {
-            case 0x2264695F -> in.memberIs(ID) ? 0 : -1; // _id"
-            case 0x6C6D7468 -> in.memberIs(HTML_URL) ? 1 : -1; // html
-            case 0x6E6F6C63 -> in.memberIs(CLONE_2D_URL) ? 2 : -1; // clon
-            case 0x70797440 -> in.memberIs(COLUMN_40_TYPE) ? 3 : -1; // @typ
-            case 0x454D4F48 -> in.memberIs(HOME_PAGE) ? 4 : -1; // HOME
-            case 0x72657375 -> in.memberIs(USER_ID) ? 5 : -1; // user
-            case 0x504C5255 -> in.memberIs(URL_PATH) ? 6 : -1; // URLP
-            case 0x72646461 -> in.memberIs(ADDRESS_20_LINE_20_1) ? 7 : -1; // addr
-            case 0x68637261 -> in.memberIs(ARCHIVED) ? 8 : -1; // arch
-            case 0x705F7369 -> in.memberIs(IS_PRIVATE) ? 9 : -1; // is_p
-            case 0x6F467369 -> in.memberIs(IS_FORK) ? 10 : -1; // isFo
-            case 0x5F736168 -> in.memberIs(HAS_WIKI) ? 11 : -1; // has_
-            case 0x63656863 -> in.memberIs(CHECKS) ? 12 : -1; // chec
-            case 0x22636261 -> in.memberIs(ABC) ? 13 : -1; // abc"
-            case 0x22434241 -> in.memberIs(ABC_2) ? 14 : -1; // ABC"
-            case 0xB6C37267 -> in.memberIs(GR_F6_DF_E) ? 15 : -1;
-            case 0x22747331 -> in.memberIs(COLUMN_31_ST) ? 16 : -1; // 1st"
-            case 0x735F6F74 -> in.memberIs(TO_STRING) ? 17 : -1; // to_s
-            case 0x73616C63 -> in.memberIs(CLASS) ? 18 : -1; // clas
-            case 0x72756F73 -> in.memberIs(SOURCE_ID) ? 19 : -1; // sour
-            case 0x645F7369 -> in.memberIs(IS_DEEP) ? 20 : -1; // is_d
-            case 0x4C4D5448 -> in.memberIs(HTML_URL_2) ? 21 : -1; // HTML
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from number 1 on, the first one lowest
+        int column = switch (in.nameWord(1)) {
+            case 0x2264695F -> in.memberIs(ID) ? ID_BIT : -1; // _id"
+            case 0x6C6D7468 -> in.memberIs(HTML_URL) ? HTML_URL_BIT : -1; // html
+            case 0x6E6F6C63 -> in.memberIs(CLONE_2D_URL) ? CLONE_2D_URL_BIT : -1; // clon
+            case 0x70797440 -> in.memberIs(COLUMN_40_TYPE) ? COLUMN_40_TYPE_BIT : -1; // @typ
+            case 0x454D4F48 -> in.memberIs(HOME_PAGE) ? HOME_PAGE_BIT : -1; // HOME
+            case 0x72657375 -> in.memberIs(USER_ID) ? USER_ID_BIT : -1; // user
+            case 0x504C5255 -> in.memberIs(URL_PATH) ? URL_PATH_BIT : -1; // URLP
+            case 0x72646461 -> in.memberIs(ADDRESS_20_LINE_20_1) ? ADDRESS_20_LINE_20_1_BIT : -1; // addr
+            case 0x68637261 -> in.memberIs(ARCHIVED) ? ARCHIVED_BIT : -1; // arch
+            case 0x705F7369 -> in.memberIs(IS_PRIVATE) ? IS_PRIVATE_BIT : -1; // is_p
+            case 0x6F467369 -> in.memberIs(IS_FORK) ? IS_FORK_BIT : -1; // isFo
+            case 0x5F736168 -> in.memberIs(HAS_WIKI) ? HAS_WIKI_BIT : -1; // has_
+            case 0x63656863 -> in.memberIs(CHECKS) ? CHECKS_BIT : -1; // chec
+            case 0x22636261 -> in.memberIs(ABC) ? ABC_BIT : -1; // abc"
+            case 0x22434241 -> in.memberIs(ABC_2) ? ABC_2_BIT : -1; // ABC"
+            case 0xB6C37267 -> in.memberIs(GR_F6_DF_E) ? GR_F6_DF_E_BIT : -1;
+            case 0x22747331 -> in.memberIs(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // 1st"
+            case 0x735F6F74 -> in.memberIs(TO_STRING) ? TO_STRING_BIT : -1; // to_s
+            case 0x73616C63 -> in.memberIs(CLASS) ? CLASS_BIT : -1; // clas
+            case 0x72756F73 -> in.memberIs(SOURCE_ID) ? SOURCE_ID_BIT : -1; // sour
+            case 0x645F7369 -> in.memberIs(IS_DEEP) ? IS_DEEP_BIT : -1; // is_d
+            case 0x4C4D5448 -> in.memberIs(HTML_URL_2) ? HTML_URL_2_BIT : -1; // HTML
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static boolean[] readBooleanArray(JsonScanner in) {
@@ -327,16 +332,10 @@ public final class ForkParser implements ObjectParser<Fork>, GeneratedParser<For
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Fork> EVENT_TYPE = EventType.of(
-                Fork.class,
-                "dev.schemac.golden.names",
-                "Fork",
-                RepositoryParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<Fork> EVENT_TYPE = EventType.of(Fork.class,
+                "dev.schemac.golden.names", "Fork", RepositoryParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("source_id", "source_id", String.class, "string", "sourceId"),
                         new EventType.Column("is_deep", "is_deep", Boolean.class, "boolean", "deep"),
                         new EventType.Column("HTML_URL", String.class, "string")));
-
-        private Columns() {}
     }
 }

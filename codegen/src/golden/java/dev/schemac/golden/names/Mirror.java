@@ -21,7 +21,7 @@ public final class Mirror extends Repository {
     String mirror_url;
     boolean is_slow;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Mirror() {}
@@ -72,16 +72,16 @@ public final class Mirror extends Repository {
 
     public void setIs_slow(boolean is_slow) {
         this.is_slow = is_slow;
-        presence_1 |= 1L << 20;
+        presence_1 |= 1L << MirrorParser.IS_SLOW_BIT;
     }
 
     public boolean hasIs_slow() {
-        return (presence_1 & (1L << 20)) != 0;
+        return (presence_1 & (1L << MirrorParser.IS_SLOW_BIT)) != 0;
     }
 
     public void clearIs_slow() {
         is_slow = false;
-        presence_1 &= ~(1L << 20);
+        presence_1 &= ~(1L << MirrorParser.IS_SLOW_BIT);
     }
 
     @Override

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Mirror} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MirrorWriter extends GeneratedWriter<Mirror> implements ObjectWriter<Mirror> {
-    /** The writer. */
     public static final MirrorWriter INSTANCE = new MirrorWriter();
 
     private static final JsonKey ID = JsonKey.text("_id");

@@ -39,7 +39,7 @@ public class Repository implements JsonEvent {
     String toString;
     String class$;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Repository() {}
@@ -138,16 +138,16 @@ public class Repository implements JsonEvent {
 
     public void setUserID(int userID) {
         this.userID = userID;
-        presence |= 1L << 5;
+        presence |= 1L << RepositoryParser.USER_ID_BIT;
     }
 
     public boolean hasUserID() {
-        return (presence & (1L << 5)) != 0;
+        return (presence & (1L << RepositoryParser.USER_ID_BIT)) != 0;
     }
 
     public void clearUserID() {
         userID = 0;
-        presence &= ~(1L << 5);
+        presence &= ~(1L << RepositoryParser.USER_ID_BIT);
     }
 
     public String getURLPath() {
@@ -180,16 +180,16 @@ public class Repository implements JsonEvent {
 
     public void setArchived(boolean archived) {
         this.archived = archived;
-        presence |= 1L << 8;
+        presence |= 1L << RepositoryParser.ARCHIVED_BIT;
     }
 
     public boolean hasArchived() {
-        return (presence & (1L << 8)) != 0;
+        return (presence & (1L << RepositoryParser.ARCHIVED_BIT)) != 0;
     }
 
     public void clearArchived() {
         archived = false;
-        presence &= ~(1L << 8);
+        presence &= ~(1L << RepositoryParser.ARCHIVED_BIT);
     }
 
     public boolean isPrivate() {
@@ -198,16 +198,16 @@ public class Repository implements JsonEvent {
 
     public void setPrivate(boolean isPrivate) {
         this.isPrivate = isPrivate;
-        presence |= 1L << 9;
+        presence |= 1L << RepositoryParser.IS_PRIVATE_BIT;
     }
 
     public boolean hasPrivate() {
-        return (presence & (1L << 9)) != 0;
+        return (presence & (1L << RepositoryParser.IS_PRIVATE_BIT)) != 0;
     }
 
     public void clearPrivate() {
         isPrivate = false;
-        presence &= ~(1L << 9);
+        presence &= ~(1L << RepositoryParser.IS_PRIVATE_BIT);
     }
 
     public boolean isFork() {
@@ -216,16 +216,16 @@ public class Repository implements JsonEvent {
 
     public void setFork(boolean isFork) {
         this.isFork = isFork;
-        presence |= 1L << 10;
+        presence |= 1L << RepositoryParser.IS_FORK_BIT;
     }
 
     public boolean hasFork() {
-        return (presence & (1L << 10)) != 0;
+        return (presence & (1L << RepositoryParser.IS_FORK_BIT)) != 0;
     }
 
     public void clearFork() {
         isFork = false;
-        presence &= ~(1L << 10);
+        presence &= ~(1L << RepositoryParser.IS_FORK_BIT);
     }
 
     public boolean isHasWiki() {
@@ -234,16 +234,16 @@ public class Repository implements JsonEvent {
 
     public void setHasWiki(boolean hasWiki) {
         this.hasWiki = hasWiki;
-        presence |= 1L << 11;
+        presence |= 1L << RepositoryParser.HAS_WIKI_BIT;
     }
 
     public boolean hasHasWiki() {
-        return (presence & (1L << 11)) != 0;
+        return (presence & (1L << RepositoryParser.HAS_WIKI_BIT)) != 0;
     }
 
     public void clearHasWiki() {
         hasWiki = false;
-        presence &= ~(1L << 11);
+        presence &= ~(1L << RepositoryParser.HAS_WIKI_BIT);
     }
 
     public boolean[] getChecks() {
@@ -264,16 +264,16 @@ public class Repository implements JsonEvent {
 
     public void setAbc(int abc) {
         this.abc = abc;
-        presence |= 1L << 13;
+        presence |= 1L << RepositoryParser.ABC_BIT;
     }
 
     public boolean hasAbc() {
-        return (presence & (1L << 13)) != 0;
+        return (presence & (1L << RepositoryParser.ABC_BIT)) != 0;
     }
 
     public void clearAbc() {
         abc = 0;
-        presence &= ~(1L << 13);
+        presence &= ~(1L << RepositoryParser.ABC_BIT);
     }
 
     public int getABC() {
@@ -282,16 +282,16 @@ public class Repository implements JsonEvent {
 
     public void setABC(int ABC) {
         this.ABC = ABC;
-        presence |= 1L << 14;
+        presence |= 1L << RepositoryParser.ABC_2_BIT;
     }
 
     public boolean hasABC() {
-        return (presence & (1L << 14)) != 0;
+        return (presence & (1L << RepositoryParser.ABC_2_BIT)) != 0;
     }
 
     public void clearABC() {
         ABC = 0;
-        presence &= ~(1L << 14);
+        presence &= ~(1L << RepositoryParser.ABC_2_BIT);
     }
 
     /** Column "gr&#246;&#223;e". */
@@ -301,16 +301,16 @@ public class Repository implements JsonEvent {
 
     public void setGr$f6$$df$e(double gr$f6$$df$e) {
         this.gr$f6$$df$e = gr$f6$$df$e;
-        presence |= 1L << 15;
+        presence |= 1L << RepositoryParser.GR_F6_DF_E_BIT;
     }
 
     public boolean hasGr$f6$$df$e() {
-        return (presence & (1L << 15)) != 0;
+        return (presence & (1L << RepositoryParser.GR_F6_DF_E_BIT)) != 0;
     }
 
     public void clearGr$f6$$df$e() {
         gr$f6$$df$e = 0;
-        presence &= ~(1L << 15);
+        presence &= ~(1L << RepositoryParser.GR_F6_DF_E_BIT);
     }
 
     /** Column {@code 1st}. */
@@ -320,16 +320,16 @@ public class Repository implements JsonEvent {
 
     public void set$31$st(int $31$st) {
         this.$31$st = $31$st;
-        presence |= 1L << 16;
+        presence |= 1L << RepositoryParser.COLUMN_31_ST_BIT;
     }
 
     public boolean has$31$st() {
-        return (presence & (1L << 16)) != 0;
+        return (presence & (1L << RepositoryParser.COLUMN_31_ST_BIT)) != 0;
     }
 
     public void clear$31$st() {
         $31$st = 0;
-        presence &= ~(1L << 16);
+        presence &= ~(1L << RepositoryParser.COLUMN_31_ST_BIT);
     }
 
     public String getToString() {

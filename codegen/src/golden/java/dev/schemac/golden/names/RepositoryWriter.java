@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Repository} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class RepositoryWriter extends GeneratedWriter<Repository> implements ObjectWriter<Repository> {
-    /** The writer. */
     public static final RepositoryWriter INSTANCE = new RepositoryWriter();
 
     private static final JsonKey ID = JsonKey.text("_id");

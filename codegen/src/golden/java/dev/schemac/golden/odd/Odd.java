@@ -45,7 +45,7 @@ public final class Odd implements JsonEvent {
     String Objects$;
     String OddParser$;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Odd() {}
@@ -85,16 +85,16 @@ public final class Odd implements JsonEvent {
 
     public void setClass$(int class$) {
         this.class$ = class$;
-        presence |= 1L << 0;
+        presence |= 1L << OddParser.CLASS_BIT;
     }
 
     public boolean hasClass$() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << OddParser.CLASS_BIT)) != 0;
     }
 
     public void clearClass$() {
         class$ = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << OddParser.CLASS_BIT);
     }
 
     /** Column "p q". */
@@ -116,16 +116,16 @@ public final class Odd implements JsonEvent {
 
     public void setABC(int ABC) {
         this.ABC = ABC;
-        presence |= 1L << 2;
+        presence |= 1L << OddParser.ABC_BIT;
     }
 
     public boolean hasABC() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << OddParser.ABC_BIT)) != 0;
     }
 
     public void clearABC() {
         ABC = 0;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << OddParser.ABC_BIT);
     }
 
     public int getAbc() {
@@ -134,16 +134,16 @@ public final class Odd implements JsonEvent {
 
     public void setAbc(int abc) {
         this.abc = abc;
-        presence |= 1L << 3;
+        presence |= 1L << OddParser.ABC_2_BIT;
     }
 
     public boolean hasAbc() {
-        return (presence & (1L << 3)) != 0;
+        return (presence & (1L << OddParser.ABC_2_BIT)) != 0;
     }
 
     public void clearAbc() {
         abc = 0;
-        presence &= ~(1L << 3);
+        presence &= ~(1L << OddParser.ABC_2_BIT);
     }
 
     public int getAbC() {
@@ -152,16 +152,16 @@ public final class Odd implements JsonEvent {
 
     public void setAbC(int AbC) {
         this.AbC = AbC;
-        presence |= 1L << 4;
+        presence |= 1L << OddParser.AB_C_BIT;
     }
 
     public boolean hasAbC() {
-        return (presence & (1L << 4)) != 0;
+        return (presence & (1L << OddParser.AB_C_BIT)) != 0;
     }
 
     public void clearAbC() {
         AbC = 0;
-        presence &= ~(1L << 4);
+        presence &= ~(1L << OddParser.AB_C_BIT);
     }
 
     /** Column {@code Abc}. */
@@ -171,16 +171,16 @@ public final class Odd implements JsonEvent {
 
     public void set$Abc(int Abc) {
         this.Abc = Abc;
-        presence |= 1L << 5;
+        presence |= 1L << OddParser.ABC_3_BIT;
     }
 
     public boolean has$Abc() {
-        return (presence & (1L << 5)) != 0;
+        return (presence & (1L << OddParser.ABC_3_BIT)) != 0;
     }
 
     public void clear$Abc() {
         Abc = 0;
-        presence &= ~(1L << 5);
+        presence &= ~(1L << OddParser.ABC_3_BIT);
     }
 
     /** Column "&#128512;". */
@@ -216,16 +216,16 @@ public final class Odd implements JsonEvent {
 
     public void set$31$st(boolean $31$st) {
         this.$31$st = $31$st;
-        presence |= 1L << 8;
+        presence |= 1L << OddParser.COLUMN_31_ST_BIT;
     }
 
     public boolean has$31$st() {
-        return (presence & (1L << 8)) != 0;
+        return (presence & (1L << OddParser.COLUMN_31_ST_BIT)) != 0;
     }
 
     public void clear$31$st() {
         $31$st = false;
-        presence &= ~(1L << 8);
+        presence &= ~(1L << OddParser.COLUMN_31_ST_BIT);
     }
 
     /** Column {@code a.b}. */
@@ -300,16 +300,16 @@ public final class Odd implements JsonEvent {
 
     public void setPresence$(int presence$) {
         this.presence$ = presence$;
-        presence |= 1L << 14;
+        presence |= 1L << OddParser.PRESENCE_BIT;
     }
 
     public boolean hasPresence$() {
-        return (presence & (1L << 14)) != 0;
+        return (presence & (1L << OddParser.PRESENCE_BIT)) != 0;
     }
 
     public void clearPresence$() {
         presence$ = 0;
-        presence &= ~(1L << 14);
+        presence &= ~(1L << OddParser.PRESENCE_BIT);
     }
 
     /** Column {@code this}. */
@@ -343,16 +343,16 @@ public final class Odd implements JsonEvent {
 
     public void setOther(double other) {
         this.other = other;
-        presence |= 1L << 17;
+        presence |= 1L << OddParser.OTHER_BIT;
     }
 
     public boolean hasOther() {
-        return (presence & (1L << 17)) != 0;
+        return (presence & (1L << OddParser.OTHER_BIT)) != 0;
     }
 
     public void clearOther() {
         other = 0;
-        presence &= ~(1L << 17);
+        presence &= ~(1L << OddParser.OTHER_BIT);
     }
 
     public String getThat() {

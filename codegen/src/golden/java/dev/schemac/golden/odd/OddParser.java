@@ -13,8 +13,34 @@ import java.util.List;
 /** Reads {@link Odd} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> {
-    /** The parser. */
     public static final OddParser INSTANCE = new OddParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int CLASS_BIT = 0;
+    static final int P_20_Q_BIT = CLASS_BIT + 1;
+    static final int ABC_BIT = P_20_Q_BIT + 1;
+    static final int ABC_2_BIT = ABC_BIT + 1;
+    static final int AB_C_BIT = ABC_2_BIT + 1;
+    static final int ABC_3_BIT = AB_C_BIT + 1;
+    static final int COLUMN_1F600_BIT = ABC_3_BIT + 1;
+    static final int COLUMN_BIT = COLUMN_1F600_BIT + 1;
+    static final int COLUMN_31_ST_BIT = COLUMN_BIT + 1;
+    static final int A_2E_B_BIT = COLUMN_31_ST_BIT + 1;
+    static final int COLUMN_24_BIT = A_2E_B_BIT + 1;
+    static final int COLUMN_2_BIT = COLUMN_24_BIT + 1;
+    static final int COLUMN_22_QUOTED_22_BIT = COLUMN_2_BIT + 1;
+    static final int COLUMN_5C_U0041_2A_2F_BIT = COLUMN_22_QUOTED_22_BIT + 1;
+    static final int PRESENCE_BIT = COLUMN_5C_U0041_2A_2F_BIT + 1;
+    static final int THIS_BIT = PRESENCE_BIT + 1;
+    static final int VALUE_BIT = THIS_BIT + 1;
+    static final int OTHER_BIT = VALUE_BIT + 1;
+    static final int THAT_BIT = OTHER_BIT + 1;
+    static final int MAP_BIT = THAT_BIT + 1;
+    static final int HASH_BIT = MAP_BIT + 1;
+    static final int CLASS_2_BIT = HASH_BIT + 1;
+    static final int ARRAYS_BIT = CLASS_2_BIT + 1;
+    static final int OBJECTS_BIT = ARRAYS_BIT + 1;
+    static final int ODD_PARSER_BIT = OBJECTS_BIT + 1;
 
     private static final JsonKey CLASS = JsonKey.number("class");
     private static final JsonKey P_20_Q = JsonKey.text("p q");
@@ -48,8 +74,10 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
             COLUMN_22_QUOTED_22, COLUMN_5C_U0041_2A_2F, PRESENCE, THIS, VALUE, OTHER, THAT, MAP,
             HASH, CLASS_2, ARRAYS, OBJECTS, ODD_PARSER);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x2413DL;
+    private static final long PRIMITIVES = 1L << CLASS_BIT | 1L << ABC_BIT | 1L << ABC_2_BIT
+            | 1L << AB_C_BIT | 1L << ABC_3_BIT | 1L << COLUMN_31_ST_BIT | 1L << PRESENCE_BIT
+            | 1L << OTHER_BIT;
+
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -66,107 +94,106 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
             return null;
         }
         Odd value = new Odd();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(CLASS)) {
             value.class$ = in.readInt();
-            seen |= 1L;
+            seen |= 1L << CLASS_BIT;
         }
         if (in.nextIs(P_20_Q)) {
             value.p$20$q = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << P_20_Q_BIT;
         }
         if (in.nextIs(ABC)) {
             value.ABC = in.readInt();
-            seen |= 1L << 2;
+            seen |= 1L << ABC_BIT;
         }
         if (in.nextIs(ABC_2)) {
             value.abc = in.readInt();
-            seen |= 1L << 3;
+            seen |= 1L << ABC_2_BIT;
         }
         if (in.nextIs(AB_C)) {
             value.AbC = in.readInt();
-            seen |= 1L << 4;
+            seen |= 1L << AB_C_BIT;
         }
         if (in.nextIs(ABC_3)) {
             value.Abc = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << ABC_3_BIT;
         }
         if (in.nextIs(COLUMN_1F600)) {
             value.$1f600$ = in.readString();
-            seen |= 1L << 6;
+            seen |= 1L << COLUMN_1F600_BIT;
         }
         if (in.nextIs(COLUMN)) {
             value.$ = in.readString();
-            seen |= 1L << 7;
+            seen |= 1L << COLUMN_BIT;
         }
         if (in.nextIs(COLUMN_31_ST)) {
             value.$31$st = in.readBoolean();
-            seen |= 1L << 8;
+            seen |= 1L << COLUMN_31_ST_BIT;
         }
         if (in.nextIs(A_2E_B)) {
             value.a$2e$b = in.readString();
-            seen |= 1L << 9;
+            seen |= 1L << A_2E_B_BIT;
         }
         if (in.nextIs(COLUMN_24)) {
             value.$24$ = in.readString();
-            seen |= 1L << 10;
+            seen |= 1L << COLUMN_24_BIT;
         }
         if (in.nextIs(COLUMN_2)) {
             value._$ = in.readString();
-            seen |= 1L << 11;
+            seen |= 1L << COLUMN_2_BIT;
         }
         if (in.nextIs(COLUMN_22_QUOTED_22)) {
             value.$22$quoted$22$ = in.readString();
-            seen |= 1L << 12;
+            seen |= 1L << COLUMN_22_QUOTED_22_BIT;
         }
         if (in.nextIs(COLUMN_5C_U0041_2A_2F)) {
             value.$5c$u0041$2a$$2f$ = in.readString();
-            seen |= 1L << 13;
+            seen |= 1L << COLUMN_5C_U0041_2A_2F_BIT;
         }
         if (in.nextIs(PRESENCE)) {
             value.presence$ = in.readInt();
-            seen |= 1L << 14;
+            seen |= 1L << PRESENCE_BIT;
         }
         if (in.nextIs(THIS)) {
             value.this$ = in.readString();
-            seen |= 1L << 15;
+            seen |= 1L << THIS_BIT;
         }
         if (in.nextIs(VALUE)) {
             value.value = in.readString();
-            seen |= 1L << 16;
+            seen |= 1L << VALUE_BIT;
         }
         if (in.nextIs(OTHER)) {
             value.other = in.readDouble();
-            seen |= 1L << 17;
+            seen |= 1L << OTHER_BIT;
         }
         if (in.nextIs(THAT)) {
             value.that = in.readString();
-            seen |= 1L << 18;
+            seen |= 1L << THAT_BIT;
         }
         if (in.nextIs(MAP)) {
             value.map = in.readString();
-            seen |= 1L << 19;
+            seen |= 1L << MAP_BIT;
         }
         if (in.nextIs(HASH)) {
             value.hash = in.readString();
-            seen |= 1L << 20;
+            seen |= 1L << HASH_BIT;
         }
         if (in.nextIs(CLASS_2)) {
             value.Class$ = in.readString();
-            seen |= 1L << 21;
+            seen |= 1L << CLASS_2_BIT;
         }
         if (in.nextIs(ARRAYS)) {
             value.Arrays$ = readStringArray(in);
-            seen |= 1L << 22;
+            seen |= 1L << ARRAYS_BIT;
         }
         if (in.nextIs(OBJECTS)) {
             value.Objects$ = in.readString();
-            seen |= 1L << 23;
+            seen |= 1L << OBJECTS_BIT;
         }
         if (in.nextIs(ODD_PARSER)) {
             value.OddParser$ = in.readString();
-            seen |= 1L << 24;
+            seen |= 1L << ODD_PARSER_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -175,141 +202,124 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Odd value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case CLASS_BIT -> {
                     if (in.skipNull()) {
                         value.clearClass$();
                     } else {
                         value.setClass$(in.readInt());
                     }
                 }
-                case 1 -> value.p$20$q = in.readString();
-                case 2 -> {
+                case P_20_Q_BIT -> value.p$20$q = in.readString();
+                case ABC_BIT -> {
                     if (in.skipNull()) {
                         value.clearABC();
                     } else {
                         value.setABC(in.readInt());
                     }
                 }
-                case 3 -> {
+                case ABC_2_BIT -> {
                     if (in.skipNull()) {
                         value.clearAbc();
                     } else {
                         value.setAbc(in.readInt());
                     }
                 }
-                case 4 -> {
+                case AB_C_BIT -> {
                     if (in.skipNull()) {
                         value.clearAbC();
                     } else {
                         value.setAbC(in.readInt());
                     }
                 }
-                case 5 -> {
+                case ABC_3_BIT -> {
                     if (in.skipNull()) {
                         value.clear$Abc();
                     } else {
                         value.set$Abc(in.readInt());
                     }
                 }
-                case 6 -> value.$1f600$ = in.readString();
-                case 7 -> value.$ = in.readString();
-                case 8 -> {
+                case COLUMN_1F600_BIT -> value.$1f600$ = in.readString();
+                case COLUMN_BIT -> value.$ = in.readString();
+                case COLUMN_31_ST_BIT -> {
                     if (in.skipNull()) {
                         value.clear$31$st();
                     } else {
                         value.set$31$st(in.readBoolean());
                     }
                 }
-                case 9 -> value.a$2e$b = in.readString();
-                case 10 -> value.$24$ = in.readString();
-                case 11 -> value._$ = in.readString();
-                case 12 -> value.$22$quoted$22$ = in.readString();
-                case 13 -> value.$5c$u0041$2a$$2f$ = in.readString();
-                case 14 -> {
+                case A_2E_B_BIT -> value.a$2e$b = in.readString();
+                case COLUMN_24_BIT -> value.$24$ = in.readString();
+                case COLUMN_2_BIT -> value._$ = in.readString();
+                case COLUMN_22_QUOTED_22_BIT -> value.$22$quoted$22$ = in.readString();
+                case COLUMN_5C_U0041_2A_2F_BIT -> value.$5c$u0041$2a$$2f$ = in.readString();
+                case PRESENCE_BIT -> {
                     if (in.skipNull()) {
                         value.clearPresence$();
                     } else {
                         value.setPresence$(in.readInt());
                     }
                 }
-                case 15 -> value.this$ = in.readString();
-                case 16 -> value.value = in.readString();
-                case 17 -> {
+                case THIS_BIT -> value.this$ = in.readString();
+                case VALUE_BIT -> value.value = in.readString();
+                case OTHER_BIT -> {
                     if (in.skipNull()) {
                         value.clearOther();
                     } else {
                         value.setOther(in.readDouble());
                     }
                 }
-                case 18 -> value.that = in.readString();
-                case 19 -> value.map = in.readString();
-                case 20 -> value.hash = in.readString();
-                case 21 -> value.Class$ = in.readString();
-                case 22 -> value.Arrays$ = readStringArray(in);
-                case 23 -> value.Objects$ = in.readString();
-                case 24 -> value.OddParser$ = in.readString();
+                case THAT_BIT -> value.that = in.readString();
+                case MAP_BIT -> value.map = in.readString();
+                case HASH_BIT -> value.hash = in.readString();
+                case CLASS_2_BIT -> value.Class$ = in.readString();
+                case ARRAYS_BIT -> value.Arrays$ = readStringArray(in);
+                case OBJECTS_BIT -> value.Objects$ = in.readString();
+                case ODD_PARSER_BIT -> value.OddParser$ = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x616C6322 -> in.memberIs(CLASS) ? 0 : -1; // "cla
-            case 0x71207022 -> in.memberIs(P_20_Q) ? 1 : -1;
-            case 0x43424122 -> in.memberIs(ABC) ? 2 : -1; // "ABC
-            case 0x63626122 -> in.memberIs(ABC_2) ? 3 : -1; // "abc
-            case 0x43624122 -> in.memberIs(AB_C) ? 4 : -1; // "AbC
-            case 0x63624122 -> in.memberIs(ABC_3) ? 5 : -1; // "Abc
-            case 0x989FF022 -> in.memberIs(COLUMN_1F600) ? 6 : -1;
-            case 0x3A2222 -> in.memberIs(COLUMN) ? 7 : -1;
-            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? 8 : -1; // "1st
-            case 0x622E6122 -> in.memberIs(A_2E_B) ? 9 : -1; // "a.b
-            case 0x3A222422 -> in.memberIs(COLUMN_24) ? 10 : -1; // "$":
-            case 0x3A225F22 -> in.memberIs(COLUMN_2) ? 11 : -1; // "_":
-            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22) ? 12 : -1;
-            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F) ? 13 : -1;
-            case 0x65727022 -> in.memberIs(PRESENCE) ? 14 : -1; // "pre
-            case 0x69687422 -> in.memberIs(THIS) ? 15 : -1; // "thi
-            case 0x6C617622 -> in.memberIs(VALUE) ? 16 : -1; // "val
-            case 0x68746F22 -> in.memberIs(OTHER) ? 17 : -1; // "oth
-            case 0x61687422 -> in.memberIs(THAT) ? 18 : -1; // "tha
-            case 0x70616D22 -> in.memberIs(MAP) ? 19 : -1; // "map
-            case 0x73616822 -> in.memberIs(HASH) ? 20 : -1; // "has
-            case 0x616C4322 -> in.memberIs(CLASS_2) ? 21 : -1; // "Cla
-            case 0x72724122 -> in.memberIs(ARRAYS) ? 22 : -1; // "Arr
-            case 0x6A624F22 -> in.memberIs(OBJECTS) ? 23 : -1; // "Obj
-            case 0x64644F22 -> in.memberIs(ODD_PARSER) ? 24 : -1; // "Odd
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x616C6322 -> in.memberIs(CLASS) ? CLASS_BIT : -1; // "cla
+            case 0x71207022 -> in.memberIs(P_20_Q) ? P_20_Q_BIT : -1;
+            case 0x43424122 -> in.memberIs(ABC) ? ABC_BIT : -1; // "ABC
+            case 0x63626122 -> in.memberIs(ABC_2) ? ABC_2_BIT : -1; // "abc
+            case 0x43624122 -> in.memberIs(AB_C) ? AB_C_BIT : -1; // "AbC
+            case 0x63624122 -> in.memberIs(ABC_3) ? ABC_3_BIT : -1; // "Abc
+            case 0x989FF022 -> in.memberIs(COLUMN_1F600) ? COLUMN_1F600_BIT : -1;
+            case 0x3A2222 -> in.memberIs(COLUMN) ? COLUMN_BIT : -1;
+            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
+            case 0x622E6122 -> in.memberIs(A_2E_B) ? A_2E_B_BIT : -1; // "a.b
+            case 0x3A222422 -> in.memberIs(COLUMN_24) ? COLUMN_24_BIT : -1; // "$":
+            case 0x3A225F22 -> in.memberIs(COLUMN_2) ? COLUMN_2_BIT : -1; // "_":
+            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22) ? COLUMN_22_QUOTED_22_BIT : -1;
+            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F) ? COLUMN_5C_U0041_2A_2F_BIT : -1;
+            case 0x65727022 -> in.memberIs(PRESENCE) ? PRESENCE_BIT : -1; // "pre
+            case 0x69687422 -> in.memberIs(THIS) ? THIS_BIT : -1; // "thi
+            case 0x6C617622 -> in.memberIs(VALUE) ? VALUE_BIT : -1; // "val
+            case 0x68746F22 -> in.memberIs(OTHER) ? OTHER_BIT : -1; // "oth
+            case 0x61687422 -> in.memberIs(THAT) ? THAT_BIT : -1; // "tha
+            case 0x70616D22 -> in.memberIs(MAP) ? MAP_BIT : -1; // "map
+            case 0x73616822 -> in.memberIs(HASH) ? HASH_BIT : -1; // "has
+            case 0x616C4322 -> in.memberIs(CLASS_2) ? CLASS_2_BIT : -1; // "Cla
+            case 0x72724122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
+            case 0x6A624F22 -> in.memberIs(OBJECTS) ? OBJECTS_BIT : -1; // "Obj
+            case 0x64644F22 -> in.memberIs(ODD_PARSER) ? ODD_PARSER_BIT : -1; // "Odd
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static String[] readStringArray(JsonScanner in) {
@@ -332,11 +342,8 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Odd> EVENT_TYPE = EventType.of(
-                Odd.class,
-                "dev.schemac.golden.odd",
-                "Odd",
-                List.of(
+        static final EventType<Odd> EVENT_TYPE = EventType.of(Odd.class, "dev.schemac.golden.odd",
+                "Odd", List.of(
                         new EventType.Column("class", "class", Integer.class, "int", "class$"),
                         new EventType.Column("p q", "p q", String.class, "string", "p$20$q"),
                         new EventType.Column("ABC", Integer.class, "int"),
@@ -362,7 +369,5 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
                         new EventType.Column("Arrays", "Arrays", String[].class, "string[]", "arrays$"),
                         new EventType.Column("Objects", "Objects", String.class, "string", "objects$"),
                         new EventType.Column("OddParser", "OddParser", String.class, "string", "oddParser$")));
-
-        private Columns() {}
     }
 }

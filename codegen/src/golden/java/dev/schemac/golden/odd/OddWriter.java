@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Odd} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OddWriter extends GeneratedWriter<Odd> implements ObjectWriter<Odd> {
-    /** The writer. */
     public static final OddWriter INSTANCE = new OddWriter();
 
     private static final JsonKey CLASS = JsonKey.number("class");

@@ -22,7 +22,7 @@ public final class Item implements JsonEvent {
     BigDecimal price;
     int quantity;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Item() {}
@@ -85,16 +85,16 @@ public final class Item implements JsonEvent {
 
     public void setQuantity(int quantity) {
         this.quantity = quantity;
-        presence |= 1L << 2;
+        presence |= 1L << ItemParser.QUANTITY_BIT;
     }
 
     public boolean hasQuantity() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << ItemParser.QUANTITY_BIT)) != 0;
     }
 
     public void clearQuantity() {
         quantity = 0;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << ItemParser.QUANTITY_BIT);
     }
 
     @Override

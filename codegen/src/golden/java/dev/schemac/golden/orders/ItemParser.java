@@ -13,8 +13,12 @@ import java.util.List;
 /** Reads {@link Item} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Item> {
-    /** The parser. */
     public static final ItemParser INSTANCE = new ItemParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ARTICLE_BIT = 0;
+    static final int PRICE_BIT = ARTICLE_BIT + 1;
+    static final int QUANTITY_BIT = PRICE_BIT + 1;
 
     private static final JsonKey ARTICLE = JsonKey.text("article");
     private static final JsonKey PRICE = JsonKey.number("price");
@@ -22,9 +26,7 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ARTICLE, PRICE, QUANTITY);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x4L;
+    private static final long PRIMITIVES = 1L << QUANTITY_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ItemParser() {}
@@ -40,19 +42,18 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
             return null;
         }
         Item value = new Item();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();
-            seen |= 1L;
+            seen |= 1L << ARTICLE_BIT;
         }
         if (in.nextIs(PRICE)) {
             value.price = in.readBigDecimal();
-            seen |= 1L << 1;
+            seen |= 1L << PRICE_BIT;
         }
         if (in.nextIs(QUANTITY)) {
             value.quantity = in.readInt();
-            seen |= 1L << 2;
+            seen |= 1L << QUANTITY_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -61,68 +62,46 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Item value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.article = in.readString();
-                case 1 -> value.price = in.readBigDecimal();
-                case 2 -> {
+                case ARTICLE_BIT -> value.article = in.readString();
+                case PRICE_BIT -> value.price = in.readBigDecimal();
+                case QUANTITY_BIT -> {
                     if (in.skipNull()) {
                         value.clearQuantity();
                     } else {
                         value.setQuantity(in.readInt());
                     }
                 }
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
-            case 0x69727022 -> in.memberIs(PRICE) ? 1 : -1; // "pri
-            case 0x61757122 -> in.memberIs(QUANTITY) ? 2 : -1; // "qua
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x69727022 -> in.memberIs(PRICE) ? PRICE_BIT : -1; // "pri
+            case 0x61757122 -> in.memberIs(QUANTITY) ? QUANTITY_BIT : -1; // "qua
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Item> EVENT_TYPE = EventType.of(
-                Item.class,
-                "dev.schemac.golden.orders",
-                "Item",
-                List.of(
+        static final EventType<Item> EVENT_TYPE = EventType.of(Item.class,
+                "dev.schemac.golden.orders", "Item", List.of(
                         new EventType.Column("article", String.class, "string"),
                         new EventType.Column("price", BigDecimal.class, "bigdecimal"),
                         new EventType.Column("quantity", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Item} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWriter<Item> {
-    /** The writer. */
     public static final ItemWriter INSTANCE = new ItemWriter();
 
     private static final JsonKey ARTICLE = JsonKey.text("article");

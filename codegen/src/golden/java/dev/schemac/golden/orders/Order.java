@@ -22,7 +22,7 @@ public final class Order implements JsonEvent {
     Customer buyer;
     Item[] items;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Order() {}
@@ -61,16 +61,16 @@ public final class Order implements JsonEvent {
 
     public void setNumber(long number) {
         this.number = number;
-        presence |= 1L << 0;
+        presence |= 1L << OrderParser.NUMBER_BIT;
     }
 
     public boolean hasNumber() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << OrderParser.NUMBER_BIT)) != 0;
     }
 
     public void clearNumber() {
         number = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << OrderParser.NUMBER_BIT);
     }
 
     public Customer getBuyer() {

@@ -15,8 +15,12 @@ import java.util.List;
 /** Reads {@link Order} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OrderParser implements ObjectParser<Order>, GeneratedParser<Order> {
-    /** The parser. */
     public static final OrderParser INSTANCE = new OrderParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NUMBER_BIT = 0;
+    static final int BUYER_BIT = NUMBER_BIT + 1;
+    static final int ITEMS_BIT = BUYER_BIT + 1;
 
     private static final JsonKey NUMBER = JsonKey.number("number");
     private static final JsonKey BUYER = JsonKey.object("buyer");
@@ -24,9 +28,7 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NUMBER, BUYER, ITEMS);
-
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x1L;
+    private static final long PRIMITIVES = 1L << NUMBER_BIT;
     private static final Item[] EMPTY_ITEM_ARRAY = new Item[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -43,19 +45,18 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
             return null;
         }
         Order value = new Order();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NUMBER)) {
             value.number = in.readLong();
-            seen |= 1L;
+            seen |= 1L << NUMBER_BIT;
         }
         if (in.nextIs(BUYER)) {
             value.buyer = CustomerParser.INSTANCE.read(in);
-            seen |= 1L << 1;
+            seen |= 1L << BUYER_BIT;
         }
         if (in.nextIs(ITEMS)) {
             value.items = readItemArray(in);
-            seen |= 1L << 2;
+            seen |= 1L << ITEMS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -64,55 +65,38 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Order value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case NUMBER_BIT -> {
                     if (in.skipNull()) {
                         value.clearNumber();
                     } else {
                         value.setNumber(in.readLong());
                     }
                 }
-                case 1 -> value.buyer = CustomerParser.INSTANCE.read(in);
-                case 2 -> value.items = readItemArray(in);
+                case BUYER_BIT -> value.buyer = CustomerParser.INSTANCE.read(in);
+                case ITEMS_BIT -> value.items = readItemArray(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? 0 : -1; // "num
-            case 0x79756222 -> in.memberIs(BUYER) ? 1 : -1; // "buy
-            case 0x65746922 -> in.memberIs(ITEMS) ? 2 : -1; // "ite
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x79756222 -> in.memberIs(BUYER) ? BUYER_BIT : -1; // "buy
+            case 0x65746922 -> in.memberIs(ITEMS) ? ITEMS_BIT : -1; // "ite
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Item[] readItemArray(JsonScanner in) {
@@ -135,15 +119,10 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Order> EVENT_TYPE = EventType.of(
-                Order.class,
-                "dev.schemac.golden.orders",
-                "Order",
-                List.of(
+        static final EventType<Order> EVENT_TYPE = EventType.of(Order.class,
+                "dev.schemac.golden.orders", "Order", List.of(
                         new EventType.Column("number", Long.class, "long"),
                         new EventType.Column("buyer", Customer.class, "dev.schemac.golden.customers.Customer"),
                         new EventType.Column("items", Item[].class, "dev.schemac.golden.orders.Item[]")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Order} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OrderWriter extends GeneratedWriter<Order> implements ObjectWriter<Order> {
-    /** The writer. */
     public static final OrderWriter INSTANCE = new OrderWriter();
 
     private static final JsonKey NUMBER = JsonKey.number("number");

@@ -31,7 +31,7 @@ public final class Payment implements JsonEvent, Cloneable {
     LocalDate booked;
     List<LocalDate> days;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Payment() {}
@@ -70,16 +70,16 @@ public final class Payment implements JsonEvent, Cloneable {
 
     public void setId(long id) {
         this.id = id;
-        presence |= 1L << 0;
+        presence |= 1L << PaymentParser.ID_BIT;
     }
 
     public boolean hasId() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << PaymentParser.ID_BIT)) != 0;
     }
 
     public void clearId() {
         id = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << PaymentParser.ID_BIT);
     }
 
     public Long[] getParts() {
@@ -124,16 +124,16 @@ public final class Payment implements JsonEvent, Cloneable {
 
     public void setNumber(long number) {
         this.number = number;
-        presence |= 1L << 4;
+        presence |= 1L << PaymentParser.NUMBER_BIT;
     }
 
     public boolean hasNumber() {
-        return (presence & (1L << 4)) != 0;
+        return (presence & (1L << PaymentParser.NUMBER_BIT)) != 0;
     }
 
     public void clearNumber() {
         number = 0;
-        presence &= ~(1L << 4);
+        presence &= ~(1L << PaymentParser.NUMBER_BIT);
     }
 
     public Instant getAt() {

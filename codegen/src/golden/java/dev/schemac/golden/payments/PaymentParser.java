@@ -3,7 +3,6 @@ package dev.schemac.golden.payments;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -19,9 +18,19 @@ import java.util.Map;
 
 /** Reads {@link Payment} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PaymentParser implements RefillingParser<Payment>, GeneratedRefillingParser<Payment> {
-    /** The parser. */
+public final class PaymentParser implements RefillingParser<Payment> {
     public static final PaymentParser INSTANCE = new PaymentParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int PARTS_BIT = ID_BIT + 1;
+    static final int COUNTS_BIT = PARTS_BIT + 1;
+    static final int FEES_BIT = COUNTS_BIT + 1;
+    static final int NUMBER_BIT = FEES_BIT + 1;
+    static final int AT_BIT = NUMBER_BIT + 1;
+    static final int RECEIVED_BIT = AT_BIT + 1;
+    static final int BOOKED_BIT = RECEIVED_BIT + 1;
+    static final int DAYS_BIT = BOOKED_BIT + 1;
 
     private static final TextFormat<LocalDate> LOCAL_DATE_FORMAT = TextFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
     private static final JsonKey ID = JsonKey.text("id");
@@ -38,8 +47,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, PARTS, COUNTS, FEES,
             NUMBER, AT, RECEIVED, BOOKED, DAYS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x11L;
+    private static final long PRIMITIVES = 1L << ID_BIT | 1L << NUMBER_BIT;
 
     /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
@@ -61,9 +69,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
         }
         Payment value = new Payment();
         long seen = readMembers(in, value);
-        if ((seen & (1L << 4)) == 0) {
-            value.setNumber(7L);
-        }
+        finish(in, value, seen);
         return value;
     }
 
@@ -77,9 +83,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
         }
         long seen = readMembers(in, value);
         clearOthers(value, seen);
-        if ((seen & (1L << 4)) == 0) {
-            value.setNumber(7L);
-        }
+        finish(in, value, seen);
         return value;
     }
 
@@ -90,75 +94,74 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Payment value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << ID_BIT)) == 0) {
             value.id = 0;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << PARTS_BIT)) == 0) {
             value.parts = null;
         }
-        if ((seen & (1L << 2)) == 0) {
+        if ((seen & (1L << COUNTS_BIT)) == 0) {
             value.counts = null;
         }
-        if ((seen & (1L << 3)) == 0) {
+        if ((seen & (1L << FEES_BIT)) == 0) {
             value.fees = null;
         }
-        if ((seen & (1L << 4)) == 0) {
+        if ((seen & (1L << NUMBER_BIT)) == 0) {
             value.number = 0;
         }
-        if ((seen & (1L << 5)) == 0) {
+        if ((seen & (1L << AT_BIT)) == 0) {
             value.at = null;
         }
-        if ((seen & (1L << 6)) == 0) {
+        if ((seen & (1L << RECEIVED_BIT)) == 0) {
             value.received = null;
         }
-        if ((seen & (1L << 7)) == 0) {
+        if ((seen & (1L << BOOKED_BIT)) == 0) {
             value.booked = null;
         }
-        if ((seen & (1L << 8)) == 0) {
+        if ((seen & (1L << DAYS_BIT)) == 0) {
             value.days = null;
         }
         value.presence &= seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Payment value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readPresentAs(TextFormat.LONG_STRING);
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readLongArray(in, value.parts);
-            seen |= 1L << 1;
+            seen |= 1L << PARTS_BIT;
         }
         if (in.nextIs(COUNTS)) {
             value.counts = readIntArray(in, value.counts);
-            seen |= 1L << 2;
+            seen |= 1L << COUNTS_BIT;
         }
         if (in.nextIs(FEES)) {
             value.fees = readBigDecimalMap(in);
-            seen |= 1L << 3;
+            seen |= 1L << FEES_BIT;
         }
         if (in.nextIs(NUMBER)) {
             value.number = in.readPresentAs(TextFormat.LONG_STRING);
-            seen |= 1L << 4;
+            seen |= 1L << NUMBER_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
-            seen |= 1L << 5;
+            seen |= 1L << AT_BIT;
         }
         if (in.nextIs(RECEIVED)) {
             value.received = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 6;
+            seen |= 1L << RECEIVED_BIT;
         }
         if (in.nextIs(BOOKED)) {
             value.booked = in.readAs(LOCAL_DATE_FORMAT);
-            seen |= 1L << 7;
+            seen |= 1L << BOOKED_BIT;
         }
         if (in.nextIs(DAYS)) {
             value.days = readLocalDateList(in);
-            seen |= 1L << 8;
+            seen |= 1L << DAYS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -167,74 +170,64 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Payment value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case ID_BIT -> {
                     if (in.skipNull()) {
                         value.clearId();
                     } else {
                         value.setId(in.readPresentAs(TextFormat.LONG_STRING));
                     }
                 }
-                case 1 -> value.parts = readLongArray(in, value.parts);
-                case 2 -> value.counts = readIntArray(in, value.counts);
-                case 3 -> value.fees = readBigDecimalMap(in);
-                case 4 -> {
+                case PARTS_BIT -> value.parts = readLongArray(in, value.parts);
+                case COUNTS_BIT -> value.counts = readIntArray(in, value.counts);
+                case FEES_BIT -> value.fees = readBigDecimalMap(in);
+                case NUMBER_BIT -> {
                     if (in.skipNull()) {
                         value.clearNumber();
                     } else {
                         value.setNumber(in.readPresentAs(TextFormat.LONG_STRING));
                     }
                 }
-                case 5 -> value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
-                case 6 -> value.received = in.readAs(TextFormat.INSTANT);
-                case 7 -> value.booked = in.readAs(LOCAL_DATE_FORMAT);
-                case 8 -> value.days = readLocalDateList(in);
+                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
+                case RECEIVED_BIT -> value.received = in.readAs(TextFormat.INSTANT);
+                case BOOKED_BIT -> value.booked = in.readAs(LOCAL_DATE_FORMAT);
+                case DAYS_BIT -> value.days = readLocalDateList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x72617022 -> in.memberIs(PARTS) ? 1 : -1; // "par
-            case 0x756F6322 -> in.memberIs(COUNTS) ? 2 : -1; // "cou
-            case 0x65656622 -> in.memberIs(FEES) ? 3 : -1; // "fee
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? 4 : -1; // "num
-            case 0x22746122 -> in.memberIs(AT) ? 5 : -1; // "at"
-            case 0x63657222 -> in.memberIs(RECEIVED) ? 6 : -1; // "rec
-            case 0x6F6F6222 -> in.memberIs(BOOKED) ? 7 : -1; // "boo
-            case 0x79616422 -> in.memberIs(DAYS) ? 8 : -1; // "day
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x756F6322 -> in.memberIs(COUNTS) ? COUNTS_BIT : -1; // "cou
+            case 0x65656622 -> in.memberIs(FEES) ? FEES_BIT : -1; // "fee
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
+            case 0x63657222 -> in.memberIs(RECEIVED) ? RECEIVED_BIT : -1; // "rec
+            case 0x6F6F6222 -> in.memberIs(BOOKED) ? BOOKED_BIT : -1; // "boo
+            case 0x79616422 -> in.memberIs(DAYS) ? DAYS_BIT : -1; // "day
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Payment value, long seen) {
+        if ((seen & (1L << NUMBER_BIT)) == 0) {
+            value.setNumber(7L);
+        }
     }
 
     private static Long[] readLongArray(JsonScanner in, Long[] old) {
@@ -278,7 +271,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
             return null;
         }
         Map<String, BigDecimal> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.BIG_DECIMAL_STRING));
         }
         return members;
@@ -297,11 +290,8 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Payment> EVENT_TYPE = EventType.of(
-                Payment.class,
-                "dev.schemac.golden.payments",
-                "Payment",
-                List.of(
+        static final EventType<Payment> EVENT_TYPE = EventType.of(Payment.class,
+                "dev.schemac.golden.payments", "Payment", List.of(
                         new EventType.Column("id", Long.class, "long(string)"),
                         new EventType.Column("parts", Long[].class, "long(string)[]"),
                         new EventType.Column("counts", int[].class, "int(string)[primitive]"),
@@ -311,7 +301,5 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
                         new EventType.Column("received", Instant.class, "Instant"),
                         new EventType.Column("booked", LocalDate.class, "LocalDate(dd.MM.uuuu)"),
                         new EventType.Column("days", List.class, "List<LocalDate(dd.MM.uuuu)>")));
-
-        private Columns() {}
     }
 }

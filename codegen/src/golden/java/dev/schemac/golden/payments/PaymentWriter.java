@@ -15,7 +15,6 @@ import java.util.Map;
 /** Writes {@link Payment} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PaymentWriter extends GeneratedWriter<Payment> implements ObjectWriter<Payment> {
-    /** The writer. */
     public static final PaymentWriter INSTANCE = new PaymentWriter();
 
     private static final TextFormat<LocalDate> LOCAL_DATE_FORMAT = TextFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");

@@ -20,7 +20,7 @@ public final class Pet extends Dog {
     String owner;
     long chip;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence_2;
 
     public Pet() {}
@@ -71,16 +71,16 @@ public final class Pet extends Dog {
 
     public void setChip(long chip) {
         this.chip = chip;
-        presence_2 |= 1L << 5;
+        presence_2 |= 1L << PetParser.CHIP_BIT;
     }
 
     public boolean hasChip() {
-        return (presence_2 & (1L << 5)) != 0;
+        return (presence_2 & (1L << PetParser.CHIP_BIT)) != 0;
     }
 
     public void clearChip() {
         chip = 0;
-        presence_2 &= ~(1L << 5);
+        presence_2 &= ~(1L << PetParser.CHIP_BIT);
     }
 
     @Override

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWriter<Pet> {
-    /** The writer. */
     public static final PetWriter INSTANCE = new PetWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

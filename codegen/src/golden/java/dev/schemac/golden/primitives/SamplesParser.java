@@ -3,7 +3,6 @@ package dev.schemac.golden.primitives;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,9 +11,21 @@ import java.util.List;
 
 /** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class SamplesParser implements RefillingParser<Samples>, GeneratedRefillingParser<Samples> {
-    /** The parser. */
+public final class SamplesParser implements RefillingParser<Samples> {
     public static final SamplesParser INSTANCE = new SamplesParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXTS_BIT = 0;
+    static final int LETTERS_BIT = TEXTS_BIT + 1;
+    static final int FLAGS_BIT = LETTERS_BIT + 1;
+    static final int TINIES_BIT = FLAGS_BIT + 1;
+    static final int SMALLS_BIT = TINIES_BIT + 1;
+    static final int NUMBERS_BIT = SMALLS_BIT + 1;
+    static final int LARGES_BIT = NUMBERS_BIT + 1;
+    static final int ROUGHS_BIT = LARGES_BIT + 1;
+    static final int FINES_BIT = ROUGHS_BIT + 1;
+    static final int IMAGE_BIT = FINES_BIT + 1;
+    static final int VOLUME_BIT = IMAGE_BIT + 1;
 
     private static final JsonKey TEXTS = JsonKey.array("texts");
     private static final JsonKey LETTERS = JsonKey.array("letters");
@@ -83,88 +94,87 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Samples value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << TEXTS_BIT)) == 0) {
             value.texts = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << LETTERS_BIT)) == 0) {
             value.letters = null;
         }
-        if ((seen & (1L << 2)) == 0) {
+        if ((seen & (1L << FLAGS_BIT)) == 0) {
             value.flags = null;
         }
-        if ((seen & (1L << 3)) == 0) {
+        if ((seen & (1L << TINIES_BIT)) == 0) {
             value.tinies = null;
         }
-        if ((seen & (1L << 4)) == 0) {
+        if ((seen & (1L << SMALLS_BIT)) == 0) {
             value.smalls = null;
         }
-        if ((seen & (1L << 5)) == 0) {
+        if ((seen & (1L << NUMBERS_BIT)) == 0) {
             value.numbers = null;
         }
-        if ((seen & (1L << 6)) == 0) {
+        if ((seen & (1L << LARGES_BIT)) == 0) {
             value.larges = null;
         }
-        if ((seen & (1L << 7)) == 0) {
+        if ((seen & (1L << ROUGHS_BIT)) == 0) {
             value.roughs = null;
         }
-        if ((seen & (1L << 8)) == 0) {
+        if ((seen & (1L << FINES_BIT)) == 0) {
             value.fines = null;
         }
-        if ((seen & (1L << 9)) == 0) {
+        if ((seen & (1L << IMAGE_BIT)) == 0) {
             value.image = null;
         }
-        if ((seen & (1L << 10)) == 0) {
+        if ((seen & (1L << VOLUME_BIT)) == 0) {
             value.volume = null;
         }
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Samples value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXTS)) {
             value.texts = readStringArray(in, value.texts);
-            seen |= 1L;
+            seen |= 1L << TEXTS_BIT;
         }
         if (in.nextIs(LETTERS)) {
             value.letters = readCharArray(in, value.letters);
-            seen |= 1L << 1;
+            seen |= 1L << LETTERS_BIT;
         }
         if (in.nextIs(FLAGS)) {
             value.flags = readBooleanArray(in, value.flags);
-            seen |= 1L << 2;
+            seen |= 1L << FLAGS_BIT;
         }
         if (in.nextIs(TINIES)) {
             value.tinies = readByteArray(in, value.tinies);
-            seen |= 1L << 3;
+            seen |= 1L << TINIES_BIT;
         }
         if (in.nextIs(SMALLS)) {
             value.smalls = readShortArray(in, value.smalls);
-            seen |= 1L << 4;
+            seen |= 1L << SMALLS_BIT;
         }
         if (in.nextIs(NUMBERS)) {
             value.numbers = readIntArray(in, value.numbers);
-            seen |= 1L << 5;
+            seen |= 1L << NUMBERS_BIT;
         }
         if (in.nextIs(LARGES)) {
             value.larges = readLongArray(in, value.larges);
-            seen |= 1L << 6;
+            seen |= 1L << LARGES_BIT;
         }
         if (in.nextIs(ROUGHS)) {
             value.roughs = readFloatArray(in, value.roughs);
-            seen |= 1L << 7;
+            seen |= 1L << ROUGHS_BIT;
         }
         if (in.nextIs(FINES)) {
             value.fines = readDoubleArray(in, value.fines);
-            seen |= 1L << 8;
+            seen |= 1L << FINES_BIT;
         }
         if (in.nextIs(IMAGE)) {
             value.image = readIntArray2d(in, value.image);
-            seen |= 1L << 9;
+            seen |= 1L << IMAGE_BIT;
         }
         if (in.nextIs(VOLUME)) {
             value.volume = readDoubleArray3d(in, value.volume);
-            seen |= 1L << 10;
+            seen |= 1L << VOLUME_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
@@ -172,66 +182,49 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Samples value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.texts = readStringArray(in, value.texts);
-                case 1 -> value.letters = readCharArray(in, value.letters);
-                case 2 -> value.flags = readBooleanArray(in, value.flags);
-                case 3 -> value.tinies = readByteArray(in, value.tinies);
-                case 4 -> value.smalls = readShortArray(in, value.smalls);
-                case 5 -> value.numbers = readIntArray(in, value.numbers);
-                case 6 -> value.larges = readLongArray(in, value.larges);
-                case 7 -> value.roughs = readFloatArray(in, value.roughs);
-                case 8 -> value.fines = readDoubleArray(in, value.fines);
-                case 9 -> value.image = readIntArray2d(in, value.image);
-                case 10 -> value.volume = readDoubleArray3d(in, value.volume);
+                case TEXTS_BIT -> value.texts = readStringArray(in, value.texts);
+                case LETTERS_BIT -> value.letters = readCharArray(in, value.letters);
+                case FLAGS_BIT -> value.flags = readBooleanArray(in, value.flags);
+                case TINIES_BIT -> value.tinies = readByteArray(in, value.tinies);
+                case SMALLS_BIT -> value.smalls = readShortArray(in, value.smalls);
+                case NUMBERS_BIT -> value.numbers = readIntArray(in, value.numbers);
+                case LARGES_BIT -> value.larges = readLongArray(in, value.larges);
+                case ROUGHS_BIT -> value.roughs = readFloatArray(in, value.roughs);
+                case FINES_BIT -> value.fines = readDoubleArray(in, value.fines);
+                case IMAGE_BIT -> value.image = readIntArray2d(in, value.image);
+                case VOLUME_BIT -> value.volume = readDoubleArray3d(in, value.volume);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES) ? 8 : -1; // "fin
-            case 0x616D6922 -> in.memberIs(IMAGE) ? 9 : -1; // "ima
-            case 0x6C6F7622 -> in.memberIs(VOLUME) ? 10 : -1; // "vol
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTERS) ? LETTERS_BIT : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAGS) ? FLAGS_BIT : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINIES) ? TINIES_BIT : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALLS) ? SMALLS_BIT : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGES) ? LARGES_BIT : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGHS) ? ROUGHS_BIT : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINES) ? FINES_BIT : -1; // "fin
+            case 0x616D6922 -> in.memberIs(IMAGE) ? IMAGE_BIT : -1; // "ima
+            case 0x6C6F7622 -> in.memberIs(VOLUME) ? VOLUME_BIT : -1; // "vol
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static String[] readStringArray(JsonScanner in, String[] old) {
@@ -455,11 +448,8 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Samples> EVENT_TYPE = EventType.of(
-                Samples.class,
-                "dev.schemac.golden.primitives",
-                "Samples",
-                List.of(
+        static final EventType<Samples> EVENT_TYPE = EventType.of(Samples.class,
+                "dev.schemac.golden.primitives", "Samples", List.of(
                         new EventType.Column("texts", String[].class, "string[]"),
                         new EventType.Column("letters", char[].class, "char[primitive]"),
                         new EventType.Column("flags", boolean[].class, "boolean[primitive]"),
@@ -471,7 +461,5 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
                         new EventType.Column("fines", double[].class, "double[primitive]"),
                         new EventType.Column("image", int[][].class, "int[primitive][]"),
                         new EventType.Column("volume", double[][][].class, "double[primitive][][]")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Samples} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class SamplesWriter extends GeneratedWriter<Samples> implements ObjectWriter<Samples> {
-    /** The writer. */
     public static final SamplesWriter INSTANCE = new SamplesWriter();
 
     private static final JsonKey TEXTS = JsonKey.array("texts");

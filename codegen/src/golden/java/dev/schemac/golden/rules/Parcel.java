@@ -31,7 +31,7 @@ public final class Parcel implements JsonEvent {
     double[][] matrix;
     Part[] parts;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Parcel() {}
@@ -70,16 +70,16 @@ public final class Parcel implements JsonEvent {
 
     public void setQuantity(int quantity) {
         this.quantity = quantity;
-        presence |= 1L << 0;
+        presence |= 1L << ParcelParser.QUANTITY_BIT;
     }
 
     public boolean hasQuantity() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << ParcelParser.QUANTITY_BIT)) != 0;
     }
 
     public void clearQuantity() {
         quantity = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << ParcelParser.QUANTITY_BIT);
     }
 
     public double getWeight() {
@@ -88,16 +88,16 @@ public final class Parcel implements JsonEvent {
 
     public void setWeight(double weight) {
         this.weight = weight;
-        presence |= 1L << 1;
+        presence |= 1L << ParcelParser.WEIGHT_BIT;
     }
 
     public boolean hasWeight() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << ParcelParser.WEIGHT_BIT)) != 0;
     }
 
     public void clearWeight() {
         weight = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << ParcelParser.WEIGHT_BIT);
     }
 
     public BigDecimal getTotal() {
@@ -118,16 +118,16 @@ public final class Parcel implements JsonEvent {
 
     public void setSerial(long serial) {
         this.serial = serial;
-        presence |= 1L << 3;
+        presence |= 1L << ParcelParser.SERIAL_BIT;
     }
 
     public boolean hasSerial() {
-        return (presence & (1L << 3)) != 0;
+        return (presence & (1L << ParcelParser.SERIAL_BIT)) != 0;
     }
 
     public void clearSerial() {
         serial = 0;
-        presence &= ~(1L << 3);
+        presence &= ~(1L << ParcelParser.SERIAL_BIT);
     }
 
     public String getNote() {

@@ -20,8 +20,20 @@ import java.util.Map;
 /** Reads {@link Parcel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser<Parcel> {
-    /** The parser. */
     public static final ParcelParser INSTANCE = new ParcelParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int QUANTITY_BIT = 0;
+    static final int WEIGHT_BIT = QUANTITY_BIT + 1;
+    static final int TOTAL_BIT = WEIGHT_BIT + 1;
+    static final int SERIAL_BIT = TOTAL_BIT + 1;
+    static final int NOTE_BIT = SERIAL_BIT + 1;
+    static final int CODE_BIT = NOTE_BIT + 1;
+    static final int TAGS_BIT = CODE_BIT + 1;
+    static final int GRADES_BIT = TAGS_BIT + 1;
+    static final int LIMITS_BIT = GRADES_BIT + 1;
+    static final int MATRIX_BIT = LIMITS_BIT + 1;
+    static final int PARTS_BIT = MATRIX_BIT + 1;
 
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
@@ -39,16 +51,11 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final JsonKeys KEYS = JsonKeys.of(0x1B39896A51A8749BL, QUANTITY, WEIGHT, TOTAL,
             SERIAL, NOTE, CODE, TAGS, GRADES, LIMITS, MATRIX, PARTS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0xBL;
-
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x1L;
+    private static final long PRIMITIVES = 1L << QUANTITY_BIT | 1L << WEIGHT_BIT | 1L << SERIAL_BIT;
+    private static final long REQUIRED = 1L << QUANTITY_BIT;
     private static final BigDecimal TOTAL_MIN = new BigDecimal("0");
     private static final BigDecimal TOTAL_MAX = new BigDecimal("99999.99");
-
-    /** Column code: ^[A-Z]&#123;2&#125;-&#92;d+$ */
-    private static final TextPattern CODE_PATTERN = TextPattern.of(
+    private static final TextPattern CODE_PATTERN = TextPattern.of( // ^[A-Z]{2}-\d+$
             "    M! N  P\" Z  a# { ",
             "-   #"
                     + "-   $"
@@ -77,140 +84,127 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             return null;
         }
         Parcel value = new Parcel();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(QUANTITY)) {
             value.quantity = checkedQuantity(in, in.readInt());
-            seen |= 1L;
+            seen |= 1L << QUANTITY_BIT;
         }
         if (in.nextIs(WEIGHT)) {
             value.weight = checkedWeight(in, in.readDouble());
-            seen |= 1L << 1;
+            seen |= 1L << WEIGHT_BIT;
         }
         if (in.nextIs(TOTAL)) {
             value.total = checkedTotal(in, in.readBigDecimal());
-            seen |= 1L << 2;
+            seen |= 1L << TOTAL_BIT;
         }
         if (in.nextIs(SERIAL)) {
             value.serial = checkedSerial(in, in.readLong());
-            seen |= 1L << 3;
+            seen |= 1L << SERIAL_BIT;
         }
         if (in.nextIs(NOTE)) {
             value.note = checkedNote(in, in.readString());
-            seen |= 1L << 4;
+            seen |= 1L << NOTE_BIT;
         }
         if (in.nextIs(CODE)) {
             value.code = checkedCode(in, in.readString());
-            seen |= 1L << 5;
+            seen |= 1L << CODE_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.tags = checkedTags(in, readStringArray(in));
-            seen |= 1L << 6;
+            seen |= 1L << TAGS_BIT;
         }
         if (in.nextIs(GRADES)) {
             value.grades = checkedGrades(in, readByteList(in));
-            seen |= 1L << 7;
+            seen |= 1L << GRADES_BIT;
         }
         if (in.nextIs(LIMITS)) {
             value.limits = checkedLimits(in, readFloatMap(in));
-            seen |= 1L << 8;
+            seen |= 1L << LIMITS_BIT;
         }
         if (in.nextIs(MATRIX)) {
             value.matrix = checkedMatrix(in, readDoubleArray2d(in));
-            seen |= 1L << 9;
+            seen |= 1L << MATRIX_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = checkedParts(in, readPartArray(in));
-            seen |= 1L << 10;
+            seen |= 1L << PARTS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
+        finish(in, value, seen);
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Parcel value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case QUANTITY_BIT -> {
                     if (in.skipNull()) {
                         value.clearQuantity();
                     } else {
                         value.setQuantity(checkedQuantity(in, in.readInt()));
                     }
                 }
-                case 1 -> {
+                case WEIGHT_BIT -> {
                     if (in.skipNull()) {
                         value.clearWeight();
                     } else {
                         value.setWeight(checkedWeight(in, in.readDouble()));
                     }
                 }
-                case 2 -> value.total = checkedTotal(in, in.readBigDecimal());
-                case 3 -> {
+                case TOTAL_BIT -> value.total = checkedTotal(in, in.readBigDecimal());
+                case SERIAL_BIT -> {
                     if (in.skipNull()) {
                         value.clearSerial();
                     } else {
                         value.setSerial(checkedSerial(in, in.readLong()));
                     }
                 }
-                case 4 -> value.note = checkedNote(in, in.readString());
-                case 5 -> value.code = checkedCode(in, in.readString());
-                case 6 -> value.tags = checkedTags(in, readStringArray(in));
-                case 7 -> value.grades = checkedGrades(in, readByteList(in));
-                case 8 -> value.limits = checkedLimits(in, readFloatMap(in));
-                case 9 -> value.matrix = checkedMatrix(in, readDoubleArray2d(in));
-                case 10 -> value.parts = checkedParts(in, readPartArray(in));
+                case NOTE_BIT -> value.note = checkedNote(in, in.readString());
+                case CODE_BIT -> value.code = checkedCode(in, in.readString());
+                case TAGS_BIT -> value.tags = checkedTags(in, readStringArray(in));
+                case GRADES_BIT -> value.grades = checkedGrades(in, readByteList(in));
+                case LIMITS_BIT -> value.limits = checkedLimits(in, readFloatMap(in));
+                case MATRIX_BIT -> value.matrix = checkedMatrix(in, readDoubleArray2d(in));
+                case PARTS_BIT -> value.parts = checkedParts(in, readPartArray(in));
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x61757122 -> in.memberIs(QUANTITY) ? 0 : -1; // "qua
-            case 0x69657722 -> in.memberIs(WEIGHT) ? 1 : -1; // "wei
-            case 0x746F7422 -> in.memberIs(TOTAL) ? 2 : -1; // "tot
-            case 0x72657322 -> in.memberIs(SERIAL) ? 3 : -1; // "ser
-            case 0x746F6E22 -> in.memberIs(NOTE) ? 4 : -1; // "not
-            case 0x646F6322 -> in.memberIs(CODE) ? 5 : -1; // "cod
-            case 0x67617422 -> in.memberIs(TAGS) ? 6 : -1; // "tag
-            case 0x61726722 -> in.memberIs(GRADES) ? 7 : -1; // "gra
-            case 0x6D696C22 -> in.memberIs(LIMITS) ? 8 : -1; // "lim
-            case 0x74616D22 -> in.memberIs(MATRIX) ? 9 : -1; // "mat
-            case 0x72617022 -> in.memberIs(PARTS) ? 10 : -1; // "par
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x61757122 -> in.memberIs(QUANTITY) ? QUANTITY_BIT : -1; // "qua
+            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x746F7422 -> in.memberIs(TOTAL) ? TOTAL_BIT : -1; // "tot
+            case 0x72657322 -> in.memberIs(SERIAL) ? SERIAL_BIT : -1; // "ser
+            case 0x746F6E22 -> in.memberIs(NOTE) ? NOTE_BIT : -1; // "not
+            case 0x646F6322 -> in.memberIs(CODE) ? CODE_BIT : -1; // "cod
+            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x61726722 -> in.memberIs(GRADES) ? GRADES_BIT : -1; // "gra
+            case 0x6D696C22 -> in.memberIs(LIMITS) ? LIMITS_BIT : -1; // "lim
+            case 0x74616D22 -> in.memberIs(MATRIX) ? MATRIX_BIT : -1; // "mat
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Parcel value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
     }
 
     private static String[] readStringArray(JsonScanner in) {
@@ -247,7 +241,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             return null;
         }
         Map<String, Float> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readFloatOrNull());
         }
         return members;
@@ -439,11 +433,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Parcel> EVENT_TYPE = EventType.of(
-                Parcel.class,
-                "dev.schemac.golden.rules",
-                "Parcel",
-                List.of(
+        static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
+                "dev.schemac.golden.rules", "Parcel", List.of(
                         new EventType.Column("quantity", Integer.class, "int"),
                         new EventType.Column("weight", Double.class, "double"),
                         new EventType.Column("total", BigDecimal.class, "bigdecimal"),
@@ -455,7 +446,5 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                         new EventType.Column("limits", Map.class, "Map<String, float>"),
                         new EventType.Column("matrix", double[][].class, "double[primitive][]"),
                         new EventType.Column("parts", Part[].class, "dev.schemac.golden.rules.Part[]")));
-
-        private Columns() {}
     }
 }

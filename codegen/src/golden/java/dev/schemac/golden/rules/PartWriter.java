@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Part} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PartWriter extends GeneratedWriter<Part> implements ObjectWriter<Part> {
-    /** The writer. */
     public static final PartWriter INSTANCE = new PartWriter();
 
     private static final JsonKey TEXT = JsonKey.text("text");

@@ -31,7 +31,7 @@ public final class Scalars implements JsonEvent {
     BigInteger whole;
     BigDecimal exact;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Scalars() {}
@@ -82,16 +82,16 @@ public final class Scalars implements JsonEvent {
 
     public void setLetter(char letter) {
         this.letter = letter;
-        presence |= 1L << 1;
+        presence |= 1L << ScalarsParser.LETTER_BIT;
     }
 
     public boolean hasLetter() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << ScalarsParser.LETTER_BIT)) != 0;
     }
 
     public void clearLetter() {
         letter = '\0';
-        presence &= ~(1L << 1);
+        presence &= ~(1L << ScalarsParser.LETTER_BIT);
     }
 
     public boolean isFlag() {
@@ -100,16 +100,16 @@ public final class Scalars implements JsonEvent {
 
     public void setFlag(boolean flag) {
         this.flag = flag;
-        presence |= 1L << 2;
+        presence |= 1L << ScalarsParser.FLAG_BIT;
     }
 
     public boolean hasFlag() {
-        return (presence & (1L << 2)) != 0;
+        return (presence & (1L << ScalarsParser.FLAG_BIT)) != 0;
     }
 
     public void clearFlag() {
         flag = false;
-        presence &= ~(1L << 2);
+        presence &= ~(1L << ScalarsParser.FLAG_BIT);
     }
 
     public byte getTiny() {
@@ -118,16 +118,16 @@ public final class Scalars implements JsonEvent {
 
     public void setTiny(byte tiny) {
         this.tiny = tiny;
-        presence |= 1L << 3;
+        presence |= 1L << ScalarsParser.TINY_BIT;
     }
 
     public boolean hasTiny() {
-        return (presence & (1L << 3)) != 0;
+        return (presence & (1L << ScalarsParser.TINY_BIT)) != 0;
     }
 
     public void clearTiny() {
         tiny = 0;
-        presence &= ~(1L << 3);
+        presence &= ~(1L << ScalarsParser.TINY_BIT);
     }
 
     public short getSmall() {
@@ -136,16 +136,16 @@ public final class Scalars implements JsonEvent {
 
     public void setSmall(short small) {
         this.small = small;
-        presence |= 1L << 4;
+        presence |= 1L << ScalarsParser.SMALL_BIT;
     }
 
     public boolean hasSmall() {
-        return (presence & (1L << 4)) != 0;
+        return (presence & (1L << ScalarsParser.SMALL_BIT)) != 0;
     }
 
     public void clearSmall() {
         small = 0;
-        presence &= ~(1L << 4);
+        presence &= ~(1L << ScalarsParser.SMALL_BIT);
     }
 
     public int getNumber() {
@@ -154,16 +154,16 @@ public final class Scalars implements JsonEvent {
 
     public void setNumber(int number) {
         this.number = number;
-        presence |= 1L << 5;
+        presence |= 1L << ScalarsParser.NUMBER_BIT;
     }
 
     public boolean hasNumber() {
-        return (presence & (1L << 5)) != 0;
+        return (presence & (1L << ScalarsParser.NUMBER_BIT)) != 0;
     }
 
     public void clearNumber() {
         number = 0;
-        presence &= ~(1L << 5);
+        presence &= ~(1L << ScalarsParser.NUMBER_BIT);
     }
 
     public long getLarge() {
@@ -172,16 +172,16 @@ public final class Scalars implements JsonEvent {
 
     public void setLarge(long large) {
         this.large = large;
-        presence |= 1L << 6;
+        presence |= 1L << ScalarsParser.LARGE_BIT;
     }
 
     public boolean hasLarge() {
-        return (presence & (1L << 6)) != 0;
+        return (presence & (1L << ScalarsParser.LARGE_BIT)) != 0;
     }
 
     public void clearLarge() {
         large = 0;
-        presence &= ~(1L << 6);
+        presence &= ~(1L << ScalarsParser.LARGE_BIT);
     }
 
     public float getRough() {
@@ -190,16 +190,16 @@ public final class Scalars implements JsonEvent {
 
     public void setRough(float rough) {
         this.rough = rough;
-        presence |= 1L << 7;
+        presence |= 1L << ScalarsParser.ROUGH_BIT;
     }
 
     public boolean hasRough() {
-        return (presence & (1L << 7)) != 0;
+        return (presence & (1L << ScalarsParser.ROUGH_BIT)) != 0;
     }
 
     public void clearRough() {
         rough = 0;
-        presence &= ~(1L << 7);
+        presence &= ~(1L << ScalarsParser.ROUGH_BIT);
     }
 
     public double getFine() {
@@ -208,16 +208,16 @@ public final class Scalars implements JsonEvent {
 
     public void setFine(double fine) {
         this.fine = fine;
-        presence |= 1L << 8;
+        presence |= 1L << ScalarsParser.FINE_BIT;
     }
 
     public boolean hasFine() {
-        return (presence & (1L << 8)) != 0;
+        return (presence & (1L << ScalarsParser.FINE_BIT)) != 0;
     }
 
     public void clearFine() {
         fine = 0;
-        presence &= ~(1L << 8);
+        presence &= ~(1L << ScalarsParser.FINE_BIT);
     }
 
     public BigInteger getWhole() {

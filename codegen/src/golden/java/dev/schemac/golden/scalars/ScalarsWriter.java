@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Scalars} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ScalarsWriter extends GeneratedWriter<Scalars> implements ObjectWriter<Scalars> {
-    /** The writer. */
     public static final ScalarsWriter INSTANCE = new ScalarsWriter();
 
     private static final JsonKey TEXT = JsonKey.text("text");

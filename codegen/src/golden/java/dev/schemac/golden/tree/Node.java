@@ -24,7 +24,7 @@ public final class Node implements JsonEvent {
     Node[] children;
     Road[] roads;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Node() {}
@@ -75,16 +75,16 @@ public final class Node implements JsonEvent {
 
     public void setWeight(int weight) {
         this.weight = weight;
-        presence |= 1L << 1;
+        presence |= 1L << NodeParser.WEIGHT_BIT;
     }
 
     public boolean hasWeight() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << NodeParser.WEIGHT_BIT)) != 0;
     }
 
     public void clearWeight() {
         weight = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << NodeParser.WEIGHT_BIT);
     }
 
     public Node getLeft() {

@@ -3,7 +3,6 @@ package dev.schemac.golden.tree;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -12,9 +11,16 @@ import java.util.List;
 
 /** Reads {@link Node} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class NodeParser implements RefillingParser<Node>, GeneratedRefillingParser<Node> {
-    /** The parser. */
+public final class NodeParser implements RefillingParser<Node> {
     public static final NodeParser INSTANCE = new NodeParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int LABEL_BIT = 0;
+    static final int WEIGHT_BIT = LABEL_BIT + 1;
+    static final int LEFT_BIT = WEIGHT_BIT + 1;
+    static final int RIGHT_BIT = LEFT_BIT + 1;
+    static final int CHILDREN_BIT = RIGHT_BIT + 1;
+    static final int ROADS_BIT = CHILDREN_BIT + 1;
 
     private static final JsonKey LABEL = JsonKey.text("label");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
@@ -27,8 +33,7 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LABEL, WEIGHT, LEFT,
             RIGHT, CHILDREN, ROADS);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x2L;
+    private static final long PRIMITIVES = 1L << WEIGHT_BIT;
     private static final Node[] EMPTY_NODE_ARRAY = new Node[0];
     private static final Road[] EMPTY_ROAD_ARRAY = new Road[0];
 
@@ -70,54 +75,53 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
 
     /** Makes the columns absent whose bits are not set in {@code seen}. */
     private static void clearOthers(Node value, long seen) {
-        if ((seen & 1L) == 0) {
+        if ((seen & (1L << LABEL_BIT)) == 0) {
             value.label = null;
         }
-        if ((seen & (1L << 1)) == 0) {
+        if ((seen & (1L << WEIGHT_BIT)) == 0) {
             value.weight = 0;
         }
-        if ((seen & (1L << 2)) == 0) {
+        if ((seen & (1L << LEFT_BIT)) == 0) {
             value.left = null;
         }
-        if ((seen & (1L << 3)) == 0) {
+        if ((seen & (1L << RIGHT_BIT)) == 0) {
             value.right = null;
         }
-        if ((seen & (1L << 4)) == 0) {
+        if ((seen & (1L << CHILDREN_BIT)) == 0) {
             value.children = null;
         }
-        if ((seen & (1L << 5)) == 0) {
+        if ((seen & (1L << ROADS_BIT)) == 0) {
             value.roads = null;
         }
         value.presence &= seen;
     }
 
-    /** Returns which columns have been read: bit i for column number i. */
+    /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Node value) {
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(LABEL)) {
             value.label = in.readString();
-            seen |= 1L;
+            seen |= 1L << LABEL_BIT;
         }
         if (in.nextIs(WEIGHT)) {
             value.weight = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << WEIGHT_BIT;
         }
         if (in.nextIs(LEFT)) {
             value.left = NodeParser.INSTANCE.readInto(in, value.left);
-            seen |= 1L << 2;
+            seen |= 1L << LEFT_BIT;
         }
         if (in.nextIs(RIGHT)) {
             value.right = NodeParser.INSTANCE.readInto(in, value.right);
-            seen |= 1L << 3;
+            seen |= 1L << RIGHT_BIT;
         }
         if (in.nextIs(CHILDREN)) {
             value.children = readNodeArray(in, value.children);
-            seen |= 1L << 4;
+            seen |= 1L << CHILDREN_BIT;
         }
         if (in.nextIs(ROADS)) {
             value.roads = readRoadArray(in, value.roads);
-            seen |= 1L << 5;
+            seen |= 1L << ROADS_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -126,62 +130,45 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
         return seen;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Node value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.label = in.readString();
-                case 1 -> {
+                case LABEL_BIT -> value.label = in.readString();
+                case WEIGHT_BIT -> {
                     if (in.skipNull()) {
                         value.clearWeight();
                     } else {
                         value.setWeight(in.readInt());
                     }
                 }
-                case 2 -> value.left = NodeParser.INSTANCE.readInto(in, value.left);
-                case 3 -> value.right = NodeParser.INSTANCE.readInto(in, value.right);
-                case 4 -> value.children = readNodeArray(in, value.children);
-                case 5 -> value.roads = readRoadArray(in, value.roads);
+                case LEFT_BIT -> value.left = NodeParser.INSTANCE.readInto(in, value.left);
+                case RIGHT_BIT -> value.right = NodeParser.INSTANCE.readInto(in, value.right);
+                case CHILDREN_BIT -> value.children = readNodeArray(in, value.children);
+                case ROADS_BIT -> value.roads = readRoadArray(in, value.roads);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x62616C22 -> in.memberIs(LABEL) ? 0 : -1; // "lab
-            case 0x69657722 -> in.memberIs(WEIGHT) ? 1 : -1; // "wei
-            case 0x66656C22 -> in.memberIs(LEFT) ? 2 : -1; // "lef
-            case 0x67697222 -> in.memberIs(RIGHT) ? 3 : -1; // "rig
-            case 0x69686322 -> in.memberIs(CHILDREN) ? 4 : -1; // "chi
-            case 0x616F7222 -> in.memberIs(ROADS) ? 5 : -1; // "roa
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x62616C22 -> in.memberIs(LABEL) ? LABEL_BIT : -1; // "lab
+            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x66656C22 -> in.memberIs(LEFT) ? LEFT_BIT : -1; // "lef
+            case 0x67697222 -> in.memberIs(RIGHT) ? RIGHT_BIT : -1; // "rig
+            case 0x69686322 -> in.memberIs(CHILDREN) ? CHILDREN_BIT : -1; // "chi
+            case 0x616F7222 -> in.memberIs(ROADS) ? ROADS_BIT : -1; // "roa
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Node[] readNodeArray(JsonScanner in, Node[] old) {
@@ -230,18 +217,13 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Node> EVENT_TYPE = EventType.of(
-                Node.class,
-                "dev.schemac.golden.tree",
-                "Node",
-                List.of(
+        static final EventType<Node> EVENT_TYPE = EventType.of(Node.class,
+                "dev.schemac.golden.tree", "Node", List.of(
                         new EventType.Column("label", String.class, "string"),
                         new EventType.Column("weight", Integer.class, "int"),
                         new EventType.Column("left", Node.class, "dev.schemac.golden.tree.Node"),
                         new EventType.Column("right", Node.class, "dev.schemac.golden.tree.Node"),
                         new EventType.Column("children", Node[].class, "dev.schemac.golden.tree.Node[]"),
                         new EventType.Column("roads", Road[].class, "dev.schemac.golden.tree.Road[]")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Node} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NodeWriter extends GeneratedWriter<Node> implements ObjectWriter<Node> {
-    /** The writer. */
     public static final NodeWriter INSTANCE = new NodeWriter();
 
     private static final JsonKey LABEL = JsonKey.text("label");

@@ -22,7 +22,7 @@ public final class Road implements JsonEvent {
     double length;
     Node target;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Road() {}
@@ -61,16 +61,16 @@ public final class Road implements JsonEvent {
 
     public void setLength(double length) {
         this.length = length;
-        presence |= 1L << 0;
+        presence |= 1L << RoadParser.LENGTH_BIT;
     }
 
     public boolean hasLength() {
-        return (presence & (1L << 0)) != 0;
+        return (presence & (1L << RoadParser.LENGTH_BIT)) != 0;
     }
 
     public void clearLength() {
         length = 0;
-        presence &= ~(1L << 0);
+        presence &= ~(1L << RoadParser.LENGTH_BIT);
     }
 
     public Node getTarget() {

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Road} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class RoadWriter extends GeneratedWriter<Road> implements ObjectWriter<Road> {
-    /** The writer. */
     public static final RoadWriter INSTANCE = new RoadWriter();
 
     private static final JsonKey LENGTH = JsonKey.number("length");

@@ -14,8 +14,14 @@ import java.util.Map;
 /** Reads {@link Message} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MessageParser implements ObjectParser<Message>, GeneratedParser<Message> {
-    /** The parser. */
     public static final MessageParser INSTANCE = new MessageParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int KIND_BIT = 0;
+    static final int PAYLOAD_BIT = KIND_BIT + 1;
+    static final int HEADERS_BIT = PAYLOAD_BIT + 1;
+    static final int PARTS_BIT = HEADERS_BIT + 1;
+    static final int BLOCKS_BIT = PARTS_BIT + 1;
 
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey PAYLOAD = JsonKey.any("payload");
@@ -46,27 +52,26 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
             return null;
         }
         Message value = new Message();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();
-            seen |= 1L;
+            seen |= 1L << KIND_BIT;
         }
         if (in.nextIs(PAYLOAD)) {
             value.payload = in.readValue();
-            seen |= 1L << 1;
+            seen |= 1L << PAYLOAD_BIT;
         }
         if (in.nextIs(HEADERS)) {
             value.headers = in.readMap();
-            seen |= 1L << 2;
+            seen |= 1L << HEADERS_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readObjectArray(in);
-            seen |= 1L << 3;
+            seen |= 1L << PARTS_BIT;
         }
         if (in.nextIs(BLOCKS)) {
             value.blocks = readMapArray(in);
-            seen |= 1L << 4;
+            seen |= 1L << BLOCKS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -74,53 +79,36 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Message value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.kind = in.readString();
-                case 1 -> value.payload = in.readValue();
-                case 2 -> value.headers = in.readMap();
-                case 3 -> value.parts = readObjectArray(in);
-                case 4 -> value.blocks = readMapArray(in);
+                case KIND_BIT -> value.kind = in.readString();
+                case PAYLOAD_BIT -> value.payload = in.readValue();
+                case HEADERS_BIT -> value.headers = in.readMap();
+                case PARTS_BIT -> value.parts = readObjectArray(in);
+                case BLOCKS_BIT -> value.blocks = readMapArray(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
-            case 0x79617022 -> in.memberIs(PAYLOAD) ? 1 : -1; // "pay
-            case 0x61656822 -> in.memberIs(HEADERS) ? 2 : -1; // "hea
-            case 0x72617022 -> in.memberIs(PARTS) ? 3 : -1; // "par
-            case 0x6F6C6222 -> in.memberIs(BLOCKS) ? 4 : -1; // "blo
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
+            case 0x79617022 -> in.memberIs(PAYLOAD) ? PAYLOAD_BIT : -1; // "pay
+            case 0x61656822 -> in.memberIs(HEADERS) ? HEADERS_BIT : -1; // "hea
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x6F6C6222 -> in.memberIs(BLOCKS) ? BLOCKS_BIT : -1; // "blo
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static Object[] readObjectArray(JsonScanner in) {
@@ -162,17 +150,12 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Message> EVENT_TYPE = EventType.of(
-                Message.class,
-                "dev.schemac.golden.untyped",
-                "Message",
-                List.of(
+        static final EventType<Message> EVENT_TYPE = EventType.of(Message.class,
+                "dev.schemac.golden.untyped", "Message", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("payload", Object.class, "Object"),
                         new EventType.Column("headers", Map.class, "Map"),
                         new EventType.Column("parts", Object[].class, "Object[]"),
                         new EventType.Column("blocks", Map[].class, "Map[]")));
-
-        private Columns() {}
     }
 }

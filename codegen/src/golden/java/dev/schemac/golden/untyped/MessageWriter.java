@@ -11,7 +11,6 @@ import java.util.Map;
 /** Writes {@link Message} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MessageWriter extends GeneratedWriter<Message> implements ObjectWriter<Message> {
-    /** The writer. */
     public static final MessageWriter INSTANCE = new MessageWriter();
 
     private static final JsonKey KIND = JsonKey.text("kind");

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Friend} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FriendWriter extends GeneratedWriter<Friend> implements ObjectWriter<Friend> {
-    /** The writer. */
     public static final FriendWriter INSTANCE = new FriendWriter();
 
     private static final JsonKey ID = JsonKey.text("id");

@@ -40,7 +40,7 @@ public final class User implements JsonEvent {
     String greeting;
     String favoriteFruit;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence;
 
     public User() {}
@@ -91,16 +91,16 @@ public final class User implements JsonEvent {
 
     public void setIndex(int index) {
         this.index = index;
-        presence |= 1L << 1;
+        presence |= 1L << UserParser.INDEX_BIT;
     }
 
     public boolean hasIndex() {
-        return (presence & (1L << 1)) != 0;
+        return (presence & (1L << UserParser.INDEX_BIT)) != 0;
     }
 
     public void clearIndex() {
         index = 0;
-        presence &= ~(1L << 1);
+        presence &= ~(1L << UserParser.INDEX_BIT);
     }
 
     public String getGuid() {
@@ -157,16 +157,16 @@ public final class User implements JsonEvent {
 
     public void setAge(int age) {
         this.age = age;
-        presence |= 1L << 6;
+        presence |= 1L << UserParser.AGE_BIT;
     }
 
     public boolean hasAge() {
-        return (presence & (1L << 6)) != 0;
+        return (presence & (1L << UserParser.AGE_BIT)) != 0;
     }
 
     public void clearAge() {
         age = 0;
-        presence &= ~(1L << 6);
+        presence &= ~(1L << UserParser.AGE_BIT);
     }
 
     public String getEyeColor() {
@@ -283,16 +283,16 @@ public final class User implements JsonEvent {
 
     public void setLatitude(double latitude) {
         this.latitude = latitude;
-        presence |= 1L << 16;
+        presence |= 1L << UserParser.LATITUDE_BIT;
     }
 
     public boolean hasLatitude() {
-        return (presence & (1L << 16)) != 0;
+        return (presence & (1L << UserParser.LATITUDE_BIT)) != 0;
     }
 
     public void clearLatitude() {
         latitude = 0;
-        presence &= ~(1L << 16);
+        presence &= ~(1L << UserParser.LATITUDE_BIT);
     }
 
     public double getLongitude() {
@@ -301,16 +301,16 @@ public final class User implements JsonEvent {
 
     public void setLongitude(double longitude) {
         this.longitude = longitude;
-        presence |= 1L << 17;
+        presence |= 1L << UserParser.LONGITUDE_BIT;
     }
 
     public boolean hasLongitude() {
-        return (presence & (1L << 17)) != 0;
+        return (presence & (1L << UserParser.LONGITUDE_BIT)) != 0;
     }
 
     public void clearLongitude() {
         longitude = 0;
-        presence &= ~(1L << 17);
+        presence &= ~(1L << UserParser.LONGITUDE_BIT);
     }
 
     public String[] getTags() {

@@ -13,8 +13,31 @@ import java.util.List;
 /** Reads {@link User} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UserParser implements ObjectParser<User>, GeneratedParser<User> {
-    /** The parser. */
     public static final UserParser INSTANCE = new UserParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int INDEX_BIT = ID_BIT + 1;
+    static final int GUID_BIT = INDEX_BIT + 1;
+    static final int IS_ACTIVE_BIT = GUID_BIT + 1;
+    static final int BALANCE_BIT = IS_ACTIVE_BIT + 1;
+    static final int PICTURE_BIT = BALANCE_BIT + 1;
+    static final int AGE_BIT = PICTURE_BIT + 1;
+    static final int EYE_COLOR_BIT = AGE_BIT + 1;
+    static final int NAME_BIT = EYE_COLOR_BIT + 1;
+    static final int GENDER_BIT = NAME_BIT + 1;
+    static final int COMPANY_BIT = GENDER_BIT + 1;
+    static final int EMAIL_BIT = COMPANY_BIT + 1;
+    static final int PHONE_BIT = EMAIL_BIT + 1;
+    static final int ADDRESS_BIT = PHONE_BIT + 1;
+    static final int ABOUT_BIT = ADDRESS_BIT + 1;
+    static final int REGISTERED_BIT = ABOUT_BIT + 1;
+    static final int LATITUDE_BIT = REGISTERED_BIT + 1;
+    static final int LONGITUDE_BIT = LATITUDE_BIT + 1;
+    static final int TAGS_BIT = LONGITUDE_BIT + 1;
+    static final int FRIENDS_BIT = TAGS_BIT + 1;
+    static final int GREETING_BIT = FRIENDS_BIT + 1;
+    static final int FAVORITE_FRUIT_BIT = GREETING_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("_id");
     private static final JsonKey INDEX = JsonKey.number("index");
@@ -45,8 +68,9 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
             ADDRESS, ABOUT, REGISTERED, LATITUDE, LONGITUDE, TAGS, FRIENDS, GREETING,
             FAVORITE_FRUIT);
 
-    /** Bit i is set where column number i is primitive. */
-    private static final long PRIMITIVES = 0x30042L;
+    private static final long PRIMITIVES = 1L << INDEX_BIT | 1L << AGE_BIT | 1L << LATITUDE_BIT
+            | 1L << LONGITUDE_BIT;
+
     private static final String[] EMPTY_STRING_ARRAY = new String[0];
     private static final Friend[] EMPTY_FRIEND_ARRAY = new Friend[0];
 
@@ -64,95 +88,94 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
             return null;
         }
         User value = new User();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(INDEX)) {
             value.index = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << INDEX_BIT;
         }
         if (in.nextIs(GUID)) {
             value.guid = in.readString();
-            seen |= 1L << 2;
+            seen |= 1L << GUID_BIT;
         }
         if (in.nextIs(IS_ACTIVE)) {
             value.isActive = in.readString();
-            seen |= 1L << 3;
+            seen |= 1L << IS_ACTIVE_BIT;
         }
         if (in.nextIs(BALANCE)) {
             value.balance = in.readString();
-            seen |= 1L << 4;
+            seen |= 1L << BALANCE_BIT;
         }
         if (in.nextIs(PICTURE)) {
             value.picture = in.readString();
-            seen |= 1L << 5;
+            seen |= 1L << PICTURE_BIT;
         }
         if (in.nextIs(AGE)) {
             value.age = in.readInt();
-            seen |= 1L << 6;
+            seen |= 1L << AGE_BIT;
         }
         if (in.nextIs(EYE_COLOR)) {
             value.eyeColor = in.readString();
-            seen |= 1L << 7;
+            seen |= 1L << EYE_COLOR_BIT;
         }
         if (in.nextIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L << 8;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(GENDER)) {
             value.gender = in.readString();
-            seen |= 1L << 9;
+            seen |= 1L << GENDER_BIT;
         }
         if (in.nextIs(COMPANY)) {
             value.company = in.readString();
-            seen |= 1L << 10;
+            seen |= 1L << COMPANY_BIT;
         }
         if (in.nextIs(EMAIL)) {
             value.email = in.readString();
-            seen |= 1L << 11;
+            seen |= 1L << EMAIL_BIT;
         }
         if (in.nextIs(PHONE)) {
             value.phone = in.readString();
-            seen |= 1L << 12;
+            seen |= 1L << PHONE_BIT;
         }
         if (in.nextIs(ADDRESS)) {
             value.address = in.readString();
-            seen |= 1L << 13;
+            seen |= 1L << ADDRESS_BIT;
         }
         if (in.nextIs(ABOUT)) {
             value.about = in.readString();
-            seen |= 1L << 14;
+            seen |= 1L << ABOUT_BIT;
         }
         if (in.nextIs(REGISTERED)) {
             value.registered = in.readString();
-            seen |= 1L << 15;
+            seen |= 1L << REGISTERED_BIT;
         }
         if (in.nextIs(LATITUDE)) {
             value.latitude = in.readDouble();
-            seen |= 1L << 16;
+            seen |= 1L << LATITUDE_BIT;
         }
         if (in.nextIs(LONGITUDE)) {
             value.longitude = in.readDouble();
-            seen |= 1L << 17;
+            seen |= 1L << LONGITUDE_BIT;
         }
         if (in.nextIs(TAGS)) {
             value.tags = readStringArray(in);
-            seen |= 1L << 18;
+            seen |= 1L << TAGS_BIT;
         }
         if (in.nextIs(FRIENDS)) {
             value.friends = readFriendArray(in);
-            seen |= 1L << 19;
+            seen |= 1L << FRIENDS_BIT;
         }
         if (in.nextIs(GREETING)) {
             value.greeting = in.readString();
-            seen |= 1L << 20;
+            seen |= 1L << GREETING_BIT;
         }
         if (in.nextIs(FAVORITE_FRUIT)) {
             value.favoriteFruit = in.readString();
-            seen |= 1L << 21;
+            seen |= 1L << FAVORITE_FRUIT_BIT;
         }
         value.presence = seen & PRIMITIVES;
         if (!in.endObject()) {
@@ -161,111 +184,94 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         return value;
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, User value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> {
+                case ID_BIT -> value.id = in.readString();
+                case INDEX_BIT -> {
                     if (in.skipNull()) {
                         value.clearIndex();
                     } else {
                         value.setIndex(in.readInt());
                     }
                 }
-                case 2 -> value.guid = in.readString();
-                case 3 -> value.isActive = in.readString();
-                case 4 -> value.balance = in.readString();
-                case 5 -> value.picture = in.readString();
-                case 6 -> {
+                case GUID_BIT -> value.guid = in.readString();
+                case IS_ACTIVE_BIT -> value.isActive = in.readString();
+                case BALANCE_BIT -> value.balance = in.readString();
+                case PICTURE_BIT -> value.picture = in.readString();
+                case AGE_BIT -> {
                     if (in.skipNull()) {
                         value.clearAge();
                     } else {
                         value.setAge(in.readInt());
                     }
                 }
-                case 7 -> value.eyeColor = in.readString();
-                case 8 -> value.name = in.readString();
-                case 9 -> value.gender = in.readString();
-                case 10 -> value.company = in.readString();
-                case 11 -> value.email = in.readString();
-                case 12 -> value.phone = in.readString();
-                case 13 -> value.address = in.readString();
-                case 14 -> value.about = in.readString();
-                case 15 -> value.registered = in.readString();
-                case 16 -> {
+                case EYE_COLOR_BIT -> value.eyeColor = in.readString();
+                case NAME_BIT -> value.name = in.readString();
+                case GENDER_BIT -> value.gender = in.readString();
+                case COMPANY_BIT -> value.company = in.readString();
+                case EMAIL_BIT -> value.email = in.readString();
+                case PHONE_BIT -> value.phone = in.readString();
+                case ADDRESS_BIT -> value.address = in.readString();
+                case ABOUT_BIT -> value.about = in.readString();
+                case REGISTERED_BIT -> value.registered = in.readString();
+                case LATITUDE_BIT -> {
                     if (in.skipNull()) {
                         value.clearLatitude();
                     } else {
                         value.setLatitude(in.readDouble());
                     }
                 }
-                case 17 -> {
+                case LONGITUDE_BIT -> {
                     if (in.skipNull()) {
                         value.clearLongitude();
                     } else {
                         value.setLongitude(in.readDouble());
                     }
                 }
-                case 18 -> value.tags = readStringArray(in);
-                case 19 -> value.friends = readFriendArray(in);
-                case 20 -> value.greeting = in.readString();
-                case 21 -> value.favoriteFruit = in.readString();
+                case TAGS_BIT -> value.tags = readStringArray(in);
+                case FRIENDS_BIT -> value.friends = readFriendArray(in);
+                case GREETING_BIT -> value.greeting = in.readString();
+                case FAVORITE_FRUIT_BIT -> value.favoriteFruit = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x64695F22 -> in.memberIs(ID) ? 0 : -1; // "_id
-            case 0x646E6922 -> in.memberIs(INDEX) ? 1 : -1; // "ind
-            case 0x69756722 -> in.memberIs(GUID) ? 2 : -1; // "gui
-            case 0x41736922 -> in.memberIs(IS_ACTIVE) ? 3 : -1; // "isA
-            case 0x6C616222 -> in.memberIs(BALANCE) ? 4 : -1; // "bal
-            case 0x63697022 -> in.memberIs(PICTURE) ? 5 : -1; // "pic
-            case 0x65676122 -> in.memberIs(AGE) ? 6 : -1; // "age
-            case 0x65796522 -> in.memberIs(EYE_COLOR) ? 7 : -1; // "eye
-            case 0x6D616E22 -> in.memberIs(NAME) ? 8 : -1; // "nam
-            case 0x6E656722 -> in.memberIs(GENDER) ? 9 : -1; // "gen
-            case 0x6D6F6322 -> in.memberIs(COMPANY) ? 10 : -1; // "com
-            case 0x616D6522 -> in.memberIs(EMAIL) ? 11 : -1; // "ema
-            case 0x6F687022 -> in.memberIs(PHONE) ? 12 : -1; // "pho
-            case 0x64646122 -> in.memberIs(ADDRESS) ? 13 : -1; // "add
-            case 0x6F626122 -> in.memberIs(ABOUT) ? 14 : -1; // "abo
-            case 0x67657222 -> in.memberIs(REGISTERED) ? 15 : -1; // "reg
-            case 0x74616C22 -> in.memberIs(LATITUDE) ? 16 : -1; // "lat
-            case 0x6E6F6C22 -> in.memberIs(LONGITUDE) ? 17 : -1; // "lon
-            case 0x67617422 -> in.memberIs(TAGS) ? 18 : -1; // "tag
-            case 0x69726622 -> in.memberIs(FRIENDS) ? 19 : -1; // "fri
-            case 0x65726722 -> in.memberIs(GREETING) ? 20 : -1; // "gre
-            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT) ? 21 : -1; // "fav
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x64695F22 -> in.memberIs(ID) ? ID_BIT : -1; // "_id
+            case 0x646E6922 -> in.memberIs(INDEX) ? INDEX_BIT : -1; // "ind
+            case 0x69756722 -> in.memberIs(GUID) ? GUID_BIT : -1; // "gui
+            case 0x41736922 -> in.memberIs(IS_ACTIVE) ? IS_ACTIVE_BIT : -1; // "isA
+            case 0x6C616222 -> in.memberIs(BALANCE) ? BALANCE_BIT : -1; // "bal
+            case 0x63697022 -> in.memberIs(PICTURE) ? PICTURE_BIT : -1; // "pic
+            case 0x65676122 -> in.memberIs(AGE) ? AGE_BIT : -1; // "age
+            case 0x65796522 -> in.memberIs(EYE_COLOR) ? EYE_COLOR_BIT : -1; // "eye
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x6E656722 -> in.memberIs(GENDER) ? GENDER_BIT : -1; // "gen
+            case 0x6D6F6322 -> in.memberIs(COMPANY) ? COMPANY_BIT : -1; // "com
+            case 0x616D6522 -> in.memberIs(EMAIL) ? EMAIL_BIT : -1; // "ema
+            case 0x6F687022 -> in.memberIs(PHONE) ? PHONE_BIT : -1; // "pho
+            case 0x64646122 -> in.memberIs(ADDRESS) ? ADDRESS_BIT : -1; // "add
+            case 0x6F626122 -> in.memberIs(ABOUT) ? ABOUT_BIT : -1; // "abo
+            case 0x67657222 -> in.memberIs(REGISTERED) ? REGISTERED_BIT : -1; // "reg
+            case 0x74616C22 -> in.memberIs(LATITUDE) ? LATITUDE_BIT : -1; // "lat
+            case 0x6E6F6C22 -> in.memberIs(LONGITUDE) ? LONGITUDE_BIT : -1; // "lon
+            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x69726622 -> in.memberIs(FRIENDS) ? FRIENDS_BIT : -1; // "fri
+            case 0x65726722 -> in.memberIs(GREETING) ? GREETING_BIT : -1; // "gre
+            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT) ? FAVORITE_FRUIT_BIT : -1; // "fav
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static String[] readStringArray(JsonScanner in) {
@@ -306,11 +312,8 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<User> EVENT_TYPE = EventType.of(
-                User.class,
-                "dev.schemac.golden.users",
-                "User",
-                List.of(
+        static final EventType<User> EVENT_TYPE = EventType.of(User.class,
+                "dev.schemac.golden.users", "User", List.of(
                         new EventType.Column("_id", "_id", String.class, "string", "id"),
                         new EventType.Column("index", Integer.class, "int"),
                         new EventType.Column("guid", String.class, "string"),
@@ -333,7 +336,5 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
                         new EventType.Column("friends", Friend[].class, "dev.schemac.golden.users.Friend[]"),
                         new EventType.Column("greeting", String.class, "string"),
                         new EventType.Column("favoriteFruit", String.class, "string")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link User} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UserWriter extends GeneratedWriter<User> implements ObjectWriter<User> {
-    /** The writer. */
     public static final UserWriter INSTANCE = new UserWriter();
 
     private static final JsonKey ID = JsonKey.text("_id");

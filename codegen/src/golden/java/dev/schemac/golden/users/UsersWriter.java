@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
-    /** The writer. */
     public static final UsersWriter INSTANCE = new UsersWriter();
 
     private static final JsonKey USERS = JsonKey.array("users");

@@ -91,10 +91,10 @@ public final class Wide implements JsonEvent {
     String[] column68;
     BigDecimal column69;
 
-    /** Bit i is set while column number i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence0;
 
-    /** Bit i is set while column number 64 + i is present; primitive columns only. */
+    /** The bits of the primitive columns that are present. */
     long presence1;
 
     public Wide() {}
@@ -145,16 +145,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn1(int column1) {
         this.column1 = column1;
-        presence0 |= 1L << 1;
+        presence0 |= 1L << WideParser.Columns0.COLUMN1_BIT;
     }
 
     public boolean hasColumn1() {
-        return (presence0 & (1L << 1)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN1_BIT)) != 0;
     }
 
     public void clearColumn1() {
         column1 = 0;
-        presence0 &= ~(1L << 1);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN1_BIT);
     }
 
     public double getColumn2() {
@@ -163,16 +163,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn2(double column2) {
         this.column2 = column2;
-        presence0 |= 1L << 2;
+        presence0 |= 1L << WideParser.Columns0.COLUMN2_BIT;
     }
 
     public boolean hasColumn2() {
-        return (presence0 & (1L << 2)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN2_BIT)) != 0;
     }
 
     public void clearColumn2() {
         column2 = 0;
-        presence0 &= ~(1L << 2);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN2_BIT);
     }
 
     public boolean isColumn3() {
@@ -181,16 +181,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn3(boolean column3) {
         this.column3 = column3;
-        presence0 |= 1L << 3;
+        presence0 |= 1L << WideParser.Columns0.COLUMN3_BIT;
     }
 
     public boolean hasColumn3() {
-        return (presence0 & (1L << 3)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN3_BIT)) != 0;
     }
 
     public void clearColumn3() {
         column3 = false;
-        presence0 &= ~(1L << 3);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN3_BIT);
     }
 
     public long getColumn4() {
@@ -199,16 +199,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn4(long column4) {
         this.column4 = column4;
-        presence0 |= 1L << 4;
+        presence0 |= 1L << WideParser.Columns0.COLUMN4_BIT;
     }
 
     public boolean hasColumn4() {
-        return (presence0 & (1L << 4)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN4_BIT)) != 0;
     }
 
     public void clearColumn4() {
         column4 = 0;
-        presence0 &= ~(1L << 4);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN4_BIT);
     }
 
     public String[] getColumn5() {
@@ -253,16 +253,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn8(int column8) {
         this.column8 = column8;
-        presence0 |= 1L << 8;
+        presence0 |= 1L << WideParser.Columns0.COLUMN8_BIT;
     }
 
     public boolean hasColumn8() {
-        return (presence0 & (1L << 8)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN8_BIT)) != 0;
     }
 
     public void clearColumn8() {
         column8 = 0;
-        presence0 &= ~(1L << 8);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN8_BIT);
     }
 
     public double getColumn9() {
@@ -271,16 +271,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn9(double column9) {
         this.column9 = column9;
-        presence0 |= 1L << 9;
+        presence0 |= 1L << WideParser.Columns0.COLUMN9_BIT;
     }
 
     public boolean hasColumn9() {
-        return (presence0 & (1L << 9)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN9_BIT)) != 0;
     }
 
     public void clearColumn9() {
         column9 = 0;
-        presence0 &= ~(1L << 9);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN9_BIT);
     }
 
     public boolean isColumn10() {
@@ -289,16 +289,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn10(boolean column10) {
         this.column10 = column10;
-        presence0 |= 1L << 10;
+        presence0 |= 1L << WideParser.Columns0.COLUMN10_BIT;
     }
 
     public boolean hasColumn10() {
-        return (presence0 & (1L << 10)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN10_BIT)) != 0;
     }
 
     public void clearColumn10() {
         column10 = false;
-        presence0 &= ~(1L << 10);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN10_BIT);
     }
 
     public long getColumn11() {
@@ -307,16 +307,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn11(long column11) {
         this.column11 = column11;
-        presence0 |= 1L << 11;
+        presence0 |= 1L << WideParser.Columns0.COLUMN11_BIT;
     }
 
     public boolean hasColumn11() {
-        return (presence0 & (1L << 11)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN11_BIT)) != 0;
     }
 
     public void clearColumn11() {
         column11 = 0;
-        presence0 &= ~(1L << 11);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN11_BIT);
     }
 
     public String[] getColumn12() {
@@ -361,16 +361,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn15(int column15) {
         this.column15 = column15;
-        presence0 |= 1L << 15;
+        presence0 |= 1L << WideParser.Columns0.COLUMN15_BIT;
     }
 
     public boolean hasColumn15() {
-        return (presence0 & (1L << 15)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN15_BIT)) != 0;
     }
 
     public void clearColumn15() {
         column15 = 0;
-        presence0 &= ~(1L << 15);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN15_BIT);
     }
 
     public double getColumn16() {
@@ -379,16 +379,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn16(double column16) {
         this.column16 = column16;
-        presence0 |= 1L << 16;
+        presence0 |= 1L << WideParser.Columns0.COLUMN16_BIT;
     }
 
     public boolean hasColumn16() {
-        return (presence0 & (1L << 16)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN16_BIT)) != 0;
     }
 
     public void clearColumn16() {
         column16 = 0;
-        presence0 &= ~(1L << 16);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN16_BIT);
     }
 
     public boolean isColumn17() {
@@ -397,16 +397,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn17(boolean column17) {
         this.column17 = column17;
-        presence0 |= 1L << 17;
+        presence0 |= 1L << WideParser.Columns0.COLUMN17_BIT;
     }
 
     public boolean hasColumn17() {
-        return (presence0 & (1L << 17)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN17_BIT)) != 0;
     }
 
     public void clearColumn17() {
         column17 = false;
-        presence0 &= ~(1L << 17);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN17_BIT);
     }
 
     public long getColumn18() {
@@ -415,16 +415,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn18(long column18) {
         this.column18 = column18;
-        presence0 |= 1L << 18;
+        presence0 |= 1L << WideParser.Columns0.COLUMN18_BIT;
     }
 
     public boolean hasColumn18() {
-        return (presence0 & (1L << 18)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN18_BIT)) != 0;
     }
 
     public void clearColumn18() {
         column18 = 0;
-        presence0 &= ~(1L << 18);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN18_BIT);
     }
 
     public String[] getColumn19() {
@@ -469,16 +469,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn22(int column22) {
         this.column22 = column22;
-        presence0 |= 1L << 22;
+        presence0 |= 1L << WideParser.Columns0.COLUMN22_BIT;
     }
 
     public boolean hasColumn22() {
-        return (presence0 & (1L << 22)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN22_BIT)) != 0;
     }
 
     public void clearColumn22() {
         column22 = 0;
-        presence0 &= ~(1L << 22);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN22_BIT);
     }
 
     public double getColumn23() {
@@ -487,16 +487,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn23(double column23) {
         this.column23 = column23;
-        presence0 |= 1L << 23;
+        presence0 |= 1L << WideParser.Columns0.COLUMN23_BIT;
     }
 
     public boolean hasColumn23() {
-        return (presence0 & (1L << 23)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN23_BIT)) != 0;
     }
 
     public void clearColumn23() {
         column23 = 0;
-        presence0 &= ~(1L << 23);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN23_BIT);
     }
 
     public boolean isColumn24() {
@@ -505,16 +505,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn24(boolean column24) {
         this.column24 = column24;
-        presence0 |= 1L << 24;
+        presence0 |= 1L << WideParser.Columns0.COLUMN24_BIT;
     }
 
     public boolean hasColumn24() {
-        return (presence0 & (1L << 24)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN24_BIT)) != 0;
     }
 
     public void clearColumn24() {
         column24 = false;
-        presence0 &= ~(1L << 24);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN24_BIT);
     }
 
     public long getColumn25() {
@@ -523,16 +523,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn25(long column25) {
         this.column25 = column25;
-        presence0 |= 1L << 25;
+        presence0 |= 1L << WideParser.Columns0.COLUMN25_BIT;
     }
 
     public boolean hasColumn25() {
-        return (presence0 & (1L << 25)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN25_BIT)) != 0;
     }
 
     public void clearColumn25() {
         column25 = 0;
-        presence0 &= ~(1L << 25);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN25_BIT);
     }
 
     public String[] getColumn26() {
@@ -577,16 +577,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn29(int column29) {
         this.column29 = column29;
-        presence0 |= 1L << 29;
+        presence0 |= 1L << WideParser.Columns0.COLUMN29_BIT;
     }
 
     public boolean hasColumn29() {
-        return (presence0 & (1L << 29)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN29_BIT)) != 0;
     }
 
     public void clearColumn29() {
         column29 = 0;
-        presence0 &= ~(1L << 29);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN29_BIT);
     }
 
     public double getColumn30() {
@@ -595,16 +595,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn30(double column30) {
         this.column30 = column30;
-        presence0 |= 1L << 30;
+        presence0 |= 1L << WideParser.Columns0.COLUMN30_BIT;
     }
 
     public boolean hasColumn30() {
-        return (presence0 & (1L << 30)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN30_BIT)) != 0;
     }
 
     public void clearColumn30() {
         column30 = 0;
-        presence0 &= ~(1L << 30);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN30_BIT);
     }
 
     public boolean isColumn31() {
@@ -613,16 +613,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn31(boolean column31) {
         this.column31 = column31;
-        presence0 |= 1L << 31;
+        presence0 |= 1L << WideParser.Columns0.COLUMN31_BIT;
     }
 
     public boolean hasColumn31() {
-        return (presence0 & (1L << 31)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN31_BIT)) != 0;
     }
 
     public void clearColumn31() {
         column31 = false;
-        presence0 &= ~(1L << 31);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN31_BIT);
     }
 
     public long getColumn32() {
@@ -631,16 +631,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn32(long column32) {
         this.column32 = column32;
-        presence0 |= 1L << 32;
+        presence0 |= 1L << WideParser.Columns0.COLUMN32_BIT;
     }
 
     public boolean hasColumn32() {
-        return (presence0 & (1L << 32)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN32_BIT)) != 0;
     }
 
     public void clearColumn32() {
         column32 = 0;
-        presence0 &= ~(1L << 32);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN32_BIT);
     }
 
     public String[] getColumn33() {
@@ -685,16 +685,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn36(int column36) {
         this.column36 = column36;
-        presence0 |= 1L << 36;
+        presence0 |= 1L << WideParser.Columns0.COLUMN36_BIT;
     }
 
     public boolean hasColumn36() {
-        return (presence0 & (1L << 36)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN36_BIT)) != 0;
     }
 
     public void clearColumn36() {
         column36 = 0;
-        presence0 &= ~(1L << 36);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN36_BIT);
     }
 
     public double getColumn37() {
@@ -703,16 +703,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn37(double column37) {
         this.column37 = column37;
-        presence0 |= 1L << 37;
+        presence0 |= 1L << WideParser.Columns0.COLUMN37_BIT;
     }
 
     public boolean hasColumn37() {
-        return (presence0 & (1L << 37)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN37_BIT)) != 0;
     }
 
     public void clearColumn37() {
         column37 = 0;
-        presence0 &= ~(1L << 37);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN37_BIT);
     }
 
     public boolean isColumn38() {
@@ -721,16 +721,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn38(boolean column38) {
         this.column38 = column38;
-        presence0 |= 1L << 38;
+        presence0 |= 1L << WideParser.Columns0.COLUMN38_BIT;
     }
 
     public boolean hasColumn38() {
-        return (presence0 & (1L << 38)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN38_BIT)) != 0;
     }
 
     public void clearColumn38() {
         column38 = false;
-        presence0 &= ~(1L << 38);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN38_BIT);
     }
 
     public long getColumn39() {
@@ -739,16 +739,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn39(long column39) {
         this.column39 = column39;
-        presence0 |= 1L << 39;
+        presence0 |= 1L << WideParser.Columns0.COLUMN39_BIT;
     }
 
     public boolean hasColumn39() {
-        return (presence0 & (1L << 39)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN39_BIT)) != 0;
     }
 
     public void clearColumn39() {
         column39 = 0;
-        presence0 &= ~(1L << 39);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN39_BIT);
     }
 
     public String[] getColumn40() {
@@ -793,16 +793,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn43(int column43) {
         this.column43 = column43;
-        presence0 |= 1L << 43;
+        presence0 |= 1L << WideParser.Columns0.COLUMN43_BIT;
     }
 
     public boolean hasColumn43() {
-        return (presence0 & (1L << 43)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN43_BIT)) != 0;
     }
 
     public void clearColumn43() {
         column43 = 0;
-        presence0 &= ~(1L << 43);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN43_BIT);
     }
 
     public double getColumn44() {
@@ -811,16 +811,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn44(double column44) {
         this.column44 = column44;
-        presence0 |= 1L << 44;
+        presence0 |= 1L << WideParser.Columns0.COLUMN44_BIT;
     }
 
     public boolean hasColumn44() {
-        return (presence0 & (1L << 44)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN44_BIT)) != 0;
     }
 
     public void clearColumn44() {
         column44 = 0;
-        presence0 &= ~(1L << 44);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN44_BIT);
     }
 
     public boolean isColumn45() {
@@ -829,16 +829,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn45(boolean column45) {
         this.column45 = column45;
-        presence0 |= 1L << 45;
+        presence0 |= 1L << WideParser.Columns0.COLUMN45_BIT;
     }
 
     public boolean hasColumn45() {
-        return (presence0 & (1L << 45)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN45_BIT)) != 0;
     }
 
     public void clearColumn45() {
         column45 = false;
-        presence0 &= ~(1L << 45);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN45_BIT);
     }
 
     public long getColumn46() {
@@ -847,16 +847,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn46(long column46) {
         this.column46 = column46;
-        presence0 |= 1L << 46;
+        presence0 |= 1L << WideParser.Columns0.COLUMN46_BIT;
     }
 
     public boolean hasColumn46() {
-        return (presence0 & (1L << 46)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN46_BIT)) != 0;
     }
 
     public void clearColumn46() {
         column46 = 0;
-        presence0 &= ~(1L << 46);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN46_BIT);
     }
 
     public String[] getColumn47() {
@@ -901,16 +901,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn50(int column50) {
         this.column50 = column50;
-        presence0 |= 1L << 50;
+        presence0 |= 1L << WideParser.Columns0.COLUMN50_BIT;
     }
 
     public boolean hasColumn50() {
-        return (presence0 & (1L << 50)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN50_BIT)) != 0;
     }
 
     public void clearColumn50() {
         column50 = 0;
-        presence0 &= ~(1L << 50);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN50_BIT);
     }
 
     public double getColumn51() {
@@ -919,16 +919,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn51(double column51) {
         this.column51 = column51;
-        presence0 |= 1L << 51;
+        presence0 |= 1L << WideParser.Columns0.COLUMN51_BIT;
     }
 
     public boolean hasColumn51() {
-        return (presence0 & (1L << 51)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN51_BIT)) != 0;
     }
 
     public void clearColumn51() {
         column51 = 0;
-        presence0 &= ~(1L << 51);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN51_BIT);
     }
 
     public boolean isColumn52() {
@@ -937,16 +937,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn52(boolean column52) {
         this.column52 = column52;
-        presence0 |= 1L << 52;
+        presence0 |= 1L << WideParser.Columns0.COLUMN52_BIT;
     }
 
     public boolean hasColumn52() {
-        return (presence0 & (1L << 52)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN52_BIT)) != 0;
     }
 
     public void clearColumn52() {
         column52 = false;
-        presence0 &= ~(1L << 52);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN52_BIT);
     }
 
     public long getColumn53() {
@@ -955,16 +955,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn53(long column53) {
         this.column53 = column53;
-        presence0 |= 1L << 53;
+        presence0 |= 1L << WideParser.Columns0.COLUMN53_BIT;
     }
 
     public boolean hasColumn53() {
-        return (presence0 & (1L << 53)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN53_BIT)) != 0;
     }
 
     public void clearColumn53() {
         column53 = 0;
-        presence0 &= ~(1L << 53);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN53_BIT);
     }
 
     public String[] getColumn54() {
@@ -1009,16 +1009,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn57(int column57) {
         this.column57 = column57;
-        presence0 |= 1L << 57;
+        presence0 |= 1L << WideParser.Columns0.COLUMN57_BIT;
     }
 
     public boolean hasColumn57() {
-        return (presence0 & (1L << 57)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN57_BIT)) != 0;
     }
 
     public void clearColumn57() {
         column57 = 0;
-        presence0 &= ~(1L << 57);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN57_BIT);
     }
 
     public double getColumn58() {
@@ -1027,16 +1027,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn58(double column58) {
         this.column58 = column58;
-        presence0 |= 1L << 58;
+        presence0 |= 1L << WideParser.Columns0.COLUMN58_BIT;
     }
 
     public boolean hasColumn58() {
-        return (presence0 & (1L << 58)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN58_BIT)) != 0;
     }
 
     public void clearColumn58() {
         column58 = 0;
-        presence0 &= ~(1L << 58);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN58_BIT);
     }
 
     public boolean isColumn59() {
@@ -1045,16 +1045,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn59(boolean column59) {
         this.column59 = column59;
-        presence0 |= 1L << 59;
+        presence0 |= 1L << WideParser.Columns0.COLUMN59_BIT;
     }
 
     public boolean hasColumn59() {
-        return (presence0 & (1L << 59)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN59_BIT)) != 0;
     }
 
     public void clearColumn59() {
         column59 = false;
-        presence0 &= ~(1L << 59);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN59_BIT);
     }
 
     public long getColumn60() {
@@ -1063,16 +1063,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn60(long column60) {
         this.column60 = column60;
-        presence0 |= 1L << 60;
+        presence0 |= 1L << WideParser.Columns0.COLUMN60_BIT;
     }
 
     public boolean hasColumn60() {
-        return (presence0 & (1L << 60)) != 0;
+        return (presence0 & (1L << WideParser.Columns0.COLUMN60_BIT)) != 0;
     }
 
     public void clearColumn60() {
         column60 = 0;
-        presence0 &= ~(1L << 60);
+        presence0 &= ~(1L << WideParser.Columns0.COLUMN60_BIT);
     }
 
     public String[] getColumn61() {
@@ -1117,16 +1117,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn64(int column64) {
         this.column64 = column64;
-        presence1 |= 1L << 0;
+        presence1 |= 1L << WideParser.Columns64.COLUMN64_BIT;
     }
 
     public boolean hasColumn64() {
-        return (presence1 & (1L << 0)) != 0;
+        return (presence1 & (1L << WideParser.Columns64.COLUMN64_BIT)) != 0;
     }
 
     public void clearColumn64() {
         column64 = 0;
-        presence1 &= ~(1L << 0);
+        presence1 &= ~(1L << WideParser.Columns64.COLUMN64_BIT);
     }
 
     public double getColumn65() {
@@ -1135,16 +1135,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn65(double column65) {
         this.column65 = column65;
-        presence1 |= 1L << 1;
+        presence1 |= 1L << WideParser.Columns64.COLUMN65_BIT;
     }
 
     public boolean hasColumn65() {
-        return (presence1 & (1L << 1)) != 0;
+        return (presence1 & (1L << WideParser.Columns64.COLUMN65_BIT)) != 0;
     }
 
     public void clearColumn65() {
         column65 = 0;
-        presence1 &= ~(1L << 1);
+        presence1 &= ~(1L << WideParser.Columns64.COLUMN65_BIT);
     }
 
     public boolean isColumn66() {
@@ -1153,16 +1153,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn66(boolean column66) {
         this.column66 = column66;
-        presence1 |= 1L << 2;
+        presence1 |= 1L << WideParser.Columns64.COLUMN66_BIT;
     }
 
     public boolean hasColumn66() {
-        return (presence1 & (1L << 2)) != 0;
+        return (presence1 & (1L << WideParser.Columns64.COLUMN66_BIT)) != 0;
     }
 
     public void clearColumn66() {
         column66 = false;
-        presence1 &= ~(1L << 2);
+        presence1 &= ~(1L << WideParser.Columns64.COLUMN66_BIT);
     }
 
     public long getColumn67() {
@@ -1171,16 +1171,16 @@ public final class Wide implements JsonEvent {
 
     public void setColumn67(long column67) {
         this.column67 = column67;
-        presence1 |= 1L << 3;
+        presence1 |= 1L << WideParser.Columns64.COLUMN67_BIT;
     }
 
     public boolean hasColumn67() {
-        return (presence1 & (1L << 3)) != 0;
+        return (presence1 & (1L << WideParser.Columns64.COLUMN67_BIT)) != 0;
     }
 
     public void clearColumn67() {
         column67 = 0;
-        presence1 &= ~(1L << 3);
+        presence1 &= ~(1L << WideParser.Columns64.COLUMN67_BIT);
     }
 
     public String[] getColumn68() {
@@ -1238,79 +1238,79 @@ public final class Wide implements JsonEvent {
     }
 
     private void putColumns0(Object[] values) {
-        values[0] = column0;
-        values[1] = hasColumn1() ? column1 : null;
-        values[2] = hasColumn2() ? column2 : null;
-        values[3] = hasColumn3() ? column3 : null;
-        values[4] = hasColumn4() ? column4 : null;
-        values[5] = column5;
-        values[6] = column6;
-        values[7] = column7;
-        values[8] = hasColumn8() ? column8 : null;
-        values[9] = hasColumn9() ? column9 : null;
-        values[10] = hasColumn10() ? column10 : null;
-        values[11] = hasColumn11() ? column11 : null;
-        values[12] = column12;
-        values[13] = column13;
-        values[14] = column14;
-        values[15] = hasColumn15() ? column15 : null;
-        values[16] = hasColumn16() ? column16 : null;
-        values[17] = hasColumn17() ? column17 : null;
-        values[18] = hasColumn18() ? column18 : null;
-        values[19] = column19;
-        values[20] = column20;
-        values[21] = column21;
-        values[22] = hasColumn22() ? column22 : null;
-        values[23] = hasColumn23() ? column23 : null;
-        values[24] = hasColumn24() ? column24 : null;
-        values[25] = hasColumn25() ? column25 : null;
-        values[26] = column26;
-        values[27] = column27;
-        values[28] = column28;
-        values[29] = hasColumn29() ? column29 : null;
-        values[30] = hasColumn30() ? column30 : null;
-        values[31] = hasColumn31() ? column31 : null;
-        values[32] = hasColumn32() ? column32 : null;
-        values[33] = column33;
-        values[34] = column34;
-        values[35] = column35;
-        values[36] = hasColumn36() ? column36 : null;
-        values[37] = hasColumn37() ? column37 : null;
-        values[38] = hasColumn38() ? column38 : null;
-        values[39] = hasColumn39() ? column39 : null;
-        values[40] = column40;
-        values[41] = column41;
-        values[42] = column42;
-        values[43] = hasColumn43() ? column43 : null;
-        values[44] = hasColumn44() ? column44 : null;
-        values[45] = hasColumn45() ? column45 : null;
-        values[46] = hasColumn46() ? column46 : null;
-        values[47] = column47;
-        values[48] = column48;
-        values[49] = column49;
-        values[50] = hasColumn50() ? column50 : null;
-        values[51] = hasColumn51() ? column51 : null;
-        values[52] = hasColumn52() ? column52 : null;
-        values[53] = hasColumn53() ? column53 : null;
-        values[54] = column54;
-        values[55] = column55;
-        values[56] = column56;
-        values[57] = hasColumn57() ? column57 : null;
-        values[58] = hasColumn58() ? column58 : null;
-        values[59] = hasColumn59() ? column59 : null;
-        values[60] = hasColumn60() ? column60 : null;
-        values[61] = column61;
-        values[62] = column62;
-        values[63] = column63;
+        values[WideParser.Columns0.COLUMN0_BIT] = column0;
+        values[WideParser.Columns0.COLUMN1_BIT] = hasColumn1() ? column1 : null;
+        values[WideParser.Columns0.COLUMN2_BIT] = hasColumn2() ? column2 : null;
+        values[WideParser.Columns0.COLUMN3_BIT] = hasColumn3() ? column3 : null;
+        values[WideParser.Columns0.COLUMN4_BIT] = hasColumn4() ? column4 : null;
+        values[WideParser.Columns0.COLUMN5_BIT] = column5;
+        values[WideParser.Columns0.COLUMN6_BIT] = column6;
+        values[WideParser.Columns0.COLUMN7_BIT] = column7;
+        values[WideParser.Columns0.COLUMN8_BIT] = hasColumn8() ? column8 : null;
+        values[WideParser.Columns0.COLUMN9_BIT] = hasColumn9() ? column9 : null;
+        values[WideParser.Columns0.COLUMN10_BIT] = hasColumn10() ? column10 : null;
+        values[WideParser.Columns0.COLUMN11_BIT] = hasColumn11() ? column11 : null;
+        values[WideParser.Columns0.COLUMN12_BIT] = column12;
+        values[WideParser.Columns0.COLUMN13_BIT] = column13;
+        values[WideParser.Columns0.COLUMN14_BIT] = column14;
+        values[WideParser.Columns0.COLUMN15_BIT] = hasColumn15() ? column15 : null;
+        values[WideParser.Columns0.COLUMN16_BIT] = hasColumn16() ? column16 : null;
+        values[WideParser.Columns0.COLUMN17_BIT] = hasColumn17() ? column17 : null;
+        values[WideParser.Columns0.COLUMN18_BIT] = hasColumn18() ? column18 : null;
+        values[WideParser.Columns0.COLUMN19_BIT] = column19;
+        values[WideParser.Columns0.COLUMN20_BIT] = column20;
+        values[WideParser.Columns0.COLUMN21_BIT] = column21;
+        values[WideParser.Columns0.COLUMN22_BIT] = hasColumn22() ? column22 : null;
+        values[WideParser.Columns0.COLUMN23_BIT] = hasColumn23() ? column23 : null;
+        values[WideParser.Columns0.COLUMN24_BIT] = hasColumn24() ? column24 : null;
+        values[WideParser.Columns0.COLUMN25_BIT] = hasColumn25() ? column25 : null;
+        values[WideParser.Columns0.COLUMN26_BIT] = column26;
+        values[WideParser.Columns0.COLUMN27_BIT] = column27;
+        values[WideParser.Columns0.COLUMN28_BIT] = column28;
+        values[WideParser.Columns0.COLUMN29_BIT] = hasColumn29() ? column29 : null;
+        values[WideParser.Columns0.COLUMN30_BIT] = hasColumn30() ? column30 : null;
+        values[WideParser.Columns0.COLUMN31_BIT] = hasColumn31() ? column31 : null;
+        values[WideParser.Columns0.COLUMN32_BIT] = hasColumn32() ? column32 : null;
+        values[WideParser.Columns0.COLUMN33_BIT] = column33;
+        values[WideParser.Columns0.COLUMN34_BIT] = column34;
+        values[WideParser.Columns0.COLUMN35_BIT] = column35;
+        values[WideParser.Columns0.COLUMN36_BIT] = hasColumn36() ? column36 : null;
+        values[WideParser.Columns0.COLUMN37_BIT] = hasColumn37() ? column37 : null;
+        values[WideParser.Columns0.COLUMN38_BIT] = hasColumn38() ? column38 : null;
+        values[WideParser.Columns0.COLUMN39_BIT] = hasColumn39() ? column39 : null;
+        values[WideParser.Columns0.COLUMN40_BIT] = column40;
+        values[WideParser.Columns0.COLUMN41_BIT] = column41;
+        values[WideParser.Columns0.COLUMN42_BIT] = column42;
+        values[WideParser.Columns0.COLUMN43_BIT] = hasColumn43() ? column43 : null;
+        values[WideParser.Columns0.COLUMN44_BIT] = hasColumn44() ? column44 : null;
+        values[WideParser.Columns0.COLUMN45_BIT] = hasColumn45() ? column45 : null;
+        values[WideParser.Columns0.COLUMN46_BIT] = hasColumn46() ? column46 : null;
+        values[WideParser.Columns0.COLUMN47_BIT] = column47;
+        values[WideParser.Columns0.COLUMN48_BIT] = column48;
+        values[WideParser.Columns0.COLUMN49_BIT] = column49;
+        values[WideParser.Columns0.COLUMN50_BIT] = hasColumn50() ? column50 : null;
+        values[WideParser.Columns0.COLUMN51_BIT] = hasColumn51() ? column51 : null;
+        values[WideParser.Columns0.COLUMN52_BIT] = hasColumn52() ? column52 : null;
+        values[WideParser.Columns0.COLUMN53_BIT] = hasColumn53() ? column53 : null;
+        values[WideParser.Columns0.COLUMN54_BIT] = column54;
+        values[WideParser.Columns0.COLUMN55_BIT] = column55;
+        values[WideParser.Columns0.COLUMN56_BIT] = column56;
+        values[WideParser.Columns0.COLUMN57_BIT] = hasColumn57() ? column57 : null;
+        values[WideParser.Columns0.COLUMN58_BIT] = hasColumn58() ? column58 : null;
+        values[WideParser.Columns0.COLUMN59_BIT] = hasColumn59() ? column59 : null;
+        values[WideParser.Columns0.COLUMN60_BIT] = hasColumn60() ? column60 : null;
+        values[WideParser.Columns0.COLUMN61_BIT] = column61;
+        values[WideParser.Columns0.COLUMN62_BIT] = column62;
+        values[WideParser.Columns0.COLUMN63_BIT] = column63;
     }
 
     private void putColumns64(Object[] values) {
-        values[64] = hasColumn64() ? column64 : null;
-        values[65] = hasColumn65() ? column65 : null;
-        values[66] = hasColumn66() ? column66 : null;
-        values[67] = hasColumn67() ? column67 : null;
-        values[68] = column68;
-        values[69] = column69;
+        values[WideParser.Columns64.COLUMN64_BIT] = hasColumn64() ? column64 : null;
+        values[WideParser.Columns64.COLUMN65_BIT] = hasColumn65() ? column65 : null;
+        values[WideParser.Columns64.COLUMN66_BIT] = hasColumn66() ? column66 : null;
+        values[WideParser.Columns64.COLUMN67_BIT] = hasColumn67() ? column67 : null;
+        values[WideParser.Columns64.COLUMN68_BIT] = column68;
+        values[WideParser.Columns64.COLUMN69_BIT] = column69;
     }
 
     private boolean equalColumns0(Wide that) {

@@ -3,7 +3,6 @@ package dev.schemac.golden.wide;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -14,8 +13,7 @@ import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WideParser implements RefillingParser<Wide>, GeneratedRefillingParser<Wide> {
-    /** The parser. */
+public final class WideParser implements RefillingParser<Wide> {
     public static final WideParser INSTANCE = new WideParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -39,10 +37,10 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         }
         Wide value = new Wide();
         int next = Columns0.readInOrder(in, value);
-        if (next == 64) {
+        if (next == Columns0.COLUMNS_END) {
             next = Columns64.readInOrder(in, value);
         }
-        if (next < 70 || !in.endObject()) {
+        if (next < Columns64.COLUMNS_END || !in.endObject()) {
             return readAnyOrder(in, value, next);
         }
         // every column was present
@@ -77,7 +75,7 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         return value;
     }
 
-    /** Returns which columns have been read: bit i of number g stands for column number 64 * g + i. */
+    /** Reads the remaining members, and returns the bits of the columns that have been read, by their groups. */
     private static long[] readRemaining(JsonScanner in, Wide value, int next) {
         // 64 columns to a number; a shift uses the lowest six bits of the column only
         long[] seen = new long[2];
@@ -87,24 +85,26 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         value.presence0 = seen[0] & Columns0.PRIMITIVES;
         value.presence1 = seen[1] & Columns64.PRIMITIVES;
         int last = next - 1;
-        int column = in.nextColumn(KEYS, next);
+        int column = nextColumn(in, next);
         while (column >= 0) {
-            long bit = 1L << column;
             int group = column >> 6;
-            if ((seen[group] & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen[group] |= bit;
+            seen[group] = in.markSeen(seen[group], column);
             switch (group) {
                 case 0 -> Columns0.readColumn(in, value, column);
                 case 1 -> Columns64.readColumn(in, value, column);
+                default -> throw new AssertionError(column);
             }
             // the neighbour is tried first, on the side to which the last step went
             int hint = column + Integer.signum(column - last);
             last = column;
-            column = in.nextColumn(KEYS, hint);
+            column = nextColumn(in, hint);
         }
         return seen;
+    }
+
+    /** Returns the next member's column; {@code hint} is tried first. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        return in.nextColumn(KEYS, hint);
     }
 
     private static String[] readStringArray(JsonScanner in, String[] old) {
@@ -127,13 +127,8 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Wide> EVENT_TYPE = EventType.of(
-                Wide.class,
-                "dev.schemac.golden.wide",
-                "Wide",
-                all());
-
-        private Columns() {}
+        static final EventType<Wide> EVENT_TYPE = EventType.of(Wide.class,
+                "dev.schemac.golden.wide", "Wide", all());
 
         private static List<EventType.Column> all() {
             List<EventType.Column> columns = new ArrayList<>();
@@ -144,7 +139,7 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
     }
 
     /** Columns number 0 to 63. */
-    private static final class Columns0 {
+    static final class Columns0 {
         private static final JsonKey COLUMN0 = JsonKey.text("column0");
         private static final JsonKey COLUMN1 = JsonKey.number("column1");
         private static final JsonKey COLUMN2 = JsonKey.number("column2");
@@ -210,6 +205,74 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         private static final JsonKey COLUMN62 = JsonKey.number("column62");
         private static final JsonKey COLUMN63 = JsonKey.text("column63");
 
+        /** The number of each column, which is its bit in {@code seen}. */
+        static final int COLUMN0_BIT = 0;
+        static final int COLUMN1_BIT = COLUMN0_BIT + 1;
+        static final int COLUMN2_BIT = COLUMN1_BIT + 1;
+        static final int COLUMN3_BIT = COLUMN2_BIT + 1;
+        static final int COLUMN4_BIT = COLUMN3_BIT + 1;
+        static final int COLUMN5_BIT = COLUMN4_BIT + 1;
+        static final int COLUMN6_BIT = COLUMN5_BIT + 1;
+        static final int COLUMN7_BIT = COLUMN6_BIT + 1;
+        static final int COLUMN8_BIT = COLUMN7_BIT + 1;
+        static final int COLUMN9_BIT = COLUMN8_BIT + 1;
+        static final int COLUMN10_BIT = COLUMN9_BIT + 1;
+        static final int COLUMN11_BIT = COLUMN10_BIT + 1;
+        static final int COLUMN12_BIT = COLUMN11_BIT + 1;
+        static final int COLUMN13_BIT = COLUMN12_BIT + 1;
+        static final int COLUMN14_BIT = COLUMN13_BIT + 1;
+        static final int COLUMN15_BIT = COLUMN14_BIT + 1;
+        static final int COLUMN16_BIT = COLUMN15_BIT + 1;
+        static final int COLUMN17_BIT = COLUMN16_BIT + 1;
+        static final int COLUMN18_BIT = COLUMN17_BIT + 1;
+        static final int COLUMN19_BIT = COLUMN18_BIT + 1;
+        static final int COLUMN20_BIT = COLUMN19_BIT + 1;
+        static final int COLUMN21_BIT = COLUMN20_BIT + 1;
+        static final int COLUMN22_BIT = COLUMN21_BIT + 1;
+        static final int COLUMN23_BIT = COLUMN22_BIT + 1;
+        static final int COLUMN24_BIT = COLUMN23_BIT + 1;
+        static final int COLUMN25_BIT = COLUMN24_BIT + 1;
+        static final int COLUMN26_BIT = COLUMN25_BIT + 1;
+        static final int COLUMN27_BIT = COLUMN26_BIT + 1;
+        static final int COLUMN28_BIT = COLUMN27_BIT + 1;
+        static final int COLUMN29_BIT = COLUMN28_BIT + 1;
+        static final int COLUMN30_BIT = COLUMN29_BIT + 1;
+        static final int COLUMN31_BIT = COLUMN30_BIT + 1;
+        static final int COLUMN32_BIT = COLUMN31_BIT + 1;
+        static final int COLUMN33_BIT = COLUMN32_BIT + 1;
+        static final int COLUMN34_BIT = COLUMN33_BIT + 1;
+        static final int COLUMN35_BIT = COLUMN34_BIT + 1;
+        static final int COLUMN36_BIT = COLUMN35_BIT + 1;
+        static final int COLUMN37_BIT = COLUMN36_BIT + 1;
+        static final int COLUMN38_BIT = COLUMN37_BIT + 1;
+        static final int COLUMN39_BIT = COLUMN38_BIT + 1;
+        static final int COLUMN40_BIT = COLUMN39_BIT + 1;
+        static final int COLUMN41_BIT = COLUMN40_BIT + 1;
+        static final int COLUMN42_BIT = COLUMN41_BIT + 1;
+        static final int COLUMN43_BIT = COLUMN42_BIT + 1;
+        static final int COLUMN44_BIT = COLUMN43_BIT + 1;
+        static final int COLUMN45_BIT = COLUMN44_BIT + 1;
+        static final int COLUMN46_BIT = COLUMN45_BIT + 1;
+        static final int COLUMN47_BIT = COLUMN46_BIT + 1;
+        static final int COLUMN48_BIT = COLUMN47_BIT + 1;
+        static final int COLUMN49_BIT = COLUMN48_BIT + 1;
+        static final int COLUMN50_BIT = COLUMN49_BIT + 1;
+        static final int COLUMN51_BIT = COLUMN50_BIT + 1;
+        static final int COLUMN52_BIT = COLUMN51_BIT + 1;
+        static final int COLUMN53_BIT = COLUMN52_BIT + 1;
+        static final int COLUMN54_BIT = COLUMN53_BIT + 1;
+        static final int COLUMN55_BIT = COLUMN54_BIT + 1;
+        static final int COLUMN56_BIT = COLUMN55_BIT + 1;
+        static final int COLUMN57_BIT = COLUMN56_BIT + 1;
+        static final int COLUMN58_BIT = COLUMN57_BIT + 1;
+        static final int COLUMN59_BIT = COLUMN58_BIT + 1;
+        static final int COLUMN60_BIT = COLUMN59_BIT + 1;
+        static final int COLUMN61_BIT = COLUMN60_BIT + 1;
+        static final int COLUMN62_BIT = COLUMN61_BIT + 1;
+        static final int COLUMN63_BIT = COLUMN62_BIT + 1;
+
+        /** The number after the last one. */
+        static final int COLUMNS_END = COLUMN63_BIT + 1;
         static final JsonKey[] KEYS = {COLUMN0, COLUMN1, COLUMN2, COLUMN3, COLUMN4, COLUMN5,
                 COLUMN6, COLUMN7, COLUMN8, COLUMN9, COLUMN10, COLUMN11, COLUMN12, COLUMN13,
                 COLUMN14, COLUMN15, COLUMN16, COLUMN17, COLUMN18, COLUMN19, COLUMN20, COLUMN21,
@@ -220,10 +283,16 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                 COLUMN54, COLUMN55, COLUMN56, COLUMN57, COLUMN58, COLUMN59, COLUMN60, COLUMN61,
                 COLUMN62, COLUMN63};
 
-        /** Bit i is set where column number i is primitive. */
-        static final long PRIMITIVES = 0x1E3C78F1E3C78F1EL;
-
-        private Columns0() {}
+        static final long PRIMITIVES = 1L << COLUMN1_BIT | 1L << COLUMN2_BIT | 1L << COLUMN3_BIT
+                | 1L << COLUMN4_BIT | 1L << COLUMN8_BIT | 1L << COLUMN9_BIT | 1L << COLUMN10_BIT
+                | 1L << COLUMN11_BIT | 1L << COLUMN15_BIT | 1L << COLUMN16_BIT | 1L << COLUMN17_BIT
+                | 1L << COLUMN18_BIT | 1L << COLUMN22_BIT | 1L << COLUMN23_BIT | 1L << COLUMN24_BIT
+                | 1L << COLUMN25_BIT | 1L << COLUMN29_BIT | 1L << COLUMN30_BIT | 1L << COLUMN31_BIT
+                | 1L << COLUMN32_BIT | 1L << COLUMN36_BIT | 1L << COLUMN37_BIT | 1L << COLUMN38_BIT
+                | 1L << COLUMN39_BIT | 1L << COLUMN43_BIT | 1L << COLUMN44_BIT | 1L << COLUMN45_BIT
+                | 1L << COLUMN46_BIT | 1L << COLUMN50_BIT | 1L << COLUMN51_BIT | 1L << COLUMN52_BIT
+                | 1L << COLUMN53_BIT | 1L << COLUMN57_BIT | 1L << COLUMN58_BIT | 1L << COLUMN59_BIT
+                | 1L << COLUMN60_BIT;
 
         static List<EventType.Column> columns() {
             return List.of(
@@ -293,265 +362,265 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                             new EventType.Column("column63", String.class, "string"));
         }
 
-        /** Returns the first column that is not the next member, or 64. */
+        /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
         static int readInOrder(JsonScanner in, Wide value) {
             if (!in.firstIs(COLUMN0)) {
-                return 0;
+                return COLUMN0_BIT;
             }
             value.column0 = in.readString();
             if (!in.nextIs(COLUMN1)) {
-                return 1;
+                return COLUMN1_BIT;
             }
             value.column1 = in.readInt();
             if (!in.nextIs(COLUMN2)) {
-                return 2;
+                return COLUMN2_BIT;
             }
             value.column2 = in.readDouble();
             if (!in.nextIs(COLUMN3)) {
-                return 3;
+                return COLUMN3_BIT;
             }
             value.column3 = in.readBoolean();
             if (!in.nextIs(COLUMN4)) {
-                return 4;
+                return COLUMN4_BIT;
             }
             value.column4 = in.readLong();
             if (!in.nextIs(COLUMN5)) {
-                return 5;
+                return COLUMN5_BIT;
             }
             value.column5 = readStringArray(in, value.column5);
             if (!in.nextIs(COLUMN6)) {
-                return 6;
+                return COLUMN6_BIT;
             }
             value.column6 = in.readBigDecimal();
             if (!in.nextIs(COLUMN7)) {
-                return 7;
+                return COLUMN7_BIT;
             }
             value.column7 = in.readString();
             if (!in.nextIs(COLUMN8)) {
-                return 8;
+                return COLUMN8_BIT;
             }
             value.column8 = in.readInt();
             if (!in.nextIs(COLUMN9)) {
-                return 9;
+                return COLUMN9_BIT;
             }
             value.column9 = in.readDouble();
             if (!in.nextIs(COLUMN10)) {
-                return 10;
+                return COLUMN10_BIT;
             }
             value.column10 = in.readBoolean();
             if (!in.nextIs(COLUMN11)) {
-                return 11;
+                return COLUMN11_BIT;
             }
             value.column11 = in.readLong();
             if (!in.nextIs(COLUMN12)) {
-                return 12;
+                return COLUMN12_BIT;
             }
             value.column12 = readStringArray(in, value.column12);
             if (!in.nextIs(COLUMN13)) {
-                return 13;
+                return COLUMN13_BIT;
             }
             value.column13 = in.readBigDecimal();
             if (!in.nextIs(COLUMN14)) {
-                return 14;
+                return COLUMN14_BIT;
             }
             value.column14 = in.readString();
             if (!in.nextIs(COLUMN15)) {
-                return 15;
+                return COLUMN15_BIT;
             }
             value.column15 = in.readInt();
             if (!in.nextIs(COLUMN16)) {
-                return 16;
+                return COLUMN16_BIT;
             }
             value.column16 = in.readDouble();
             if (!in.nextIs(COLUMN17)) {
-                return 17;
+                return COLUMN17_BIT;
             }
             value.column17 = in.readBoolean();
             if (!in.nextIs(COLUMN18)) {
-                return 18;
+                return COLUMN18_BIT;
             }
             value.column18 = in.readLong();
             if (!in.nextIs(COLUMN19)) {
-                return 19;
+                return COLUMN19_BIT;
             }
             value.column19 = readStringArray(in, value.column19);
             if (!in.nextIs(COLUMN20)) {
-                return 20;
+                return COLUMN20_BIT;
             }
             value.column20 = in.readBigDecimal();
             if (!in.nextIs(COLUMN21)) {
-                return 21;
+                return COLUMN21_BIT;
             }
             value.column21 = in.readString();
             if (!in.nextIs(COLUMN22)) {
-                return 22;
+                return COLUMN22_BIT;
             }
             value.column22 = in.readInt();
             if (!in.nextIs(COLUMN23)) {
-                return 23;
+                return COLUMN23_BIT;
             }
             value.column23 = in.readDouble();
             if (!in.nextIs(COLUMN24)) {
-                return 24;
+                return COLUMN24_BIT;
             }
             value.column24 = in.readBoolean();
             if (!in.nextIs(COLUMN25)) {
-                return 25;
+                return COLUMN25_BIT;
             }
             value.column25 = in.readLong();
             if (!in.nextIs(COLUMN26)) {
-                return 26;
+                return COLUMN26_BIT;
             }
             value.column26 = readStringArray(in, value.column26);
             if (!in.nextIs(COLUMN27)) {
-                return 27;
+                return COLUMN27_BIT;
             }
             value.column27 = in.readBigDecimal();
             if (!in.nextIs(COLUMN28)) {
-                return 28;
+                return COLUMN28_BIT;
             }
             value.column28 = in.readString();
             if (!in.nextIs(COLUMN29)) {
-                return 29;
+                return COLUMN29_BIT;
             }
             value.column29 = in.readInt();
             if (!in.nextIs(COLUMN30)) {
-                return 30;
+                return COLUMN30_BIT;
             }
             value.column30 = in.readDouble();
             if (!in.nextIs(COLUMN31)) {
-                return 31;
+                return COLUMN31_BIT;
             }
             value.column31 = in.readBoolean();
             if (!in.nextIs(COLUMN32)) {
-                return 32;
+                return COLUMN32_BIT;
             }
             value.column32 = in.readLong();
             if (!in.nextIs(COLUMN33)) {
-                return 33;
+                return COLUMN33_BIT;
             }
             value.column33 = readStringArray(in, value.column33);
             if (!in.nextIs(COLUMN34)) {
-                return 34;
+                return COLUMN34_BIT;
             }
             value.column34 = in.readBigDecimal();
             if (!in.nextIs(COLUMN35)) {
-                return 35;
+                return COLUMN35_BIT;
             }
             value.column35 = in.readString();
             if (!in.nextIs(COLUMN36)) {
-                return 36;
+                return COLUMN36_BIT;
             }
             value.column36 = in.readInt();
             if (!in.nextIs(COLUMN37)) {
-                return 37;
+                return COLUMN37_BIT;
             }
             value.column37 = in.readDouble();
             if (!in.nextIs(COLUMN38)) {
-                return 38;
+                return COLUMN38_BIT;
             }
             value.column38 = in.readBoolean();
             if (!in.nextIs(COLUMN39)) {
-                return 39;
+                return COLUMN39_BIT;
             }
             value.column39 = in.readLong();
             if (!in.nextIs(COLUMN40)) {
-                return 40;
+                return COLUMN40_BIT;
             }
             value.column40 = readStringArray(in, value.column40);
             if (!in.nextIs(COLUMN41)) {
-                return 41;
+                return COLUMN41_BIT;
             }
             value.column41 = in.readBigDecimal();
             if (!in.nextIs(COLUMN42)) {
-                return 42;
+                return COLUMN42_BIT;
             }
             value.column42 = in.readString();
             if (!in.nextIs(COLUMN43)) {
-                return 43;
+                return COLUMN43_BIT;
             }
             value.column43 = in.readInt();
             if (!in.nextIs(COLUMN44)) {
-                return 44;
+                return COLUMN44_BIT;
             }
             value.column44 = in.readDouble();
             if (!in.nextIs(COLUMN45)) {
-                return 45;
+                return COLUMN45_BIT;
             }
             value.column45 = in.readBoolean();
             if (!in.nextIs(COLUMN46)) {
-                return 46;
+                return COLUMN46_BIT;
             }
             value.column46 = in.readLong();
             if (!in.nextIs(COLUMN47)) {
-                return 47;
+                return COLUMN47_BIT;
             }
             value.column47 = readStringArray(in, value.column47);
             if (!in.nextIs(COLUMN48)) {
-                return 48;
+                return COLUMN48_BIT;
             }
             value.column48 = in.readBigDecimal();
             if (!in.nextIs(COLUMN49)) {
-                return 49;
+                return COLUMN49_BIT;
             }
             value.column49 = in.readString();
             if (!in.nextIs(COLUMN50)) {
-                return 50;
+                return COLUMN50_BIT;
             }
             value.column50 = in.readInt();
             if (!in.nextIs(COLUMN51)) {
-                return 51;
+                return COLUMN51_BIT;
             }
             value.column51 = in.readDouble();
             if (!in.nextIs(COLUMN52)) {
-                return 52;
+                return COLUMN52_BIT;
             }
             value.column52 = in.readBoolean();
             if (!in.nextIs(COLUMN53)) {
-                return 53;
+                return COLUMN53_BIT;
             }
             value.column53 = in.readLong();
             if (!in.nextIs(COLUMN54)) {
-                return 54;
+                return COLUMN54_BIT;
             }
             value.column54 = readStringArray(in, value.column54);
             if (!in.nextIs(COLUMN55)) {
-                return 55;
+                return COLUMN55_BIT;
             }
             value.column55 = in.readBigDecimal();
             if (!in.nextIs(COLUMN56)) {
-                return 56;
+                return COLUMN56_BIT;
             }
             value.column56 = in.readString();
             if (!in.nextIs(COLUMN57)) {
-                return 57;
+                return COLUMN57_BIT;
             }
             value.column57 = in.readInt();
             if (!in.nextIs(COLUMN58)) {
-                return 58;
+                return COLUMN58_BIT;
             }
             value.column58 = in.readDouble();
             if (!in.nextIs(COLUMN59)) {
-                return 59;
+                return COLUMN59_BIT;
             }
             value.column59 = in.readBoolean();
             if (!in.nextIs(COLUMN60)) {
-                return 60;
+                return COLUMN60_BIT;
             }
             value.column60 = in.readLong();
             if (!in.nextIs(COLUMN61)) {
-                return 61;
+                return COLUMN61_BIT;
             }
             value.column61 = readStringArray(in, value.column61);
             if (!in.nextIs(COLUMN62)) {
-                return 62;
+                return COLUMN62_BIT;
             }
             value.column62 = in.readBigDecimal();
             if (!in.nextIs(COLUMN63)) {
-                return 63;
+                return COLUMN63_BIT;
             }
             value.column63 = in.readString();
-            return 64;
+            return COLUMNS_END;
         }
 
         static void readColumn(JsonScanner in, Wide value, int column) {
@@ -562,70 +631,71 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
             }
             value.presence0 |= bit & PRIMITIVES;
             switch (column) {
-                case 0 -> value.column0 = in.readString();
-                case 1 -> value.column1 = in.readInt();
-                case 2 -> value.column2 = in.readDouble();
-                case 3 -> value.column3 = in.readBoolean();
-                case 4 -> value.column4 = in.readLong();
-                case 5 -> value.column5 = readStringArray(in, value.column5);
-                case 6 -> value.column6 = in.readBigDecimal();
-                case 7 -> value.column7 = in.readString();
-                case 8 -> value.column8 = in.readInt();
-                case 9 -> value.column9 = in.readDouble();
-                case 10 -> value.column10 = in.readBoolean();
-                case 11 -> value.column11 = in.readLong();
-                case 12 -> value.column12 = readStringArray(in, value.column12);
-                case 13 -> value.column13 = in.readBigDecimal();
-                case 14 -> value.column14 = in.readString();
-                case 15 -> value.column15 = in.readInt();
-                case 16 -> value.column16 = in.readDouble();
-                case 17 -> value.column17 = in.readBoolean();
-                case 18 -> value.column18 = in.readLong();
-                case 19 -> value.column19 = readStringArray(in, value.column19);
-                case 20 -> value.column20 = in.readBigDecimal();
-                case 21 -> value.column21 = in.readString();
-                case 22 -> value.column22 = in.readInt();
-                case 23 -> value.column23 = in.readDouble();
-                case 24 -> value.column24 = in.readBoolean();
-                case 25 -> value.column25 = in.readLong();
-                case 26 -> value.column26 = readStringArray(in, value.column26);
-                case 27 -> value.column27 = in.readBigDecimal();
-                case 28 -> value.column28 = in.readString();
-                case 29 -> value.column29 = in.readInt();
-                case 30 -> value.column30 = in.readDouble();
-                case 31 -> value.column31 = in.readBoolean();
-                case 32 -> value.column32 = in.readLong();
-                case 33 -> value.column33 = readStringArray(in, value.column33);
-                case 34 -> value.column34 = in.readBigDecimal();
-                case 35 -> value.column35 = in.readString();
-                case 36 -> value.column36 = in.readInt();
-                case 37 -> value.column37 = in.readDouble();
-                case 38 -> value.column38 = in.readBoolean();
-                case 39 -> value.column39 = in.readLong();
-                case 40 -> value.column40 = readStringArray(in, value.column40);
-                case 41 -> value.column41 = in.readBigDecimal();
-                case 42 -> value.column42 = in.readString();
-                case 43 -> value.column43 = in.readInt();
-                case 44 -> value.column44 = in.readDouble();
-                case 45 -> value.column45 = in.readBoolean();
-                case 46 -> value.column46 = in.readLong();
-                case 47 -> value.column47 = readStringArray(in, value.column47);
-                case 48 -> value.column48 = in.readBigDecimal();
-                case 49 -> value.column49 = in.readString();
-                case 50 -> value.column50 = in.readInt();
-                case 51 -> value.column51 = in.readDouble();
-                case 52 -> value.column52 = in.readBoolean();
-                case 53 -> value.column53 = in.readLong();
-                case 54 -> value.column54 = readStringArray(in, value.column54);
-                case 55 -> value.column55 = in.readBigDecimal();
-                case 56 -> value.column56 = in.readString();
-                case 57 -> value.column57 = in.readInt();
-                case 58 -> value.column58 = in.readDouble();
-                case 59 -> value.column59 = in.readBoolean();
-                case 60 -> value.column60 = in.readLong();
-                case 61 -> value.column61 = readStringArray(in, value.column61);
-                case 62 -> value.column62 = in.readBigDecimal();
-                case 63 -> value.column63 = in.readString();
+                case COLUMN0_BIT -> value.column0 = in.readString();
+                case COLUMN1_BIT -> value.column1 = in.readInt();
+                case COLUMN2_BIT -> value.column2 = in.readDouble();
+                case COLUMN3_BIT -> value.column3 = in.readBoolean();
+                case COLUMN4_BIT -> value.column4 = in.readLong();
+                case COLUMN5_BIT -> value.column5 = readStringArray(in, value.column5);
+                case COLUMN6_BIT -> value.column6 = in.readBigDecimal();
+                case COLUMN7_BIT -> value.column7 = in.readString();
+                case COLUMN8_BIT -> value.column8 = in.readInt();
+                case COLUMN9_BIT -> value.column9 = in.readDouble();
+                case COLUMN10_BIT -> value.column10 = in.readBoolean();
+                case COLUMN11_BIT -> value.column11 = in.readLong();
+                case COLUMN12_BIT -> value.column12 = readStringArray(in, value.column12);
+                case COLUMN13_BIT -> value.column13 = in.readBigDecimal();
+                case COLUMN14_BIT -> value.column14 = in.readString();
+                case COLUMN15_BIT -> value.column15 = in.readInt();
+                case COLUMN16_BIT -> value.column16 = in.readDouble();
+                case COLUMN17_BIT -> value.column17 = in.readBoolean();
+                case COLUMN18_BIT -> value.column18 = in.readLong();
+                case COLUMN19_BIT -> value.column19 = readStringArray(in, value.column19);
+                case COLUMN20_BIT -> value.column20 = in.readBigDecimal();
+                case COLUMN21_BIT -> value.column21 = in.readString();
+                case COLUMN22_BIT -> value.column22 = in.readInt();
+                case COLUMN23_BIT -> value.column23 = in.readDouble();
+                case COLUMN24_BIT -> value.column24 = in.readBoolean();
+                case COLUMN25_BIT -> value.column25 = in.readLong();
+                case COLUMN26_BIT -> value.column26 = readStringArray(in, value.column26);
+                case COLUMN27_BIT -> value.column27 = in.readBigDecimal();
+                case COLUMN28_BIT -> value.column28 = in.readString();
+                case COLUMN29_BIT -> value.column29 = in.readInt();
+                case COLUMN30_BIT -> value.column30 = in.readDouble();
+                case COLUMN31_BIT -> value.column31 = in.readBoolean();
+                case COLUMN32_BIT -> value.column32 = in.readLong();
+                case COLUMN33_BIT -> value.column33 = readStringArray(in, value.column33);
+                case COLUMN34_BIT -> value.column34 = in.readBigDecimal();
+                case COLUMN35_BIT -> value.column35 = in.readString();
+                case COLUMN36_BIT -> value.column36 = in.readInt();
+                case COLUMN37_BIT -> value.column37 = in.readDouble();
+                case COLUMN38_BIT -> value.column38 = in.readBoolean();
+                case COLUMN39_BIT -> value.column39 = in.readLong();
+                case COLUMN40_BIT -> value.column40 = readStringArray(in, value.column40);
+                case COLUMN41_BIT -> value.column41 = in.readBigDecimal();
+                case COLUMN42_BIT -> value.column42 = in.readString();
+                case COLUMN43_BIT -> value.column43 = in.readInt();
+                case COLUMN44_BIT -> value.column44 = in.readDouble();
+                case COLUMN45_BIT -> value.column45 = in.readBoolean();
+                case COLUMN46_BIT -> value.column46 = in.readLong();
+                case COLUMN47_BIT -> value.column47 = readStringArray(in, value.column47);
+                case COLUMN48_BIT -> value.column48 = in.readBigDecimal();
+                case COLUMN49_BIT -> value.column49 = in.readString();
+                case COLUMN50_BIT -> value.column50 = in.readInt();
+                case COLUMN51_BIT -> value.column51 = in.readDouble();
+                case COLUMN52_BIT -> value.column52 = in.readBoolean();
+                case COLUMN53_BIT -> value.column53 = in.readLong();
+                case COLUMN54_BIT -> value.column54 = readStringArray(in, value.column54);
+                case COLUMN55_BIT -> value.column55 = in.readBigDecimal();
+                case COLUMN56_BIT -> value.column56 = in.readString();
+                case COLUMN57_BIT -> value.column57 = in.readInt();
+                case COLUMN58_BIT -> value.column58 = in.readDouble();
+                case COLUMN59_BIT -> value.column59 = in.readBoolean();
+                case COLUMN60_BIT -> value.column60 = in.readLong();
+                case COLUMN61_BIT -> value.column61 = readStringArray(in, value.column61);
+                case COLUMN62_BIT -> value.column62 = in.readBigDecimal();
+                case COLUMN63_BIT -> value.column63 = in.readString();
+                default -> throw new AssertionError(column);
             }
         }
 
@@ -633,237 +703,238 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         private static void clearColumn(JsonScanner in, Wide value, int column) {
             in.skipNull();
             switch (column) {
-                case 1 -> value.clearColumn1();
-                case 2 -> value.clearColumn2();
-                case 3 -> value.clearColumn3();
-                case 4 -> value.clearColumn4();
-                case 8 -> value.clearColumn8();
-                case 9 -> value.clearColumn9();
-                case 10 -> value.clearColumn10();
-                case 11 -> value.clearColumn11();
-                case 15 -> value.clearColumn15();
-                case 16 -> value.clearColumn16();
-                case 17 -> value.clearColumn17();
-                case 18 -> value.clearColumn18();
-                case 22 -> value.clearColumn22();
-                case 23 -> value.clearColumn23();
-                case 24 -> value.clearColumn24();
-                case 25 -> value.clearColumn25();
-                case 29 -> value.clearColumn29();
-                case 30 -> value.clearColumn30();
-                case 31 -> value.clearColumn31();
-                case 32 -> value.clearColumn32();
-                case 36 -> value.clearColumn36();
-                case 37 -> value.clearColumn37();
-                case 38 -> value.clearColumn38();
-                case 39 -> value.clearColumn39();
-                case 43 -> value.clearColumn43();
-                case 44 -> value.clearColumn44();
-                case 45 -> value.clearColumn45();
-                case 46 -> value.clearColumn46();
-                case 50 -> value.clearColumn50();
-                case 51 -> value.clearColumn51();
-                case 52 -> value.clearColumn52();
-                case 53 -> value.clearColumn53();
-                case 57 -> value.clearColumn57();
-                case 58 -> value.clearColumn58();
-                case 59 -> value.clearColumn59();
-                case 60 -> value.clearColumn60();
+                case COLUMN1_BIT -> value.clearColumn1();
+                case COLUMN2_BIT -> value.clearColumn2();
+                case COLUMN3_BIT -> value.clearColumn3();
+                case COLUMN4_BIT -> value.clearColumn4();
+                case COLUMN8_BIT -> value.clearColumn8();
+                case COLUMN9_BIT -> value.clearColumn9();
+                case COLUMN10_BIT -> value.clearColumn10();
+                case COLUMN11_BIT -> value.clearColumn11();
+                case COLUMN15_BIT -> value.clearColumn15();
+                case COLUMN16_BIT -> value.clearColumn16();
+                case COLUMN17_BIT -> value.clearColumn17();
+                case COLUMN18_BIT -> value.clearColumn18();
+                case COLUMN22_BIT -> value.clearColumn22();
+                case COLUMN23_BIT -> value.clearColumn23();
+                case COLUMN24_BIT -> value.clearColumn24();
+                case COLUMN25_BIT -> value.clearColumn25();
+                case COLUMN29_BIT -> value.clearColumn29();
+                case COLUMN30_BIT -> value.clearColumn30();
+                case COLUMN31_BIT -> value.clearColumn31();
+                case COLUMN32_BIT -> value.clearColumn32();
+                case COLUMN36_BIT -> value.clearColumn36();
+                case COLUMN37_BIT -> value.clearColumn37();
+                case COLUMN38_BIT -> value.clearColumn38();
+                case COLUMN39_BIT -> value.clearColumn39();
+                case COLUMN43_BIT -> value.clearColumn43();
+                case COLUMN44_BIT -> value.clearColumn44();
+                case COLUMN45_BIT -> value.clearColumn45();
+                case COLUMN46_BIT -> value.clearColumn46();
+                case COLUMN50_BIT -> value.clearColumn50();
+                case COLUMN51_BIT -> value.clearColumn51();
+                case COLUMN52_BIT -> value.clearColumn52();
+                case COLUMN53_BIT -> value.clearColumn53();
+                case COLUMN57_BIT -> value.clearColumn57();
+                case COLUMN58_BIT -> value.clearColumn58();
+                case COLUMN59_BIT -> value.clearColumn59();
+                case COLUMN60_BIT -> value.clearColumn60();
+                default -> throw new AssertionError(column);
             }
         }
 
         /** Makes the columns absent whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
-            if ((seen & 1L) == 0) {
+            if ((seen & (1L << COLUMN0_BIT)) == 0) {
                 value.column0 = null;
             }
-            if ((seen & (1L << 1)) == 0) {
+            if ((seen & (1L << COLUMN1_BIT)) == 0) {
                 value.column1 = 0;
             }
-            if ((seen & (1L << 2)) == 0) {
+            if ((seen & (1L << COLUMN2_BIT)) == 0) {
                 value.column2 = 0;
             }
-            if ((seen & (1L << 3)) == 0) {
+            if ((seen & (1L << COLUMN3_BIT)) == 0) {
                 value.column3 = false;
             }
-            if ((seen & (1L << 4)) == 0) {
+            if ((seen & (1L << COLUMN4_BIT)) == 0) {
                 value.column4 = 0;
             }
-            if ((seen & (1L << 5)) == 0) {
+            if ((seen & (1L << COLUMN5_BIT)) == 0) {
                 value.column5 = null;
             }
-            if ((seen & (1L << 6)) == 0) {
+            if ((seen & (1L << COLUMN6_BIT)) == 0) {
                 value.column6 = null;
             }
-            if ((seen & (1L << 7)) == 0) {
+            if ((seen & (1L << COLUMN7_BIT)) == 0) {
                 value.column7 = null;
             }
-            if ((seen & (1L << 8)) == 0) {
+            if ((seen & (1L << COLUMN8_BIT)) == 0) {
                 value.column8 = 0;
             }
-            if ((seen & (1L << 9)) == 0) {
+            if ((seen & (1L << COLUMN9_BIT)) == 0) {
                 value.column9 = 0;
             }
-            if ((seen & (1L << 10)) == 0) {
+            if ((seen & (1L << COLUMN10_BIT)) == 0) {
                 value.column10 = false;
             }
-            if ((seen & (1L << 11)) == 0) {
+            if ((seen & (1L << COLUMN11_BIT)) == 0) {
                 value.column11 = 0;
             }
-            if ((seen & (1L << 12)) == 0) {
+            if ((seen & (1L << COLUMN12_BIT)) == 0) {
                 value.column12 = null;
             }
-            if ((seen & (1L << 13)) == 0) {
+            if ((seen & (1L << COLUMN13_BIT)) == 0) {
                 value.column13 = null;
             }
-            if ((seen & (1L << 14)) == 0) {
+            if ((seen & (1L << COLUMN14_BIT)) == 0) {
                 value.column14 = null;
             }
-            if ((seen & (1L << 15)) == 0) {
+            if ((seen & (1L << COLUMN15_BIT)) == 0) {
                 value.column15 = 0;
             }
-            if ((seen & (1L << 16)) == 0) {
+            if ((seen & (1L << COLUMN16_BIT)) == 0) {
                 value.column16 = 0;
             }
-            if ((seen & (1L << 17)) == 0) {
+            if ((seen & (1L << COLUMN17_BIT)) == 0) {
                 value.column17 = false;
             }
-            if ((seen & (1L << 18)) == 0) {
+            if ((seen & (1L << COLUMN18_BIT)) == 0) {
                 value.column18 = 0;
             }
-            if ((seen & (1L << 19)) == 0) {
+            if ((seen & (1L << COLUMN19_BIT)) == 0) {
                 value.column19 = null;
             }
-            if ((seen & (1L << 20)) == 0) {
+            if ((seen & (1L << COLUMN20_BIT)) == 0) {
                 value.column20 = null;
             }
-            if ((seen & (1L << 21)) == 0) {
+            if ((seen & (1L << COLUMN21_BIT)) == 0) {
                 value.column21 = null;
             }
-            if ((seen & (1L << 22)) == 0) {
+            if ((seen & (1L << COLUMN22_BIT)) == 0) {
                 value.column22 = 0;
             }
-            if ((seen & (1L << 23)) == 0) {
+            if ((seen & (1L << COLUMN23_BIT)) == 0) {
                 value.column23 = 0;
             }
-            if ((seen & (1L << 24)) == 0) {
+            if ((seen & (1L << COLUMN24_BIT)) == 0) {
                 value.column24 = false;
             }
-            if ((seen & (1L << 25)) == 0) {
+            if ((seen & (1L << COLUMN25_BIT)) == 0) {
                 value.column25 = 0;
             }
-            if ((seen & (1L << 26)) == 0) {
+            if ((seen & (1L << COLUMN26_BIT)) == 0) {
                 value.column26 = null;
             }
-            if ((seen & (1L << 27)) == 0) {
+            if ((seen & (1L << COLUMN27_BIT)) == 0) {
                 value.column27 = null;
             }
-            if ((seen & (1L << 28)) == 0) {
+            if ((seen & (1L << COLUMN28_BIT)) == 0) {
                 value.column28 = null;
             }
-            if ((seen & (1L << 29)) == 0) {
+            if ((seen & (1L << COLUMN29_BIT)) == 0) {
                 value.column29 = 0;
             }
-            if ((seen & (1L << 30)) == 0) {
+            if ((seen & (1L << COLUMN30_BIT)) == 0) {
                 value.column30 = 0;
             }
-            if ((seen & (1L << 31)) == 0) {
+            if ((seen & (1L << COLUMN31_BIT)) == 0) {
                 value.column31 = false;
             }
-            if ((seen & (1L << 32)) == 0) {
+            if ((seen & (1L << COLUMN32_BIT)) == 0) {
                 value.column32 = 0;
             }
-            if ((seen & (1L << 33)) == 0) {
+            if ((seen & (1L << COLUMN33_BIT)) == 0) {
                 value.column33 = null;
             }
-            if ((seen & (1L << 34)) == 0) {
+            if ((seen & (1L << COLUMN34_BIT)) == 0) {
                 value.column34 = null;
             }
-            if ((seen & (1L << 35)) == 0) {
+            if ((seen & (1L << COLUMN35_BIT)) == 0) {
                 value.column35 = null;
             }
-            if ((seen & (1L << 36)) == 0) {
+            if ((seen & (1L << COLUMN36_BIT)) == 0) {
                 value.column36 = 0;
             }
-            if ((seen & (1L << 37)) == 0) {
+            if ((seen & (1L << COLUMN37_BIT)) == 0) {
                 value.column37 = 0;
             }
-            if ((seen & (1L << 38)) == 0) {
+            if ((seen & (1L << COLUMN38_BIT)) == 0) {
                 value.column38 = false;
             }
-            if ((seen & (1L << 39)) == 0) {
+            if ((seen & (1L << COLUMN39_BIT)) == 0) {
                 value.column39 = 0;
             }
-            if ((seen & (1L << 40)) == 0) {
+            if ((seen & (1L << COLUMN40_BIT)) == 0) {
                 value.column40 = null;
             }
-            if ((seen & (1L << 41)) == 0) {
+            if ((seen & (1L << COLUMN41_BIT)) == 0) {
                 value.column41 = null;
             }
-            if ((seen & (1L << 42)) == 0) {
+            if ((seen & (1L << COLUMN42_BIT)) == 0) {
                 value.column42 = null;
             }
-            if ((seen & (1L << 43)) == 0) {
+            if ((seen & (1L << COLUMN43_BIT)) == 0) {
                 value.column43 = 0;
             }
-            if ((seen & (1L << 44)) == 0) {
+            if ((seen & (1L << COLUMN44_BIT)) == 0) {
                 value.column44 = 0;
             }
-            if ((seen & (1L << 45)) == 0) {
+            if ((seen & (1L << COLUMN45_BIT)) == 0) {
                 value.column45 = false;
             }
-            if ((seen & (1L << 46)) == 0) {
+            if ((seen & (1L << COLUMN46_BIT)) == 0) {
                 value.column46 = 0;
             }
-            if ((seen & (1L << 47)) == 0) {
+            if ((seen & (1L << COLUMN47_BIT)) == 0) {
                 value.column47 = null;
             }
-            if ((seen & (1L << 48)) == 0) {
+            if ((seen & (1L << COLUMN48_BIT)) == 0) {
                 value.column48 = null;
             }
-            if ((seen & (1L << 49)) == 0) {
+            if ((seen & (1L << COLUMN49_BIT)) == 0) {
                 value.column49 = null;
             }
-            if ((seen & (1L << 50)) == 0) {
+            if ((seen & (1L << COLUMN50_BIT)) == 0) {
                 value.column50 = 0;
             }
-            if ((seen & (1L << 51)) == 0) {
+            if ((seen & (1L << COLUMN51_BIT)) == 0) {
                 value.column51 = 0;
             }
-            if ((seen & (1L << 52)) == 0) {
+            if ((seen & (1L << COLUMN52_BIT)) == 0) {
                 value.column52 = false;
             }
-            if ((seen & (1L << 53)) == 0) {
+            if ((seen & (1L << COLUMN53_BIT)) == 0) {
                 value.column53 = 0;
             }
-            if ((seen & (1L << 54)) == 0) {
+            if ((seen & (1L << COLUMN54_BIT)) == 0) {
                 value.column54 = null;
             }
-            if ((seen & (1L << 55)) == 0) {
+            if ((seen & (1L << COLUMN55_BIT)) == 0) {
                 value.column55 = null;
             }
-            if ((seen & (1L << 56)) == 0) {
+            if ((seen & (1L << COLUMN56_BIT)) == 0) {
                 value.column56 = null;
             }
-            if ((seen & (1L << 57)) == 0) {
+            if ((seen & (1L << COLUMN57_BIT)) == 0) {
                 value.column57 = 0;
             }
-            if ((seen & (1L << 58)) == 0) {
+            if ((seen & (1L << COLUMN58_BIT)) == 0) {
                 value.column58 = 0;
             }
-            if ((seen & (1L << 59)) == 0) {
+            if ((seen & (1L << COLUMN59_BIT)) == 0) {
                 value.column59 = false;
             }
-            if ((seen & (1L << 60)) == 0) {
+            if ((seen & (1L << COLUMN60_BIT)) == 0) {
                 value.column60 = 0;
             }
-            if ((seen & (1L << 61)) == 0) {
+            if ((seen & (1L << COLUMN61_BIT)) == 0) {
                 value.column61 = null;
             }
-            if ((seen & (1L << 62)) == 0) {
+            if ((seen & (1L << COLUMN62_BIT)) == 0) {
                 value.column62 = null;
             }
-            if ((seen & (1L << 63)) == 0) {
+            if ((seen & (1L << COLUMN63_BIT)) == 0) {
                 value.column63 = null;
             }
             value.presence0 &= seen;
@@ -871,7 +942,7 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
     }
 
     /** Columns number 64 to 69. */
-    private static final class Columns64 {
+    static final class Columns64 {
         private static final JsonKey COLUMN64 = JsonKey.number("column64");
         private static final JsonKey COLUMN65 = JsonKey.number("column65");
         private static final JsonKey COLUMN66 = JsonKey.bool("column66");
@@ -879,12 +950,19 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         private static final JsonKey COLUMN68 = JsonKey.array("column68");
         private static final JsonKey COLUMN69 = JsonKey.number("column69");
 
+        /** The number of each column, which is its bit in {@code seen}. */
+        static final int COLUMN64_BIT = 64;
+        static final int COLUMN65_BIT = COLUMN64_BIT + 1;
+        static final int COLUMN66_BIT = COLUMN65_BIT + 1;
+        static final int COLUMN67_BIT = COLUMN66_BIT + 1;
+        static final int COLUMN68_BIT = COLUMN67_BIT + 1;
+        static final int COLUMN69_BIT = COLUMN68_BIT + 1;
+
+        /** The number after the last one. */
+        static final int COLUMNS_END = COLUMN69_BIT + 1;
         static final JsonKey[] KEYS = {COLUMN64, COLUMN65, COLUMN66, COLUMN67, COLUMN68, COLUMN69};
-
-        /** Bit i is set where column number 64 + i is primitive. */
-        static final long PRIMITIVES = 0xFL;
-
-        private Columns64() {}
+        static final long PRIMITIVES = 1L << COLUMN64_BIT | 1L << COLUMN65_BIT | 1L << COLUMN66_BIT
+                | 1L << COLUMN67_BIT;
 
         static List<EventType.Column> columns() {
             return List.of(
@@ -896,33 +974,33 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
                             new EventType.Column("column69", BigDecimal.class, "bigdecimal"));
         }
 
-        /** Returns the first column that is not the next member, or 70. */
+        /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
         static int readInOrder(JsonScanner in, Wide value) {
             if (!in.nextIs(COLUMN64)) {
-                return 64;
+                return COLUMN64_BIT;
             }
             value.column64 = in.readInt();
             if (!in.nextIs(COLUMN65)) {
-                return 65;
+                return COLUMN65_BIT;
             }
             value.column65 = in.readDouble();
             if (!in.nextIs(COLUMN66)) {
-                return 66;
+                return COLUMN66_BIT;
             }
             value.column66 = in.readBoolean();
             if (!in.nextIs(COLUMN67)) {
-                return 67;
+                return COLUMN67_BIT;
             }
             value.column67 = in.readLong();
             if (!in.nextIs(COLUMN68)) {
-                return 68;
+                return COLUMN68_BIT;
             }
             value.column68 = readStringArray(in, value.column68);
             if (!in.nextIs(COLUMN69)) {
-                return 69;
+                return COLUMN69_BIT;
             }
             value.column69 = in.readBigDecimal();
-            return 70;
+            return COLUMNS_END;
         }
 
         static void readColumn(JsonScanner in, Wide value, int column) {
@@ -933,12 +1011,13 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
             }
             value.presence1 |= bit & PRIMITIVES;
             switch (column) {
-                case 64 -> value.column64 = in.readInt();
-                case 65 -> value.column65 = in.readDouble();
-                case 66 -> value.column66 = in.readBoolean();
-                case 67 -> value.column67 = in.readLong();
-                case 68 -> value.column68 = readStringArray(in, value.column68);
-                case 69 -> value.column69 = in.readBigDecimal();
+                case COLUMN64_BIT -> value.column64 = in.readInt();
+                case COLUMN65_BIT -> value.column65 = in.readDouble();
+                case COLUMN66_BIT -> value.column66 = in.readBoolean();
+                case COLUMN67_BIT -> value.column67 = in.readLong();
+                case COLUMN68_BIT -> value.column68 = readStringArray(in, value.column68);
+                case COLUMN69_BIT -> value.column69 = in.readBigDecimal();
+                default -> throw new AssertionError(column);
             }
         }
 
@@ -946,31 +1025,32 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
         private static void clearColumn(JsonScanner in, Wide value, int column) {
             in.skipNull();
             switch (column) {
-                case 64 -> value.clearColumn64();
-                case 65 -> value.clearColumn65();
-                case 66 -> value.clearColumn66();
-                case 67 -> value.clearColumn67();
+                case COLUMN64_BIT -> value.clearColumn64();
+                case COLUMN65_BIT -> value.clearColumn65();
+                case COLUMN66_BIT -> value.clearColumn66();
+                case COLUMN67_BIT -> value.clearColumn67();
+                default -> throw new AssertionError(column);
             }
         }
 
         /** Makes the columns absent whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
-            if ((seen & 1L) == 0) {
+            if ((seen & (1L << COLUMN64_BIT)) == 0) {
                 value.column64 = 0;
             }
-            if ((seen & (1L << 1)) == 0) {
+            if ((seen & (1L << COLUMN65_BIT)) == 0) {
                 value.column65 = 0;
             }
-            if ((seen & (1L << 2)) == 0) {
+            if ((seen & (1L << COLUMN66_BIT)) == 0) {
                 value.column66 = false;
             }
-            if ((seen & (1L << 3)) == 0) {
+            if ((seen & (1L << COLUMN67_BIT)) == 0) {
                 value.column67 = 0;
             }
-            if ((seen & (1L << 4)) == 0) {
+            if ((seen & (1L << COLUMN68_BIT)) == 0) {
                 value.column68 = null;
             }
-            if ((seen & (1L << 5)) == 0) {
+            if ((seen & (1L << COLUMN69_BIT)) == 0) {
                 value.column69 = null;
             }
             value.presence1 &= seen;

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Wide} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class WideWriter extends GeneratedWriter<Wide> implements ObjectWriter<Wide> {
-    /** The writer. */
     public static final WideWriter INSTANCE = new WideWriter();
 
     private WideWriter() {}

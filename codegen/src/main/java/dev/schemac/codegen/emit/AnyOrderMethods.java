@@ -34,7 +34,9 @@ final class AnyOrderMethods {
      */
     private static final String READ_REMAINING = "readRemaining";
 
-    private static final String COLUMN_BY_NAME_WORD = "columnByNameWord";
+    private static final String NEXT_COLUMN = "nextColumn";
+
+    private static final String FINISH = "finish";
 
     private static final String CLEAR_OTHERS = "clearOthers";
 
@@ -55,24 +57,27 @@ final class AnyOrderMethods {
     /** In a wide schema the classes of the groups read the columns. */
     List<MethodSpec> all() {
         if (!plan.wide()) {
-            return List.of(readAnyOrder(), columnByNameWord());
+            return List.of(readAnyOrder(), nextColumn());
         }
-        return plan.refills() ? List.of(readWideCallingRemaining(), readRemaining()) : List.of(readWide());
+        return plan.refills()
+                ? List.of(readWideCallingRemaining(), readRemaining(), nextColumnOfWide())
+                : List.of(readWide(), nextColumnOfWide());
     }
 
     /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, long)}. */
     private MethodSpec readAnyOrder() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(READ)
                 .addJavadoc(
-                        "Reads the remaining members in any order.\n\n@param before bit i: column number i has been read\n")
-                .addJavadoc(usesSeen() ? "@return the same, with the columns read here" : "")
+                        "Reads the remaining members in any order; {@code before} has the bits of the columns already read.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.filled()), "value")
                 .addParameter(long.class, "before")
                 .addStatement("long seen = before")
                 .addCode(loopOverMembers());
-        return usesSeen() ? method.returns(long.class).build() : method.build();
+        return usesSeen()
+                ? method.returns(long.class).addStatement("return seen").build()
+                : method.build();
     }
 
     /** Whether it matters after the last member which columns have been read. */
@@ -84,18 +89,17 @@ final class AnyOrderMethods {
     private MethodSpec readWide() {
         return beginRead()
                 .addCode(loopInGroups())
-                .addCode(missing())
+                .addCode(callFinish())
                 .addStatement("return $L", access.finished())
                 .build();
     }
 
     /** Golden: {@code WideParser.readAnyOrder(JsonScanner, Wide, int)}. */
     private MethodSpec readWideCallingRemaining() {
-        CodeBlock missing = missing();
-        CodeBlock seen = missing.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$T seen = ", long[].class);
+        CodeBlock seen = finishes() ? CodeBlock.of("$T seen = ", long[].class) : CodeBlock.of("");
         return beginRead()
                 .addStatement("$L$L(in, value, next)", seen, READ_REMAINING)
-                .addCode(missing)
+                .addCode(callFinish())
                 .addStatement("return $L", access.finished())
                 .build();
     }
@@ -110,51 +114,59 @@ final class AnyOrderMethods {
     private MethodSpec readRemaining() {
         return begin(READ_REMAINING)
                 .addJavadoc(
-                        "Returns which columns have been read: bit i of number g stands for column number 64 * g + i.")
+                        "Reads the remaining members, and returns the bits of the columns that have been read, by their groups.")
                 .returns(long[].class)
                 .addCode(loopInGroups())
                 .addStatement("return seen")
                 .build();
     }
 
-    /** What is to be done about missing members; {@code seen} is in scope. */
-    CodeBlock missing() {
+    /** Whether members that are missing matter. */
+    boolean finishes() {
+        return plan.groups().stream().anyMatch(ColumnGroup::checksMissing);
+    }
+
+    /** The call of {@link #finish}, where there is one; {@code seen} is in scope. */
+    CodeBlock callFinish() {
+        return finishes() ? CodeBlock.of("$L(in, value, seen);\n", FINISH) : CodeBlock.of("");
+    }
+
+    /** Golden: {@code ContactParser.finish(JsonScanner, Contact, long)} in {@code dev.schemac.golden.members}. */
+    MethodSpec finish() {
+        MethodSpec.Builder method = beginFinish()
+                .addModifiers(PRIVATE, STATIC)
+                .addParameter(RuntimeNames.JSON_SCANNER, "in")
+                .addParameter(poet(plan.filled()), "value")
+                .addParameter(plan.wide() ? long[].class : long.class, "seen");
         if (!plan.wide()) {
-            return reads.missing(plan.onlyGroup(), CodeBlock.of("seen"));
+            return method.addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
+                    .build();
         }
-        return plan.groups().stream()
+        plan.groups().stream()
                 .filter(ColumnGroup::checksMissing)
-                .map(group -> CodeBlock.of("$L.checkMissing(in, value, seen[$L]);\n", group.className(), group.index()))
-                .collect(CodeBlock.joining(""));
+                .forEach(group ->
+                        method.addStatement("$L.$L(in, value, seen[$L])", group.className(), FINISH, group.index()));
+        return method.build();
+    }
+
+    static MethodSpec.Builder beginFinish() {
+        return MethodSpec.methodBuilder(FINISH)
+                .addJavadoc("Throws if a required column is missing, and sets the default values of others.");
     }
 
     private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .add("// the column behind the last one that was read\n")
-                .addStatement("int hint = $1T.SIZE - $1T.numberOfLeadingZeros(seen)", Long.class)
-                .beginControlFlow("while (true)")
-                .addStatement("int column = $L(in)", COLUMN_BY_NAME_WORD)
-                .beginControlFlow("if (column < 0)")
-                .addStatement("column = in.next$L(KEYS, hint)", member())
-                .endControlFlow();
+                .add("// the column read last: probably the next one follows\n")
+                .addStatement("int column = $1T.SIZE - 1 - $1T.numberOfLeadingZeros(seen)", Long.class);
         if (plan.dynamic()) {
-            code.beginControlFlow("if (column == -2)")
-                    .add("// no column has this name\n")
-                    .addStatement(access.keepMember())
-                    .addStatement("continue")
-                    .endControlFlow();
+            code.beginControlFlow(
+                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)", NEXT_COLUMN, RuntimeNames.JSON_SCANNER);
+            code.add(keepUndeclared()).addStatement("continue").endControlFlow();
+        } else {
+            code.beginControlFlow("while ((column = $L(in, column + 1)) >= 0)", NEXT_COLUMN);
         }
-        code.beginControlFlow("if (column < 0)")
-                .addStatement("return$L", usesSeen() ? " seen" : "")
-                .endControlFlow();
-        return code.add(fromAlias())
-                .addStatement("long bit = 1L << column")
-                .beginControlFlow("if ((seen & bit) != 0)")
-                .addStatement("in.duplicateMember()")
-                .endControlFlow()
-                .addStatement("seen |= bit")
+        return code.addStatement("seen = in.markSeen(seen, column)")
                 .add(reads.anyOrder(plan.columns()))
-                .addStatement("hint = column + 1")
                 .endControlFlow()
                 .build();
     }
@@ -163,48 +175,46 @@ final class AnyOrderMethods {
         CodeBlock.Builder code = CodeBlock.builder()
                 .add(seenInGroups())
                 .addStatement("int last = next - 1")
-                .addStatement("int column = in.next$L(KEYS, next)", member());
+                .addStatement("int column = $L(in, next)", NEXT_COLUMN);
         if (plan.dynamic()) {
-            code.beginControlFlow("while (column != -1)")
-                    .beginControlFlow("if (column == -2)")
-                    .add("// no column has this name\n")
-                    .addStatement(access.keepMember())
-                    .addStatement("column = in.nextMember(KEYS, last + 1)")
+            code.beginControlFlow("while (column != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
+                    .add(keepUndeclared())
+                    .addStatement("column = $L(in, last + 1)", NEXT_COLUMN)
                     .addStatement("continue")
                     .endControlFlow();
         } else {
             code.beginControlFlow("while (column >= 0)");
         }
-        return code.add(fromAlias())
-                .add(readInGroups(member()))
-                .endControlFlow()
+        return code.add(readInGroups()).endControlFlow().build();
+    }
+
+    /** Begins the branch for undeclared members, and keeps the member. */
+    private CodeBlock keepUndeclared() {
+        return CodeBlock.builder()
+                .beginControlFlow("if (column == $T.UNDECLARED)", RuntimeNames.JSON_SCANNER)
+                .addStatement(access.keepMember())
                 .build();
     }
 
-    private String member() {
-        return plan.dynamic() ? "Member" : "Column";
+    private CodeBlock nextByHash() {
+        return CodeBlock.of("in.next$L(KEYS, hint)", plan.dynamic() ? "Member" : "Column");
     }
 
-    /** The number of an alias becomes that of its column. */
-    private CodeBlock fromAlias() {
-        int end = plan.columns().size();
-        return plan.aliases().isEmpty()
-                ? CodeBlock.of("")
-                : CodeBlock.builder()
-                        .beginControlFlow("if (column >= $L)", end)
-                        .addStatement("column = ALIASED[column - $L]", end)
-                        .endControlFlow()
-                        .build();
+    /** The column that {@code column} is the number of, or of an alias of which it is. */
+    private static CodeBlock resolvedAlias() {
+        return CodeBlock.of("column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS]");
     }
 
-    /** Golden: {@code UserParser.columnByNameWord(JsonScanner)}. */
-    private MethodSpec columnByNameWord() {
+    /** Golden: {@code UserParser.nextColumn(JsonScanner, int)}. */
+    private MethodSpec nextColumn() {
         CodeBlock.Builder cases = CodeBlock.builder();
         for (NameSwitchPlan.Branch branch : plan.nameSwitch().branches()) {
             CodeBlock.Builder value = CodeBlock.builder();
             branch.columns()
                     .forEach(index -> value.add(
-                            "in.memberIs($N) ? $L : ", plan.columns().get(index).constant(), index));
+                            "in.memberIs($N) ? $N : ",
+                            plan.columns().get(index).constant(),
+                            plan.columns().get(index).bitConstant()));
             cases.add(
                     "case 0x$L -> $L-1;$L\n",
                     Integer.toHexString(branch.word()).toUpperCase(Locale.ROOT),
@@ -212,17 +222,41 @@ final class AnyOrderMethods {
                     branch.text().map(text -> " // " + text).orElse(""));
         }
         int offset = plan.nameSwitch().offset();
-        return MethodSpec.methodBuilder(COLUMN_BY_NAME_WORD)
+        MethodSpec.Builder method = beginNextColumn()
                 .addJavadoc(
-                        "The column of the next member, told by four bytes of its name, from the $L on; each case label is such bytes"
-                                + "\nas one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value"
-                                + "\nis null: then nothing has been read, and {@link #KEYS} finds the column.",
-                        offset == 0 ? "opening quote" : "byte number " + offset)
+                        "Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last.")
+                .addComment(
+                        "the bytes from $L on, the first one lowest",
+                        offset == 0 ? "the opening quote" : "number " + offset)
+                .addCode("int column = switch (in.nameWord($L)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build());
+        if (plan.aliases().isEmpty()) {
+            return method.addStatement("return column >= 0 ? column : $L", nextByHash())
+                    .build();
+        }
+        return method.beginControlFlow("if (column < 0)")
+                .addStatement("column = $L", nextByHash())
+                .endControlFlow()
+                .addStatement("return $L", resolvedAlias())
+                .build();
+    }
+
+    private MethodSpec nextColumnOfWide() {
+        MethodSpec.Builder method = beginNextColumn()
+                .addJavadoc("Returns the next member's column; {@code hint} is tried first. Negative after the last.");
+        if (plan.aliases().isEmpty()) {
+            return method.addStatement("return $L", nextByHash()).build();
+        }
+        return method.addStatement("int column = $L", nextByHash())
+                .addStatement("return $L", resolvedAlias())
+                .build();
+    }
+
+    private static MethodSpec.Builder beginNextColumn() {
+        return MethodSpec.methodBuilder(NEXT_COLUMN)
                 .addModifiers(PRIVATE, STATIC)
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addCode("return switch (in.nameWord($L)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build())
-                .build();
+                .addParameter(int.class, "hint");
     }
 
     private CodeBlock seenInGroups() {
@@ -249,23 +283,20 @@ final class AnyOrderMethods {
      * they go down from the last column: its name is compared where it stands, nothing waits for the end of the name or
      * the slot of a hash, and the jump to the code of the column does not wait for the document.
      */
-    private CodeBlock readInGroups(String member) {
+    private CodeBlock readInGroups() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("long bit = 1L << column")
                 .addStatement("int group = column >> 6")
-                .beginControlFlow("if ((seen[group] & bit) != 0)")
-                .addStatement("in.duplicateMember()")
-                .endControlFlow()
-                .addStatement("seen[group] |= bit")
+                .addStatement("seen[group] = in.markSeen(seen[group], column)")
                 .beginControlFlow("switch (group)");
         for (ColumnGroup group : plan.groups()) {
             code.addStatement("case $L -> $L.readColumn(in, value, column)", group.index(), group.className());
         }
-        return code.endControlFlow()
+        return code.add("default -> throw new $T(column);\n", AssertionError.class)
+                .endControlFlow()
                 .add("// the neighbour is tried first, on the side to which the last step went\n")
                 .addStatement("int hint = column + $T.signum(column - last)", Integer.class)
                 .addStatement("last = column")
-                .addStatement("column = in.next$L(KEYS, hint)", member)
+                .addStatement("column = $L(in, hint)", NEXT_COLUMN)
                 .build();
     }
 
@@ -318,7 +349,7 @@ final class AnyOrderMethods {
             method.addStatement("long seen = $L(in, value)", READ_MEMBERS);
         }
         return method.addCode(clearColumns(true))
-                .addCode(missing())
+                .addCode(callFinish())
                 .addStatement("return value")
                 .build();
     }
@@ -388,9 +419,7 @@ final class AnyOrderMethods {
                 .addParameter(long.class, "seen");
         for (ColumnPlan column : group.columns()) {
             if (!column.alwaysNull() && column.lazy().isEmpty()) {
-                method.beginControlFlow(
-                                column.bit() == 0 ? "if ((seen & 1L) == 0)" : "if ((seen & (1L << $L)) == 0)",
-                                column.bit() == 0 ? new Object[0] : new Object[] {column.bit()})
+                method.beginControlFlow("if ((seen & (1L << $N)) == 0)", column.bitConstant())
                         .addStatement(access.set(
                                 column,
                                 CodeBlock.of(

@@ -54,7 +54,7 @@ final class BeanEmitter {
         plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         plan.ownColumns().stream().filter(column -> !column.alwaysNull()).forEach(column -> addFields(column, type));
         ObjectPlan.sources(plan.ownColumns()).forEach(source -> type.addField(sourceField(source)));
-        plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(group, word))));
+        plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(word))));
         if (plan.keepsUndeclared()) {
             type.addField(undeclaredField());
         }
@@ -117,10 +117,9 @@ final class BeanEmitter {
     }
 
     /** Golden: {@code User.presence}. */
-    private FieldSpec presenceField(ColumnGroup group, ColumnGroup.PresenceWord word) {
-        String origin = group.first() == 0 ? "" : group.first() + " + ";
+    private static FieldSpec presenceField(ColumnGroup.PresenceWord word) {
         return FieldSpec.builder(long.class, word.field())
-                .addJavadoc("Bit i is set while column number $Li is present; primitive columns only.", origin)
+                .addJavadoc("The bits of the primitive columns that are present.")
                 .build();
     }
 
@@ -194,19 +193,20 @@ final class BeanEmitter {
                 .addParameter(poet(plan.memberType(column)), column.field())
                 .addStatement("this.$1N = $1N", column.field());
         if (column.primitive()) {
-            setter.addStatement("$N |= 1L << $L", column.presenceField(), column.bit());
+            setter.addStatement("$N |= 1L << $L", column.presenceField(), ColumnCode.bitInParser(plan, column));
         }
         column.lazy().ifPresent(lazy -> setter.addStatement("$N = 0", lazy.place()));
         return setter.build();
     }
 
     /** Golden: {@code User.hasIndex()} and {@code User.hasId()}. */
-    private static MethodSpec presenceTest(ColumnPlan column) {
+    private MethodSpec presenceTest(ColumnPlan column) {
         CodeBlock present = CodeBlock.of("$N != null", column.field());
         if (column.alwaysNull()) {
             present = CodeBlock.of("false");
         } else if (column.primitive()) {
-            present = CodeBlock.of("($N & (1L << $L)) != 0", column.presenceField(), column.bit());
+            present = CodeBlock.of(
+                    "($N & (1L << $L)) != 0", column.presenceField(), ColumnCode.bitInParser(plan, column));
         } else if (column.lazy().isPresent()) {
             present = CodeBlock.of(
                     "$N != null || $N != 0", column.field(), column.lazy().get().place());
@@ -219,11 +219,11 @@ final class BeanEmitter {
     }
 
     /** Golden: {@code User.clearIndex()}. */
-    private static MethodSpec clearer(ColumnPlan column) {
+    private MethodSpec clearer(ColumnPlan column) {
         return MethodSpec.methodBuilder("clear" + column.accessor())
                 .addModifiers(PUBLIC)
                 .addStatement("$N = $L", column.field(), column.absentValue())
-                .addStatement("$N &= ~(1L << $L)", column.presenceField(), column.bit())
+                .addStatement("$N &= ~(1L << $L)", column.presenceField(), ColumnCode.bitInParser(plan, column))
                 .build();
     }
 

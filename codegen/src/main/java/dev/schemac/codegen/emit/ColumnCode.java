@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
@@ -81,6 +82,22 @@ final class ColumnCode {
                 .map(constant ->
                         CodeBlock.of("$1T.of($2T.values(), $2T.$3L)", RuntimeNames.TEXT_FORMAT, type, constant))
                 .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.TEXT_FORMAT, factory, type));
+    }
+
+    /** In the parser, outside of the classes of groups: the number of a column. */
+    CodeBlock bit(ColumnPlan column) {
+        return plan.wide()
+                ? CodeBlock.of("$L.$N", group(column).className(), column.bitConstant())
+                : CodeBlock.of("$N", column.bitConstant());
+    }
+
+    /** The number of a column as the value class names it. */
+    static CodeBlock bitInParser(ObjectPlan plan, ColumnPlan column) {
+        return CodeBlock.of("$T.$L", poet(plan.names().parser()), new ColumnCode(plan).bit(column));
+    }
+
+    private ColumnGroup group(ColumnPlan column) {
+        return plan.groups().get(column.index() / ColumnGroup.SIZE);
     }
 
     /** A format as code in parser and writer names it. */

@@ -45,7 +45,7 @@ final class ColumnReads {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
             code.beginControlFlow("if (!in.$L($N))", nextIs(column), column.constant())
-                    .addStatement("return $L", column.index())
+                    .addStatement("return $N", column.bitConstant())
                     .endControlFlow()
                     .add(inOrder(column));
         }
@@ -58,7 +58,7 @@ final class ColumnReads {
         for (ColumnPlan column : columns) {
             code.beginControlFlow("if (in.$L($N))", nextIs(column), column.constant())
                     .add(inOrder(column))
-                    .addStatement(column.bit() == 0 ? "seen |= 1L" : "seen |= 1L << " + column.bit())
+                    .addStatement("seen |= 1L << $N", column.bitConstant())
                     .endControlFlow();
         }
         return code.build();
@@ -106,14 +106,19 @@ final class ColumnReads {
                             column.nullsInAnyOrder(),
                             column.hasPresenceBit() ? access.setPresent(column, read) : access.setRead(column, read));
             if (statements.toString().indexOf('\n') == statements.toString().length() - 1) {
-                code.add("case $L -> $L", column.index(), statements);
+                code.add("case $N -> $L", column.bitConstant(), statements);
             } else {
-                code.beginControlFlow("case $L ->", column.index())
+                code.beginControlFlow("case $N ->", column.bitConstant())
                         .add(statements)
                         .endControlFlow();
             }
         }
-        return code.endControlFlow().build();
+        return code.add(noColumn()).endControlFlow().build();
+    }
+
+    /** The last branch of a switch over all columns. */
+    private static CodeBlock noColumn() {
+        return CodeBlock.of("default -> throw new $T(column);\n", AssertionError.class);
     }
 
     /** @param set the statement that reads the value and sets the column */
@@ -154,12 +159,12 @@ final class ColumnReads {
         columns.stream()
                 .filter(ColumnPlan::hasReachablePresenceBit)
                 .forEach(column -> code.addStatement(
-                        "case $L -> $L",
-                        column.index(),
+                        "case $N -> $L",
+                        column.bitConstant(),
                         column.nullsInAnyOrder() == NullHandling.CLEAR
                                 ? access.clear(column)
                                 : CodeBlock.of("in.nullMember($S)", column.spokenType())));
-        return code.endControlFlow().build();
+        return code.add(noColumn()).endControlFlow().build();
     }
 
     /**
@@ -169,7 +174,7 @@ final class ColumnReads {
      */
     CodeBlock missing(ColumnGroup group, CodeBlock seen) {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (group.required() != 0) {
+        if (!group.required().isEmpty()) {
             CodeBlock first = CodeBlock.of("$T.numberOfTrailingZeros(REQUIRED & ~$L)", Long.class, seen);
             code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
                     .addStatement(
@@ -177,13 +182,16 @@ final class ColumnReads {
                             plan.wide()
                                     ? CodeBlock.of("$T.KEYS", poet(plan.names().parser()))
                                     : CodeBlock.of("KEYS"),
-                            group.first() == 0 ? first : CodeBlock.of("$L + $L", group.first(), first))
+                            group.first() == 0
+                                    ? first
+                                    : CodeBlock.of(
+                                            "$N + $L", group.columns().get(0).bitConstant(), first))
                     .endControlFlow();
         }
         for (ColumnPlan column : group.defaulted()) {
             CodeBlock value =
                     ColumnCode.defaultValue(column, column.defaultValue().orElseThrow());
-            code.beginControlFlow("if (($L & (1L << $L)) == 0)", seen, column.bit())
+            code.beginControlFlow("if (($L & (1L << $N)) == 0)", seen, column.bitConstant())
                     .addStatement(access.setPresent(column, value))
                     .endControlFlow();
         }
@@ -335,7 +343,7 @@ final class ColumnReads {
     private static MethodSpec readMap(Container map, CodeBlock read) {
         return beginContainer(map, "beginObject")
                 .addStatement("$T members = new $T<>()", poet(map.javaType()), RuntimeNames.LINKED_HASH_MAP)
-                .beginControlFlow("while (in.nextMember(NO_KEYS, 0) != -1)")
+                .beginControlFlow("while (in.nextMember(NO_KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
                 .addStatement("in.putMember(members, in.memberName(), in.position(), $L)", read)
                 .endControlFlow()
                 .addStatement(

@@ -160,13 +160,13 @@ final class EventMethods {
     }
 
     /** Golden: {@code Wide.putColumns0(Object[])}. */
-    private static MethodSpec putColumns(ColumnGroup group) {
+    private MethodSpec putColumns(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder("put" + group.className())
                 .addModifiers(PRIVATE)
                 .addParameter(Object[].class, "values");
         for (ColumnPlan column : group.columns()) {
             if (!column.alwaysNull()) {
-                method.addStatement("values[$L] = $L", column.index(), value(column));
+                method.addStatement("values[$L] = $L", ColumnCode.bitInParser(plan, column), value(column));
             }
         }
         return method.build();

@@ -42,6 +42,15 @@ final class JavaText {
         return literal.append('"').toString();
     }
 
+    /**
+     * The text for a comment of one line: unchanged, or as a string literal if it has control characters, characters
+     * beyond ASCII, or what Java reads as a unicode escape.
+     */
+    static String comment(String text) {
+        boolean harmless = text.chars().allMatch(c -> c >= 0x20 && c <= 0x7e) && !text.contains("\\u");
+        return harmless ? text.stripTrailing() : literal(text);
+    }
+
     /** String literals as arguments. */
     static String literals(List<String> texts) {
         return texts.stream().map(JavaText::literal).collect(Collectors.joining(", "));

@@ -53,8 +53,7 @@ final class ParserColumns {
         TypeSpec.Builder nested = TypeSpec.classBuilder(plan.columnsClass())
                 .addJavadoc("Names and types of the columns, made when they are asked for and not with the parser.")
                 .addModifiers(PRIVATE, STATIC, FINAL)
-                .addField(eventTypeField())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
+                .addField(eventTypeField());
         if (plan.wide()) {
             nested.addMethod(all());
         }
@@ -74,9 +73,10 @@ final class ParserColumns {
             ClassName parser = poet(parent.parser());
             arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
         });
-        arguments.add(plan.wide() ? CodeBlock.of("all()") : list(plan.declared(plan.columns())));
+        arguments.add(
+                plan.wide() ? CodeBlock.of("all()") : CodeBlock.of("$>$>$L$<$<", list(plan.declared(plan.columns()))));
         return FieldSpec.builder(eventType, "EVENT_TYPE", STATIC, FINAL)
-                .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, lines(arguments))
+                .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, CodeBlock.join(arguments, ",$W"))
                 .build();
     }
 
@@ -106,8 +106,8 @@ final class ParserColumns {
         String prefix = plan.kind() == ValueKind.RECORD ? plan.filled().simpleName() + "." : "set";
         CodeBlock cases = columns.stream()
                 .filter(column -> !column.alwaysNull())
-                .map(column ->
-                        CodeBlock.of("case $L -> $L;\n", column.index(), JavaText.literal(prefix + column.accessor())))
+                .map(column -> CodeBlock.of(
+                        "case $N -> $L;\n", column.bitConstant(), JavaText.literal(prefix + column.accessor())))
                 .collect(CodeBlock.joining(""));
         return setter(CodeBlock.of("column"), cases);
     }
@@ -162,15 +162,21 @@ final class ParserColumns {
     TypeSpec of(ColumnGroup group) {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
-                .addModifiers(PRIVATE, STATIC, FINAL);
+                .addModifiers(STATIC, FINAL);
         group.columns().forEach(column -> type.addField(ColumnCode.keyField(column)));
+        type.addFields(ParserEmitter.bits(group));
+        type.addField(FieldSpec.builder(int.class, ParserEmitter.COLUMNS_END, STATIC, FINAL)
+                .addJavadoc("The number after the last one.")
+                .initializer(
+                        "$N + 1",
+                        group.columns().get(group.columns().size() - 1).bitConstant())
+                .build());
         type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
                 .initializer("{$Z$L}", ParserEmitter.constants(group.columns()))
                 .build());
         if (!plan.isAbstract()) {
             ParserEmitter.masks(group).forEach(type::addField);
         }
-        type.addMethod(MethodSpec.constructorBuilder().addModifiers(PRIVATE).build());
         List<ColumnPlan> declared = plan.declared(group.columns());
         if (!declared.isEmpty()) {
             type.addMethod(eventColumns(declared));
@@ -192,7 +198,7 @@ final class ParserColumns {
             type.addMethod(new AnyOrderMethods(plan).forgetTexts(group));
         }
         if (group.checksMissing()) {
-            type.addMethod(checkMissing(group));
+            type.addMethod(finish(group));
         }
         return type.build();
     }
@@ -200,13 +206,15 @@ final class ParserColumns {
     /** Golden: {@code WideParser.Columns64.readInOrder(JsonScanner, Wide)}. */
     private MethodSpec readInOrder(ColumnGroup group) {
         return MethodSpec.methodBuilder("readInOrder")
-                .addJavadoc("Returns the first column that is not the next member, or $L.", group.end())
+                .addJavadoc(
+                        "Returns the first column that is not the next member, or {@link #$L}.",
+                        ParserEmitter.COLUMNS_END)
                 .addModifiers(STATIC)
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")
                 .addCode(reads.whileNext(group.columns()))
-                .addStatement("return $L", group.end())
+                .addStatement("return $L", ParserEmitter.COLUMNS_END)
                 .build();
     }
 
@@ -254,9 +262,8 @@ final class ParserColumns {
                 .build();
     }
 
-    private MethodSpec checkMissing(ColumnGroup group) {
-        return MethodSpec.methodBuilder("checkMissing")
-                .addJavadoc("Throws if a required column has not been seen, and sets the default values of others.")
+    private MethodSpec finish(ColumnGroup group) {
+        return AnyOrderMethods.beginFinish()
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")

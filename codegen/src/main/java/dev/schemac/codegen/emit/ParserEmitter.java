@@ -30,6 +30,9 @@ import javax.lang.model.element.Modifier;
  */
 final class ParserEmitter {
 
+    /** In a wide parser: the number after those of a group's columns. */
+    static final String COLUMNS_END = "COLUMNS_END";
+
     /** What refuses undeclared members with the names of columns. */
     static final String CHECK_UNDECLARED = "checkUndeclared";
 
@@ -97,6 +100,9 @@ final class ParserEmitter {
             }
             type.addMethods(anyOrder.all());
         }
+        if (anyOrder.finishes()) {
+            type.addMethod(anyOrder.finish());
+        }
         plan.containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
         type.addMethods(rules.all());
         if (plan.dynamic()) {
@@ -136,6 +142,9 @@ final class ParserEmitter {
             fields.add(new UnionMethods(plan).discriminator());
         }
         boolean reads = !plan.isAbstract();
+        if (plan.numbersColumns() && !plan.wide()) {
+            fields.addAll(bits(plan.onlyGroup()));
+        }
         if (!reads && !plan.checksUndeclared()) {
             return fields;
         }
@@ -148,6 +157,7 @@ final class ParserEmitter {
         if (!plan.aliases().isEmpty()) {
             fields.add(aliases());
             fields.add(aliased());
+            fields.add(firstAlias());
         }
         if (plan.wide()) {
             fields.add(keysOfGroups());
@@ -173,7 +183,6 @@ final class ParserEmitter {
     /** Golden: {@code UserParser.INSTANCE}. */
     private FieldSpec instance() {
         return FieldSpec.builder(poet(plan.names().parser()), "INSTANCE", PUBLIC, STATIC, FINAL)
-                .addJavadoc("The parser.")
                 .initializer("new $T()", poet(plan.names().parser()))
                 .build();
     }
@@ -191,12 +200,19 @@ final class ParserEmitter {
 
     /** Golden: {@code ContactParser.ALIASED} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliased() {
-        CodeBlock columns = plan.aliases().stream()
-                .map(alias -> CodeBlock.of("$L", alias.column().index()))
-                .collect(CodeBlock.joining(",$W"));
+        CodeBlock columns =
+                plan.aliases().stream().map(alias -> access.bit(alias.column())).collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(int[].class, "ALIASED", PRIVATE, STATIC, FINAL)
                 .addJavadoc("The column of each alias.")
                 .initializer("{$Z$L}", columns)
+                .build();
+    }
+
+    /** Golden: {@code ContactParser.FIRST_ALIAS} in {@code dev.schemac.golden.members}. */
+    private FieldSpec firstAlias() {
+        ColumnPlan last = plan.columns().get(plan.columns().size() - 1);
+        return FieldSpec.builder(int.class, "FIRST_ALIAS", PRIVATE, STATIC, FINAL)
+                .initializer("$L + 1", access.bit(last))
                 .build();
     }
 
@@ -252,32 +268,43 @@ final class ParserEmitter {
     /** The masks of a group, as they are needed. */
     static List<FieldSpec> masks(ColumnGroup group, Modifier... access) {
         List<FieldSpec> masks = new ArrayList<>();
-        group.presence().forEach(word -> masks.add(primitives(group, word, access)));
-        if (group.required() != 0) {
-            masks.add(required(group, access));
+        group.presence().forEach(word -> masks.add(mask(word.maskConstant(), word.columns(), access)));
+        if (!group.required().isEmpty()) {
+            masks.add(mask("REQUIRED", group.required(), access));
         }
         return masks;
     }
 
-    /** Golden: {@code UserParser.PRIMITIVES}. */
-    private static FieldSpec primitives(ColumnGroup group, ColumnGroup.PresenceWord word, Modifier... access) {
-        return mask(group, word.maskConstant(), "is primitive", word.mask(), access);
-    }
-
-    /** Golden: {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
-    private static FieldSpec required(ColumnGroup group, Modifier... access) {
-        return mask(group, "REQUIRED", "must be there", group.required(), access);
-    }
-
-    private static FieldSpec mask(ColumnGroup group, String name, String property, long mask, Modifier... access) {
+    /** Golden: {@code UserParser.PRIMITIVES}; {@code ContactParser.REQUIRED} in {@code dev.schemac.golden.members}. */
+    private static FieldSpec mask(String name, List<ColumnPlan> columns, Modifier... access) {
+        CodeBlock bits = columns.stream()
+                .map(column -> CodeBlock.of("1L << $N", column.bitConstant()))
+                .collect(CodeBlock.joining("$W| "));
         return FieldSpec.builder(long.class, name, STATIC, FINAL)
                 .addModifiers(access)
-                .addJavadoc(
-                        "Bit i is set where column number $Li $L.",
-                        group.first() == 0 ? "" : group.first() + " + ",
-                        property)
-                .initializer("0x$LL", Long.toHexString(mask).toUpperCase(Locale.ROOT))
+                .initializer("$L", bits)
                 .build();
+    }
+
+    /**
+     * The numbers of a group's columns. Each is one more than the one before, so that a new column changes two lines.
+     * Golden: {@code UserParser.AGE_BIT}.
+     */
+    static List<FieldSpec> bits(ColumnGroup group) {
+        List<FieldSpec> bits = new ArrayList<>();
+        String before = "";
+        for (ColumnPlan column : group.columns()) {
+            FieldSpec.Builder bit = FieldSpec.builder(int.class, column.bitConstant(), STATIC, FINAL);
+            if (before.isEmpty()) {
+                bit.addJavadoc("The number of each column, which is its bit in {@code seen}.")
+                        .initializer("$L", group.first());
+            } else {
+                bit.initializer("$N + 1", before);
+            }
+            bits.add(bit.build());
+            before = column.bitConstant();
+        }
+        return bits;
     }
 
     /** The names of the columns' keys, as the elements of an array. */
@@ -325,10 +352,9 @@ final class ParserEmitter {
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
                 .addStatement("int column = KEYS.indexOf(name)");
-        int end = plan.columns().size();
         if (!plan.aliases().isEmpty()) {
-            method.beginControlFlow("if (column >= $L)", end)
-                    .addStatement("column = ALIASED[column - $L]", end)
+            method.beginControlFlow("if (column >= FIRST_ALIAS)")
+                    .addStatement("column = ALIASED[column - FIRST_ALIAS]")
                     .endControlFlow();
         }
         return method.beginControlFlow("if (column >= 0)")
@@ -354,7 +380,7 @@ final class ParserEmitter {
         if (plan.dynamic()) {
             return beginRead()
                     .beginControlFlow("if (!in.endObject())")
-                    .beginControlFlow("while (in.nextMember(KEYS, 0) != -1)")
+                    .beginControlFlow("while (in.nextMember(KEYS, 0) != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
                     .addStatement(access.keepMember())
                     .endControlFlow()
                     .endControlFlow()
@@ -375,12 +401,11 @@ final class ParserEmitter {
         MethodSpec.Builder method = beginRead();
         if (plan.refills()) {
             method.addStatement(
-                    anyOrder.missing().isEmpty() ? "$L(in, value)" : "long seen = $L(in, value)",
-                    AnyOrderMethods.READ_MEMBERS);
+                    anyOrder.finishes() ? "long seen = $L(in, value)" : "$L(in, value)", AnyOrderMethods.READ_MEMBERS);
         } else {
             method.addCode(members());
         }
-        return method.addCode(anyOrder.missing())
+        return method.addCode(anyOrder.callFinish())
                 .addStatement("return $L", access.finished())
                 .build();
     }
@@ -388,7 +413,7 @@ final class ParserEmitter {
     /** Golden: {@code ContactParser.readMembers(JsonScanner, Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec readMembers() {
         return MethodSpec.methodBuilder(AnyOrderMethods.READ_MEMBERS)
-                .addJavadoc("Returns which columns have been read: bit i for column number i.")
+                .addJavadoc("Reads all members, and returns the bits of the columns that it has read.")
                 .addModifiers(PRIVATE, STATIC)
                 .returns(long.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
@@ -403,10 +428,8 @@ final class ParserEmitter {
      * {@code seen}.
      */
     private CodeBlock members() {
-        CodeBlock.Builder code = CodeBlock.builder()
-                .add("// bit i: column number i has been read\n")
-                .addStatement("long seen = 0")
-                .add(reads.ifNext(plan.columns()));
+        CodeBlock.Builder code =
+                CodeBlock.builder().addStatement("long seen = 0").add(reads.ifNext(plan.columns()));
         plan.onlyGroup()
                 .presence()
                 .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
@@ -419,17 +442,18 @@ final class ParserEmitter {
     /** Golden: {@code WideParser.read(JsonScanner)}. */
     private MethodSpec readWide() {
         MethodSpec.Builder method = beginRead();
+        String before = "";
         for (ColumnGroup group : plan.groups()) {
             if (group.first() == 0) {
                 method.addStatement("int next = $L.readInOrder(in, value)", group.className());
             } else {
-                method.beginControlFlow("if (next == $L)", group.first())
+                method.beginControlFlow("if (next == $L.$L)", before, COLUMNS_END)
                         .addStatement("next = $L.readInOrder(in, value)", group.className())
                         .endControlFlow();
             }
+            before = group.className();
         }
-        method.beginControlFlow(
-                        "if (next < $L || !in.endObject())", plan.columns().size())
+        method.beginControlFlow("if (next < $L.$L || !in.endObject())", before, COLUMNS_END)
                 .addStatement("return $L(in, value, next)", AnyOrderMethods.READ)
                 .endControlFlow();
         if (plan.groups().stream().anyMatch(group -> !group.presence().isEmpty())) {

@@ -310,10 +310,7 @@ final class RecordEmitter {
         /** Golden: {@code Contact.Builder.presence} in {@code dev.schemac.golden.records.members}. */
         private FieldSpec presenceField(String name) {
             return FieldSpec.builder(long.class, name, PRIVATE)
-                    .addJavadoc(
-                            plan.wide()
-                                    ? "Bit i is set where the column whose number is i modulo 64 has been set, if it is primitive."
-                                    : "Bit i is set where column number i has been set, if it is primitive.")
+                    .addJavadoc("The bits of the primitive columns that have been set.")
                     .build();
         }
 
@@ -333,17 +330,13 @@ final class RecordEmitter {
                     .addParameter(poet(plan.memberType(column)), column.field())
                     .addStatement("this.$1N = $1N", column.field());
             if (column.primitive() && column.mustHaveValue()) {
-                setter.addStatement("$N |= $L", presence(column), bit(column));
+                setter.addStatement("$N |= 1L << $L", presence(column), ColumnCode.bitInParser(plan, column));
             }
             return setter.addStatement("return this").build();
         }
 
         private String presence(ColumnPlan column) {
             return plan.builderPresence().get(column.index() / ColumnGroup.SIZE);
-        }
-
-        private static String bit(ColumnPlan column) {
-            return column.bit() == 0 ? "1L" : "1L << " + column.bit();
         }
 
         /**
@@ -417,8 +410,7 @@ final class RecordEmitter {
 
         private CodeBlock isSet(ColumnPlan column) {
             return column.primitive()
-                    ? CodeBlock.of(
-                            column.bit() == 0 ? "($N & $L) != 0" : "($N & ($L)) != 0", presence(column), bit(column))
+                    ? CodeBlock.of("($N & (1L << $L)) != 0", presence(column), ColumnCode.bitInParser(plan, column))
                     : CodeBlock.of("$N != null", column.field());
         }
 

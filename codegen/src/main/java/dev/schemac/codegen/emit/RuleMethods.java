@@ -74,22 +74,22 @@ final class RuleMethods {
             column.rules().stream()
                     .flatMap(rules -> rules.ofValues().stream())
                     .filter(RulePlan.Match.class::isInstance)
-                    .forEach(check -> fields.add(pattern(column, (RulePlan.Match) check)));
+                    .forEach(check -> fields.add(pattern((RulePlan.Match) check)));
         }
         return fields;
     }
 
     /** Golden: {@code ParcelParser.CODE_PATTERN}. */
-    private static FieldSpec pattern(ColumnPlan column, RulePlan.Match match) {
+    private static FieldSpec pattern(RulePlan.Match match) {
         // one constant: an array of many would make the initializer too large
         CodeBlock.Builder states = CodeBlock.builder()
                 .add("$L$>$>", JavaText.literal(match.states().get(0)));
         match.states().stream().skip(1).forEach(state -> states.add("\n+ $L", JavaText.literal(state)));
         return FieldSpec.builder(RuntimeNames.TEXT_PATTERN, match.constant(), PRIVATE, STATIC, FINAL)
-                .addJavadoc("$L", JavaText.javadoc("Column " + column.name() + ": " + match.regex()))
                 .initializer(
-                        "$T.of(\n$>$>$L,\n$L$<$<)",
+                        "$T.of( // $L\n$>$>$L,\n$L$<$<)",
                         RuntimeNames.TEXT_PATTERN,
+                        JavaText.comment(match.regex()),
                         JavaText.literal(match.ranges()),
                         states.add("$<$<").build())
                 .build();

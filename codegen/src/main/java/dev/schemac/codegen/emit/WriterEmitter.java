@@ -89,7 +89,6 @@ final class WriterEmitter {
     /** Golden: {@code UserWriter.INSTANCE}. */
     private FieldSpec instance() {
         return FieldSpec.builder(poet(plan.names().writer()), "INSTANCE", PUBLIC, STATIC, FINAL)
-                .addJavadoc("The writer.")
                 .initializer("new $T()", poet(plan.names().writer()))
                 .build();
     }

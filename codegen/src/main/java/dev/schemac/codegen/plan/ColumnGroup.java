@@ -3,6 +3,7 @@ package dev.schemac.codegen.plan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Up to 64 columns in a row: as many as a {@code long} has presence bits, and few enough that a method with some lines
@@ -17,8 +18,8 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
 
     public static final int SIZE = Long.SIZE;
 
-    /** Presence bits that the value class has in one field, and the mask of the columns that have one there. */
-    public record PresenceWord(String field, String maskConstant, long mask) {}
+    /** Presence bits that the value class has in one field, the columns that have one there, and their mask. */
+    public record PresenceWord(String field, String maskConstant, List<ColumnPlan> columns) {}
 
     /** The index of the column at bit 0. */
     public int first() {
@@ -35,24 +36,20 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
      * its ancestors have their own.
      */
     public List<PresenceWord> presence() {
-        Map<String, Long> masks = new LinkedHashMap<>();
-        columns.stream()
+        Map<String, List<ColumnPlan>> words = columns.stream()
                 .filter(ColumnPlan::hasReachablePresenceBit)
-                .forEach(column -> masks.merge(column.presenceField(), 1L << column.bit(), (a, b) -> a | b));
-        return masks.entrySet().stream()
+                .collect(Collectors.groupingBy(ColumnPlan::presenceField, LinkedHashMap::new, Collectors.toList()));
+        return words.entrySet().stream()
                 .map(entry -> new PresenceWord(
                         entry.getKey(),
-                        "PRIMITIVES" + (masks.size() == 1 ? "" : entry.getKey().substring("presence".length())),
+                        "PRIMITIVES" + (words.size() == 1 ? "" : entry.getKey().substring("presence".length())),
                         entry.getValue()))
                 .toList();
     }
 
-    /** Bit i is set where column {@code first() + i} must not be missing. */
-    public long required() {
-        return columns.stream()
-                .filter(column -> column.required())
-                .mapToLong(column -> 1L << column.bit())
-                .reduce(0, (bits, bit) -> bits | bit);
+    /** The columns whose members must not be missing. */
+    public List<ColumnPlan> required() {
+        return columns.stream().filter(ColumnPlan::required).toList();
     }
 
     /** The columns whose value is another than null where the member is missing. */
@@ -69,6 +66,6 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
 
     /** Whether a member that is missing is an error, or gives its column a value. */
     public boolean checksMissing() {
-        return required() != 0 || !defaulted().isEmpty();
+        return !required().isEmpty() || !defaulted().isEmpty();
     }
 }

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
+ * @param bitConstant its number in the parser: its bit in {@code seen}
  * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none, as in
  *     records, whose primitive columns are always present
  * @param inherited whether an ancestor declares it
@@ -44,6 +45,7 @@ public record ColumnPlan(
         String field,
         String accessor,
         String constant,
+        String bitConstant,
         String presenceField,
         boolean inherited,
         Access access,

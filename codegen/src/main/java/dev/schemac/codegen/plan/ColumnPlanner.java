@@ -163,11 +163,13 @@ final class ColumnPlanner {
         return settle(members, Map.of());
     }
 
-    /** Names are settled in this order: what must not be hidden, then the keys, then what the values need. */
+    /** Names are chosen in this order: classes that must not be hidden, keys, bits, then the constants of values. */
     private List<ColumnPlan> settle(List<Member> members, Map<String, Texts> discriminators) {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
+        List<String> bits =
+                keys.stream().map(key -> values.constant(key + "_BIT")).toList();
         List<ColumnPlan> columns = new ArrayList<>();
         JavaNames.Unique checks = new JavaNames.Unique(Set.of());
         for (Member member : members) {
@@ -186,6 +188,7 @@ final class ColumnPlanner {
                     member.field(),
                     member.accessor(),
                     keys.get(index),
+                    bits.get(index),
                     member.presenceField(),
                     member.inherited(),
                     member.access(),

@@ -179,6 +179,11 @@ public record ObjectPlan(
                 .toList();
     }
 
+    /** Whether the parser numbers its columns: it reads them, names their setters, or the value class has their bits. */
+    public boolean numbersColumns() {
+        return !isAbstract() || checksUndeclared() || ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
+    }
+
     /** Whether the columns are more than one group. */
     public boolean wide() {
         return groups.size() > 1;

@@ -30,8 +30,16 @@ import java.util.stream.Stream;
  */
 final class Planner {
 
-    static final Set<String> CONSTANTS =
-            Set.of("INSTANCE", "KEYS", "PRIMITIVES", "REQUIRED", "ALIASES", "ALIASED", "NO_KEYS");
+    static final Set<String> CONSTANTS = Set.of(
+            "INSTANCE",
+            "KEYS",
+            "PRIMITIVES",
+            "REQUIRED",
+            "ALIASES",
+            "ALIASED",
+            "FIRST_ALIAS",
+            "COLUMNS_END",
+            "NO_KEYS");
 
     /** What the parsers of unions have besides. */
     private static final String DISCRIMINATOR = "DISCRIMINATOR";

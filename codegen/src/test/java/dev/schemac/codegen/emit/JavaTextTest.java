@@ -18,6 +18,15 @@ class JavaTextTest {
         assertThat(JavaText.literal("\u00e9\ud83d\ude00")).isEqualTo("\"\\u00e9\\ud83d\\ude00\"");
     }
 
+    /** As they were written, unless javac would read something else in a comment. */
+    @Test
+    void comments() {
+        assertThat(JavaText.comment("^<[A-Z]{2}>&\\d+ */$ ")).isEqualTo("^<[A-Z]{2}>&\\d+ */$");
+        assertThat(JavaText.comment("[\u00e9]")).isEqualTo("\"[\\u00e9]\"");
+        assertThat(JavaText.comment("a\nb")).isEqualTo("\"a\\nb\"");
+        assertThat(JavaText.comment("\\u000aint x;")).isEqualTo("\"\\\\u000aint x;\"");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "plain text., plain text.",

@@ -230,7 +230,8 @@ class PlannedMembersTest {
                     .flatMap(column -> Stream.concat(
                             Stream.of(column.field()), column.lazy().map(ColumnPlan.LazyText::place).stream())));
             assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
-            assertDistinct(plan.columns().stream().map(ColumnPlan::constant));
+            assertDistinct(
+                    plan.columns().stream().flatMap(column -> Stream.of(column.constant(), column.bitConstant())));
             for (JavaType.Named name : plan.names().all()) {
                 ClassTree type = parse(files.get(file++));
                 assertThat(type.getSimpleName()).hasToString(name.simpleName());

@@ -37,6 +37,12 @@ import java.util.Map;
  * runtime make a {@code JsonParseException}.
  */
 public final class JsonScanner extends Cursor implements Violations {
+    /** Returned by {@link #nextColumn} and {@link #nextMember} after the last member. */
+    public static final int NO_MEMBER = MemberFinder.NONE;
+
+    /** Returned by {@link #nextMember} for a member that no column declares. */
+    public static final int UNDECLARED = MemberFinder.UNDECLARED;
+
     /** Null where no lazy text has been asked for, or {@link #releaseTexts} has been called since. */
     private TextSource texts;
 
@@ -82,7 +88,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * it. Undeclared ones before it are checked and skipped, or are an error, as the options say.
      *
      * @param expected the column that is tried first, any number
-     * @return its column, or -1 where there is none; the closing brace has been read then
+     * @return its column, or {@link #NO_MEMBER}; the closing brace has been read then
      */
     public int nextColumn(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, false);
@@ -92,14 +98,30 @@ public final class JsonScanner extends Cursor implements Violations {
      * As {@link #nextColumn}, for a dynamic schema.
      *
      * @param expected the column that is tried first, any number
-     * @return the column; -1 where there is no member, the closing brace has been read then; -2 for a member that
-     *     {@code keys} do not declare, whose name is {@link #memberName()}
+     * @return the column; {@link #NO_MEMBER}, the closing brace has been read then; or {@link #UNDECLARED} for a member
+     *     that {@code keys} do not declare, whose name is {@link #memberName()}
      */
     public int nextMember(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, true);
     }
 
-    /** The decoded name of the undeclared member whose value comes next: asked right after a column of -2. */
+    /**
+     * Adds a column to the columns already read. A second member of a column is an error, unless the options accept it:
+     * then the last one wins.
+     *
+     * @param seen the bits of the columns already read
+     * @param column the column of the member whose value comes next; the lowest six bits of the number count
+     * @return {@code seen} with the bit of the column
+     */
+    public long markSeen(long seen, int column) {
+        long bit = 1L << column;
+        if ((seen & bit) != 0) {
+            duplicateMember();
+        }
+        return seen | bit;
+    }
+
+    /** The decoded name of the undeclared member whose value comes next: valid right after {@link #UNDECLARED}. */
     public String memberName() {
         int value = pos;
         String name = TextReader.readName(this, nameAt);

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Animal} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnimalWriter extends GeneratedWriter<Animal> implements ObjectWriter<Animal> {
-    /** The writer. */
     public static final AnimalWriter INSTANCE = new AnimalWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

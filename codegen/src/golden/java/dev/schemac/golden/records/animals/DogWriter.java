@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Dog} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWriter<Dog> {
-    /** The writer. */
     public static final DogWriter INSTANCE = new DogWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

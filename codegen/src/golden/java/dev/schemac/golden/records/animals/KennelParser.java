@@ -15,8 +15,11 @@ import java.util.List;
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser<Kennel> {
-    /** The parser. */
     public static final KennelParser INSTANCE = new KennelParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int FIRST_BIT = 0;
+    static final int DOGS_BIT = FIRST_BIT + 1;
 
     private static final JsonKey FIRST = JsonKey.object("first");
     private static final JsonKey DOGS = JsonKey.array("dogs");
@@ -38,15 +41,14 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
             return null;
         }
         Kennel.Builder value = new Kennel.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(FIRST)) {
             value.first = AnimalParser.INSTANCE.read(in);
-            seen |= 1L;
+            seen |= 1L << FIRST_BIT;
         }
         if (in.nextIs(DOGS)) {
             value.dogs = readDogList(in);
-            seen |= 1L << 1;
+            seen |= 1L << DOGS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -54,47 +56,30 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Kennel.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.first = AnimalParser.INSTANCE.read(in);
-                case 1 -> value.dogs = readDogList(in);
+                case FIRST_BIT -> value.first = AnimalParser.INSTANCE.read(in);
+                case DOGS_BIT -> value.dogs = readDogList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x72696622 -> in.memberIs(FIRST) ? 0 : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS) ? 1 : -1; // "dog
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
+            case 0x676F6422 -> in.memberIs(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<Dog> readDogList(JsonScanner in) {
@@ -117,14 +102,9 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Kennel> EVENT_TYPE = EventType.of(
-                Kennel.class,
-                "dev.schemac.golden.records.animals",
-                "Kennel",
-                List.of(
+        static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
+                "dev.schemac.golden.records.animals", "Kennel", List.of(
                         new EventType.Column("first", Animal.class, "dev.schemac.golden.records.animals.Animal"),
                         new EventType.Column("dogs", List.class, "List<dev.schemac.golden.records.animals.Dog>")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Kennel} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class KennelWriter extends GeneratedWriter<Kennel> implements ObjectWriter<Kennel> {
-    /** The writer. */
     public static final KennelWriter INSTANCE = new KennelWriter();
 
     private static final JsonKey FIRST = JsonKey.object("first");

@@ -16,8 +16,14 @@ import java.util.Map;
 /** Reads {@link Basket} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BasketParser implements ObjectParser<Basket>, GeneratedParser<Basket> {
-    /** The parser. */
     public static final BasketParser INSTANCE = new BasketParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NOTES_BIT = 0;
+    static final int STOCK_BIT = NOTES_BIT + 1;
+    static final int GROUPS_BIT = STOCK_BIT + 1;
+    static final int PAGES_BIT = GROUPS_BIT + 1;
+    static final int PARTS_BIT = PAGES_BIT + 1;
 
     private static final JsonKey NOTES = JsonKey.array("notes");
     private static final JsonKey STOCK = JsonKey.object("stock");
@@ -50,27 +56,26 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
             return null;
         }
         Basket.Builder value = new Basket.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NOTES)) {
             value.notes = readStringList(in);
-            seen |= 1L;
+            seen |= 1L << NOTES_BIT;
         }
         if (in.nextIs(STOCK)) {
             value.stock = readIntegerMap(in);
-            seen |= 1L << 1;
+            seen |= 1L << STOCK_BIT;
         }
         if (in.nextIs(GROUPS)) {
             value.groups = readGoodListMap(in);
-            seen |= 1L << 2;
+            seen |= 1L << GROUPS_BIT;
         }
         if (in.nextIs(PAGES)) {
             value.pages = readIntegerListArray(in);
-            seen |= 1L << 3;
+            seen |= 1L << PAGES_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readObjectArray(in);
-            seen |= 1L << 4;
+            seen |= 1L << PARTS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -78,53 +83,36 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Basket.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.notes = readStringList(in);
-                case 1 -> value.stock = readIntegerMap(in);
-                case 2 -> value.groups = readGoodListMap(in);
-                case 3 -> value.pages = readIntegerListArray(in);
-                case 4 -> value.parts = readObjectArray(in);
+                case NOTES_BIT -> value.notes = readStringList(in);
+                case STOCK_BIT -> value.stock = readIntegerMap(in);
+                case GROUPS_BIT -> value.groups = readGoodListMap(in);
+                case PAGES_BIT -> value.pages = readIntegerListArray(in);
+                case PARTS_BIT -> value.parts = readObjectArray(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x746F6E22 -> in.memberIs(NOTES) ? 0 : -1; // "not
-            case 0x6F747322 -> in.memberIs(STOCK) ? 1 : -1; // "sto
-            case 0x6F726722 -> in.memberIs(GROUPS) ? 2 : -1; // "gro
-            case 0x67617022 -> in.memberIs(PAGES) ? 3 : -1; // "pag
-            case 0x72617022 -> in.memberIs(PARTS) ? 4 : -1; // "par
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x746F6E22 -> in.memberIs(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x6F747322 -> in.memberIs(STOCK) ? STOCK_BIT : -1; // "sto
+            case 0x6F726722 -> in.memberIs(GROUPS) ? GROUPS_BIT : -1; // "gro
+            case 0x67617022 -> in.memberIs(PAGES) ? PAGES_BIT : -1; // "pag
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -143,7 +131,7 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
             return null;
         }
         Map<String, Integer> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), in.readIntOrNull());
         }
         return members;
@@ -154,7 +142,7 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
             return null;
         }
         Map<String, List<Good>> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), readGoodList(in));
         }
         return members;
@@ -221,17 +209,12 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Basket> EVENT_TYPE = EventType.of(
-                Basket.class,
-                "dev.schemac.golden.records.collections",
-                "Basket",
-                List.of(
+        static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
+                "dev.schemac.golden.records.collections", "Basket", List.of(
                         new EventType.Column("notes", List.class, "List<string>"),
                         new EventType.Column("stock", Map.class, "Map<String, int>"),
                         new EventType.Column("groups", Map.class, "Map<String, List<dev.schemac.golden.records.collections.Good>>"),
                         new EventType.Column("pages", List[].class, "List<int>[]"),
                         new EventType.Column("parts", Object[].class, "Object[]")));
-
-        private Columns() {}
     }
 }

@@ -14,8 +14,11 @@ import java.util.List;
 /** Reads {@link Good} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Good> {
-    /** The parser. */
     public static final GoodParser INSTANCE = new GoodParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ARTICLE_BIT = 0;
+    static final int SIZES_BIT = ARTICLE_BIT + 1;
 
     private static final JsonKey ARTICLE = JsonKey.text("article");
     private static final JsonKey SIZES = JsonKey.array("sizes");
@@ -38,15 +41,14 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
             return null;
         }
         Good.Builder value = new Good.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ARTICLE)) {
             value.article = in.readString();
-            seen |= 1L;
+            seen |= 1L << ARTICLE_BIT;
         }
         if (in.nextIs(SIZES)) {
             value.sizes = readIntegerArrayList(in);
-            seen |= 1L << 1;
+            seen |= 1L << SIZES_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -54,47 +56,30 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Good.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.article = in.readString();
-                case 1 -> value.sizes = readIntegerArrayList(in);
+                case ARTICLE_BIT -> value.article = in.readString();
+                case SIZES_BIT -> value.sizes = readIntegerArrayList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? 0 : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES) ? 1 : -1; // "siz
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<Integer[]> readIntegerArrayList(JsonScanner in) {
@@ -128,14 +113,9 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Good> EVENT_TYPE = EventType.of(
-                Good.class,
-                "dev.schemac.golden.records.collections",
-                "Good",
-                List.of(
+        static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
+                "dev.schemac.golden.records.collections", "Good", List.of(
                         new EventType.Column("article", String.class, "string"),
                         new EventType.Column("sizes", List.class, "List<int[]>")));
-
-        private Columns() {}
     }
 }

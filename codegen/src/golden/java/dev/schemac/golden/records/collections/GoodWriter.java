@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Good} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class GoodWriter extends GeneratedWriter<Good> implements ObjectWriter<Good> {
-    /** The writer. */
     public static final GoodWriter INSTANCE = new GoodWriter();
 
     private static final JsonKey ARTICLE = JsonKey.text("article");

@@ -15,8 +15,17 @@ import java.util.List;
 /** Reads {@link Notice} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser<Notice> {
-    /** The parser. */
     public static final NoticeParser INSTANCE = new NoticeParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int VERSION_BIT = 0;
+    static final int KIND_BIT = VERSION_BIT + 1;
+    static final int LEVEL_BIT = KIND_BIT + 1;
+    static final int RATIO_BIT = LEVEL_BIT + 1;
+    static final int PRICE_BIT = RATIO_BIT + 1;
+    static final int FINAL_BIT = PRICE_BIT + 1;
+    static final int DRAFT_BIT = FINAL_BIT + 1;
+    static final int TEXT_BIT = DRAFT_BIT + 1;
 
     private static final TextFormat<Kind> KIND_FORMAT = TextFormat.of(Kind.values());
     private static final JsonKey VERSION = JsonKey.text("version");
@@ -32,8 +41,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, VERSION, KIND, LEVEL,
             RATIO, PRICE, FINAL, DRAFT, TEXT);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x23L;
+    private static final long REQUIRED = 1L << VERSION_BIT | 1L << KIND_BIT | 1L << FINAL_BIT;
     private static final BigDecimal PRICE_CONST = new BigDecimal("9.90");
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -50,141 +58,128 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
             return null;
         }
         Notice.Builder value = new Notice.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(VERSION)) {
             value.version = checkedVersion(in, in.readString());
-            seen |= 1L;
+            seen |= 1L << VERSION_BIT;
         }
         if (in.nextIs(KIND)) {
             value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
-            seen |= 1L << 1;
+            seen |= 1L << KIND_BIT;
         }
         if (in.nextIs(LEVEL)) {
             value.level = checkedLevel(in, in.readInt());
-            seen |= 1L << 2;
+            seen |= 1L << LEVEL_BIT;
         }
         if (in.nextIs(RATIO)) {
             value.ratio = checkedRatio(in, in.readDouble());
-            seen |= 1L << 3;
+            seen |= 1L << RATIO_BIT;
         }
         if (in.nextIs(PRICE)) {
             value.price = checkedPrice(in, in.readBigDecimal());
-            seen |= 1L << 4;
+            seen |= 1L << PRICE_BIT;
         }
         if (in.nextIs(FINAL)) {
             value.final$ = checkedFinal$(in, in.readBoolean());
-            seen |= 1L << 5;
+            seen |= 1L << FINAL_BIT;
         }
         if (in.nextIs(DRAFT)) {
             value.draft = checkedDraft(in, in.readBoolean());
-            seen |= 1L << 6;
+            seen |= 1L << DRAFT_BIT;
         }
         if (in.nextIs(TEXT)) {
             value.text = in.readString();
-            seen |= 1L << 7;
+            seen |= 1L << TEXT_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.ratio = 0.5D;
-        }
+        finish(in, value, seen);
         return value.buildUnchecked();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Notice.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case VERSION_BIT -> {
                     value.version = checkedVersion(in, in.readString());
                     if (value.version == null) {
                         in.nullMember("string");
                     }
                 }
-                case 1 -> {
+                case KIND_BIT -> {
                     value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
                     if (value.kind == null) {
                         in.nullMember("Kind");
                     }
                 }
-                case 2 -> {
+                case LEVEL_BIT -> {
                     value.level = checkedLevel(in, in.readIntOrNull());
                     if (value.level == null) {
                         in.nullMember("int");
                     }
                 }
-                case 3 -> {
+                case RATIO_BIT -> {
                     value.ratio = checkedRatio(in, in.readDoubleOrNull());
                     if (value.ratio == null) {
                         in.nullMember("double");
                     }
                 }
-                case 4 -> {
+                case PRICE_BIT -> {
                     value.price = checkedPrice(in, in.readBigDecimal());
                     if (value.price == null) {
                         in.nullMember("BigDecimal");
                     }
                 }
-                case 5 -> {
+                case FINAL_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("boolean");
                     }
                     value.final$ = checkedFinal$(in, in.readBoolean());
                 }
-                case 6 -> {
+                case DRAFT_BIT -> {
                     value.draft = checkedDraft(in, in.readBooleanOrNull());
                     if (value.draft == null) {
                         in.nullMember("boolean");
                     }
                 }
-                case 7 -> value.text = in.readString();
+                case TEXT_BIT -> value.text = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x72657622 -> in.memberIs(VERSION) ? 0 : -1; // "ver
-            case 0x6E696B22 -> in.memberIs(KIND) ? 1 : -1; // "kin
-            case 0x76656C22 -> in.memberIs(LEVEL) ? 2 : -1; // "lev
-            case 0x74617222 -> in.memberIs(RATIO) ? 3 : -1; // "rat
-            case 0x69727022 -> in.memberIs(PRICE) ? 4 : -1; // "pri
-            case 0x6E696622 -> in.memberIs(FINAL) ? 5 : -1; // "fin
-            case 0x61726422 -> in.memberIs(DRAFT) ? 6 : -1; // "dra
-            case 0x78657422 -> in.memberIs(TEXT) ? 7 : -1; // "tex
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x72657622 -> in.memberIs(VERSION) ? VERSION_BIT : -1; // "ver
+            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
+            case 0x76656C22 -> in.memberIs(LEVEL) ? LEVEL_BIT : -1; // "lev
+            case 0x74617222 -> in.memberIs(RATIO) ? RATIO_BIT : -1; // "rat
+            case 0x69727022 -> in.memberIs(PRICE) ? PRICE_BIT : -1; // "pri
+            case 0x6E696622 -> in.memberIs(FINAL) ? FINAL_BIT : -1; // "fin
+            case 0x61726422 -> in.memberIs(DRAFT) ? DRAFT_BIT : -1; // "dra
+            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Notice.Builder value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << RATIO_BIT)) == 0) {
+            value.ratio = 0.5D;
+        }
     }
 
     /** Returns a value of column {@code version}; one that breaks its rules is a violation. */
@@ -245,11 +240,8 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Notice> EVENT_TYPE = EventType.of(
-                Notice.class,
-                "dev.schemac.golden.records.consts",
-                "Notice",
-                List.of(
+        static final EventType<Notice> EVENT_TYPE = EventType.of(Notice.class,
+                "dev.schemac.golden.records.consts", "Notice", List.of(
                         new EventType.Column("version", String.class, "string"),
                         new EventType.Column("kind", Kind.class, "dev.schemac.golden.records.consts.Kind"),
                         new EventType.Column("level", Integer.class, "int"),
@@ -258,7 +250,5 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
                         new EventType.Column("final", "final", Boolean.class, "boolean", "final$"),
                         new EventType.Column("draft", Boolean.class, "boolean"),
                         new EventType.Column("text", String.class, "string")));
-
-        private Columns() {}
     }
 }

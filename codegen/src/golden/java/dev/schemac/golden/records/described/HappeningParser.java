@@ -12,7 +12,6 @@ import java.util.List;
 /** Reads {@link Happening} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class HappeningParser implements ObjectParser<Happening>, GeneratedParser<Happening> {
-    /** The parser. */
     public static final HappeningParser INSTANCE = new HappeningParser();
 
     /** The member that says which schema an object is of. */
@@ -44,14 +43,9 @@ public final class HappeningParser implements ObjectParser<Happening>, Generated
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Happening> EVENT_TYPE = EventType.of(
-                Happening.class,
-                "dev.schemac.golden.records.described",
-                "Happening",
-                List.of(
+        static final EventType<Happening> EVENT_TYPE = EventType.of(Happening.class,
+                "dev.schemac.golden.records.described", "Happening", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("at_time", "at_time", Instant.class, "Instant", "atTime")));
-
-        private Columns() {}
     }
 }

@@ -9,7 +9,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Happening} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class HappeningWriter extends GeneratedWriter<Happening> implements ObjectWriter<Happening> {
-    /** The writer. */
     public static final HappeningWriter INSTANCE = new HappeningWriter();
 
     private HappeningWriter() {}

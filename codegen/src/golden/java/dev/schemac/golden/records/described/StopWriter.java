@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Stop} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class StopWriter extends GeneratedWriter<Stop> implements ObjectWriter<Stop> {
-    /** The writer. */
     public static final StopWriter INSTANCE = new StopWriter();
 
     private static final TextFormat<String> KIND_FORMAT = TextFormat.oneOf("stop");

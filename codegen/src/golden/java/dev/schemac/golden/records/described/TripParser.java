@@ -15,8 +15,15 @@ import java.util.List;
 /** Reads {@link Trip} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Trip> {
-    /** The parser. */
     public static final TripParser INSTANCE = new TripParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int START_BIT = 0;
+    static final int END_OF_TRIP_BIT = START_BIT + 1;
+    static final int KM_BIT = END_OF_TRIP_BIT + 1;
+    static final int WHO_BIT = KM_BIT + 1;
+    static final int P_20_Q_BIT = WHO_BIT + 1;
+    static final int NOTHING_BIT = P_20_Q_BIT + 1;
 
     private static final JsonKey START = JsonKey.text("start");
     private static final JsonKey END_OF_TRIP = JsonKey.text("end_of_trip");
@@ -43,31 +50,30 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
             return null;
         }
         Trip.Builder value = new Trip.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(START)) {
             value.start = in.readString();
-            seen |= 1L;
+            seen |= 1L << START_BIT;
         }
         if (in.nextIs(END_OF_TRIP)) {
             value.endOfTrip = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << END_OF_TRIP_BIT;
         }
         if (in.nextIs(KM)) {
             value.km = in.readInt();
-            seen |= 1L << 2;
+            seen |= 1L << KM_BIT;
         }
         if (in.nextIs(WHO)) {
             value.who = readStringList(in);
-            seen |= 1L << 3;
+            seen |= 1L << WHO_BIT;
         }
         if (in.nextIs(P_20_Q)) {
             value.pQ = in.readString();
-            seen |= 1L << 4;
+            seen |= 1L << P_20_Q_BIT;
         }
         if (in.nextIs(NOTHING)) {
             in.skipValue();
-            seen |= 1L << 5;
+            seen |= 1L << NOTHING_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -75,55 +81,38 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Trip.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.start = in.readString();
-                case 1 -> value.endOfTrip = in.readString();
-                case 2 -> value.km = in.readIntOrNull();
-                case 3 -> value.who = readStringList(in);
-                case 4 -> value.pQ = in.readString();
-                case 5 -> in.skipValue();
+                case START_BIT -> value.start = in.readString();
+                case END_OF_TRIP_BIT -> value.endOfTrip = in.readString();
+                case KM_BIT -> value.km = in.readIntOrNull();
+                case WHO_BIT -> value.who = readStringList(in);
+                case P_20_Q_BIT -> value.pQ = in.readString();
+                case NOTHING_BIT -> in.skipValue();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x61747322 -> in.memberIs(START) ? 0 : -1; // "sta
-            case 0x646E6522 -> in.memberIs(END_OF_TRIP) ? 1 : -1; // "end
-            case 0x226D6B22 -> in.memberIs(KM) ? 2 : -1; // "km"
-            case 0x6F687722 -> in.memberIs(WHO) ? 3 : -1; // "who
-            case 0x71207022 -> in.memberIs(P_20_Q) ? 4 : -1;
-            case 0x746F6E22 -> in.memberIs(NOTHING) ? 5 : -1; // "not
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
+            case 0x646E6522 -> in.memberIs(END_OF_TRIP) ? END_OF_TRIP_BIT : -1; // "end
+            case 0x226D6B22 -> in.memberIs(KM) ? KM_BIT : -1; // "km"
+            case 0x6F687722 -> in.memberIs(WHO) ? WHO_BIT : -1; // "who
+            case 0x71207022 -> in.memberIs(P_20_Q) ? P_20_Q_BIT : -1;
+            case 0x746F6E22 -> in.memberIs(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -146,18 +135,13 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Trip> EVENT_TYPE = EventType.of(
-                Trip.class,
-                "dev.schemac.golden.records.described",
-                "Trip",
-                List.of(
+        static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
+                "dev.schemac.golden.records.described", "Trip", List.of(
                         new EventType.Column("start", String.class, "string"),
                         new EventType.Column("end_of_trip", "end_of_trip", String.class, "string", "endOfTrip"),
                         new EventType.Column("km", Integer.class, "int"),
                         new EventType.Column("who", List.class, "List<string>"),
                         new EventType.Column("p q", "p q", String.class, "string", "pQ"),
                         new EventType.Column("nothing", Object.class, "null")));
-
-        private Columns() {}
     }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 /** Reads {@link Anything} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class AnythingParser implements ObjectParser<Anything>, GeneratedParser<Anything> {
-    /** The parser. */
     public static final AnythingParser INSTANCE = new AnythingParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -34,7 +33,7 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
         }
         Anything.Builder value = new Anything.Builder();
         if (!in.endObject()) {
-            while (in.nextMember(KEYS, 0) != -1) {
+            while (in.nextMember(KEYS, 0) != JsonScanner.NO_MEMBER) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
             }
         }
@@ -58,13 +57,8 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Anything> EVENT_TYPE = EventType.of(
-                Anything.class,
-                "dev.schemac.golden.records.dynamic",
-                "Anything",
-                List.of());
-
-        private Columns() {}
+        static final EventType<Anything> EVENT_TYPE = EventType.of(Anything.class,
+                "dev.schemac.golden.records.dynamic", "Anything", List.of());
 
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {

@@ -13,8 +13,11 @@ import java.util.Map;
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
-    /** The parser. */
     public static final EventParser INSTANCE = new EventParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int KIND_BIT = 0;
+    static final int AT_BIT = KIND_BIT + 1;
 
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey AT = JsonKey.number("at");
@@ -36,15 +39,14 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
             return null;
         }
         Event.Builder value = new Event.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readString();
-            seen |= 1L;
+            seen |= 1L << KIND_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readLong();
-            seen |= 1L << 1;
+            seen |= 1L << AT_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -52,52 +54,34 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Event.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextMember(KEYS, hint);
-            }
-            if (column == -2) {
-                // no column has this name
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+            if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
             }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.kind = in.readString();
-                case 1 -> value.at = in.readLongOrNull();
+                case KIND_BIT -> value.kind = in.readString();
+                case AT_BIT -> value.at = in.readLongOrNull();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
-            case 0x22746122 -> in.memberIs(AT) ? 1 : -1; // "at"
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
             default -> -1;
         };
+        return column >= 0 ? column : in.nextMember(KEYS, hint);
     }
 
     /** Throws if a column has this name in JSON. */
@@ -117,21 +101,16 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Event> EVENT_TYPE = EventType.of(
-                Event.class,
-                "dev.schemac.golden.records.dynamic",
-                "Event",
-                List.of(
+        static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
+                "dev.schemac.golden.records.dynamic", "Event", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("at", Long.class, "long")));
-
-        private Columns() {}
 
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {
             return switch (column) {
-                case 0 -> "Builder.kind";
-                case 1 -> "Builder.at";
+                case KIND_BIT -> "Builder.kind";
+                case AT_BIT -> "Builder.at";
                 default -> null;
             };
         }

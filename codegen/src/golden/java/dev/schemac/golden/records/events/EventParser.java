@@ -15,12 +15,16 @@ import java.util.List;
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
-    /** The parser. */
     public static final EventParser INSTANCE = new EventParser();
 
     /** The member that says which schema an object is of. */
     private static final Discriminator DISCRIMINATOR = Discriminator.of("type", "PushEvent",
             "IssuesEvent", "IssueEvent");
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int TYPE_BIT = ID_BIT + 1;
+    static final int AT_BIT = TYPE_BIT + 1;
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
     private static final JsonKey ID = JsonKey.text("id");
@@ -61,19 +65,18 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
             return null;
         }
         EventOther.Builder value = new EventOther.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
-            seen |= 1L << 1;
+            seen |= 1L << TYPE_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 2;
+            seen |= 1L << AT_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -81,62 +84,40 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, EventOther.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> value.type = in.readAs(TYPE_FORMAT);
-                case 2 -> value.at = in.readAs(TextFormat.INSTANT);
+                case ID_BIT -> value.id = in.readString();
+                case TYPE_BIT -> value.type = in.readAs(TYPE_FORMAT);
+                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? 1 : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? 2 : -1; // "at"
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Event> EVENT_TYPE = EventType.of(
-                Event.class,
-                "dev.schemac.golden.records.events",
-                "Event",
-                List.of(
+        static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
+                "dev.schemac.golden.records.events", "Event", List.of(
                         new EventType.Column("id", String.class, "string"),
                         new EventType.Column("type", String.class, "string"),
                         new EventType.Column("at", Instant.class, "Instant")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
-    /** The writer. */
     public static final EventWriter INSTANCE = new EventWriter();
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");

@@ -17,8 +17,13 @@ import java.util.Map;
 /** Reads {@link Feed} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Feed> {
-    /** The parser. */
     public static final FeedParser INSTANCE = new FeedParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int EVENTS_BIT = 0;
+    static final int LATEST_BIT = EVENTS_BIT + 1;
+    static final int BY_ID_BIT = LATEST_BIT + 1;
+    static final int PUSHES_BIT = BY_ID_BIT + 1;
 
     private static final JsonKey EVENTS = JsonKey.array("events");
     private static final JsonKey LATEST = JsonKey.object("latest");
@@ -46,23 +51,22 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
             return null;
         }
         Feed.Builder value = new Feed.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(EVENTS)) {
             value.events = readEventList(in);
-            seen |= 1L;
+            seen |= 1L << EVENTS_BIT;
         }
         if (in.nextIs(LATEST)) {
             value.latest = EventParser.INSTANCE.read(in);
-            seen |= 1L << 1;
+            seen |= 1L << LATEST_BIT;
         }
         if (in.nextIs(BY_ID)) {
             value.byId = readEventMap(in);
-            seen |= 1L << 2;
+            seen |= 1L << BY_ID_BIT;
         }
         if (in.nextIs(PUSHES)) {
             value.pushes = readPushList(in);
-            seen |= 1L << 3;
+            seen |= 1L << PUSHES_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -70,51 +74,34 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Feed.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.events = readEventList(in);
-                case 1 -> value.latest = EventParser.INSTANCE.read(in);
-                case 2 -> value.byId = readEventMap(in);
-                case 3 -> value.pushes = readPushList(in);
+                case EVENTS_BIT -> value.events = readEventList(in);
+                case LATEST_BIT -> value.latest = EventParser.INSTANCE.read(in);
+                case BY_ID_BIT -> value.byId = readEventMap(in);
+                case PUSHES_BIT -> value.pushes = readPushList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x65766522 -> in.memberIs(EVENTS) ? 0 : -1; // "eve
-            case 0x74616C22 -> in.memberIs(LATEST) ? 1 : -1; // "lat
-            case 0x49796222 -> in.memberIs(BY_ID) ? 2 : -1; // "byI
-            case 0x73757022 -> in.memberIs(PUSHES) ? 3 : -1; // "pus
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x65766522 -> in.memberIs(EVENTS) ? EVENTS_BIT : -1; // "eve
+            case 0x74616C22 -> in.memberIs(LATEST) ? LATEST_BIT : -1; // "lat
+            case 0x49796222 -> in.memberIs(BY_ID) ? BY_ID_BIT : -1; // "byI
+            case 0x73757022 -> in.memberIs(PUSHES) ? PUSHES_BIT : -1; // "pus
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<Event> readEventList(JsonScanner in) {
@@ -140,7 +127,7 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
             return null;
         }
         Map<String, Event> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), EventParser.INSTANCE.read(in));
         }
         return JsonValues.unmodifiableMap(members);
@@ -166,16 +153,11 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Feed> EVENT_TYPE = EventType.of(
-                Feed.class,
-                "dev.schemac.golden.records.events",
-                "Feed",
-                List.of(
+        static final EventType<Feed> EVENT_TYPE = EventType.of(Feed.class,
+                "dev.schemac.golden.records.events", "Feed", List.of(
                         new EventType.Column("events", List.class, "List<dev.schemac.golden.records.events.Event>"),
                         new EventType.Column("latest", Event.class, "dev.schemac.golden.records.events.Event"),
                         new EventType.Column("byId", Map.class, "Map<String, dev.schemac.golden.records.events.Event>"),
                         new EventType.Column("pushes", List.class, "List<dev.schemac.golden.records.events.Push>")));
-
-        private Columns() {}
     }
 }

@@ -13,8 +13,15 @@ import java.util.List;
 /** Reads {@link IssueOpened} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueOpenedParser implements ObjectParser<IssueOpened>, GeneratedParser<IssueOpened> {
-    /** The parser. */
     public static final IssueOpenedParser INSTANCE = new IssueOpenedParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int TYPE_BIT = ID_BIT + 1;
+    static final int AT_BIT = TYPE_BIT + 1;
+    static final int ACTION_BIT = AT_BIT + 1;
+    static final int NUMBER_BIT = ACTION_BIT + 1;
+    static final int TITLE_BIT = NUMBER_BIT + 1;
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");
     private static final TextFormat<String> ACTION_FORMAT = TextFormat.oneOf("opened");
@@ -29,8 +36,7 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, ACTION,
             NUMBER, TITLE);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0xAL;
+    private static final long REQUIRED = 1L << TYPE_BIT | 1L << ACTION_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public IssueOpenedParser() {}
@@ -46,113 +52,95 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
             return null;
         }
         IssueOpened.Builder value = new IssueOpened.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
-            seen |= 1L << 1;
+            seen |= 1L << TYPE_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 2;
+            seen |= 1L << AT_BIT;
         }
         if (in.nextIs(ACTION)) {
             value.action = in.readAs(ACTION_FORMAT);
-            seen |= 1L << 3;
+            seen |= 1L << ACTION_BIT;
         }
         if (in.nextIs(NUMBER)) {
             value.number = in.readInt();
-            seen |= 1L << 4;
+            seen |= 1L << NUMBER_BIT;
         }
         if (in.nextIs(TITLE)) {
             value.title = in.readString();
-            seen |= 1L << 5;
+            seen |= 1L << TITLE_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
+        finish(in, value, seen);
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, IssueOpened.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> {
+                case ID_BIT -> value.id = in.readString();
+                case TYPE_BIT -> {
                     value.type = in.readAs(TYPE_FORMAT);
                     if (value.type == null) {
                         in.nullMember("string");
                     }
                 }
-                case 2 -> value.at = in.readAs(TextFormat.INSTANT);
-                case 3 -> {
+                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case ACTION_BIT -> {
                     value.action = in.readAs(ACTION_FORMAT);
                     if (value.action == null) {
                         in.nullMember("string");
                     }
                 }
-                case 4 -> value.number = in.readIntOrNull();
-                case 5 -> value.title = in.readString();
+                case NUMBER_BIT -> value.number = in.readIntOrNull();
+                case TITLE_BIT -> value.title = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? 1 : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? 2 : -1; // "at"
-            case 0x74636122 -> in.memberIs(ACTION) ? 3 : -1; // "act
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? 4 : -1; // "num
-            case 0x74697422 -> in.memberIs(TITLE) ? 5 : -1; // "tit
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
+            case 0x74636122 -> in.memberIs(ACTION) ? ACTION_BIT : -1; // "act
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x74697422 -> in.memberIs(TITLE) ? TITLE_BIT : -1; // "tit
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, IssueOpened.Builder value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<IssueOpened> EVENT_TYPE = EventType.of(
-                IssueOpened.class,
-                "dev.schemac.golden.records.events",
-                "IssueOpened",
-                IssueParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<IssueOpened> EVENT_TYPE = EventType.of(IssueOpened.class,
+                "dev.schemac.golden.records.events", "IssueOpened",
+                IssueParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("title", String.class, "string")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 /** Reads {@link Issue} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<Issue> {
-    /** The parser. */
     public static final IssueParser INSTANCE = new IssueParser();
 
     /** The member that says which schema an object is of. */
@@ -45,15 +44,10 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Issue> EVENT_TYPE = EventType.of(
-                Issue.class,
-                "dev.schemac.golden.records.events",
-                "Issue",
-                EventParser.INSTANCE.eventType(),
+        static final EventType<Issue> EVENT_TYPE = EventType.of(Issue.class,
+                "dev.schemac.golden.records.events", "Issue", EventParser.INSTANCE.eventType(),
                 List.of(
                         new EventType.Column("action", String.class, "string"),
                         new EventType.Column("number", Integer.class, "int")));
-
-        private Columns() {}
     }
 }

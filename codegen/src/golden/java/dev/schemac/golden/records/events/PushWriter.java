@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Push} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PushWriter extends GeneratedWriter<Push> implements ObjectWriter<Push> {
-    /** The writer. */
     public static final PushWriter INSTANCE = new PushWriter();
 
     private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("PushEvent");

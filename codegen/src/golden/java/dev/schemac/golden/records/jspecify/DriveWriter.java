@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Drive} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class DriveWriter extends GeneratedWriter<Drive> implements ObjectWriter<Drive> {
-    /** The writer. */
     public static final DriveWriter INSTANCE = new DriveWriter();
 
     private static final TextFormat<String> KIND_FORMAT = TextFormat.oneOf("drive");

@@ -15,11 +15,15 @@ import java.util.List;
 /** Reads {@link Move} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MoveParser implements ObjectParser<Move>, GeneratedParser<Move> {
-    /** The parser. */
     public static final MoveParser INSTANCE = new MoveParser();
 
     /** The member that says which schema an object is of. */
     private static final Discriminator DISCRIMINATOR = Discriminator.of("kind", "drive");
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int KIND_BIT = 0;
+    static final int SENT_BIT = KIND_BIT + 1;
+
     private static final TextFormat<String> KIND_FORMAT = TextFormat.noneOf("drive");
     private static final JsonKey KIND = JsonKey.text("kind");
     private static final JsonKey SENT = JsonKey.text("sent");
@@ -57,15 +61,14 @@ public final class MoveParser implements ObjectParser<Move>, GeneratedParser<Mov
             return null;
         }
         MoveOther.Builder value = new MoveOther.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(KIND)) {
             value.kind = in.readAs(KIND_FORMAT);
-            seen |= 1L;
+            seen |= 1L << KIND_BIT;
         }
         if (in.nextIs(SENT)) {
             value.sent = in.readAs(TextFormat.INSTANT);
-            seen |= 1L << 1;
+            seen |= 1L << SENT_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -73,59 +76,37 @@ public final class MoveParser implements ObjectParser<Move>, GeneratedParser<Mov
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, MoveOther.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.kind = in.readAs(KIND_FORMAT);
-                case 1 -> value.sent = in.readAs(TextFormat.INSTANT);
+                case KIND_BIT -> value.kind = in.readAs(KIND_FORMAT);
+                case SENT_BIT -> value.sent = in.readAs(TextFormat.INSTANT);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? 0 : -1; // "kin
-            case 0x6E657322 -> in.memberIs(SENT) ? 1 : -1; // "sen
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
+            case 0x6E657322 -> in.memberIs(SENT) ? SENT_BIT : -1; // "sen
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Move> EVENT_TYPE = EventType.of(
-                Move.class,
-                "dev.schemac.golden.records.jspecify",
-                "Move",
-                List.of(
+        static final EventType<Move> EVENT_TYPE = EventType.of(Move.class,
+                "dev.schemac.golden.records.jspecify", "Move", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("sent", Instant.class, "Instant")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import dev.schemac.runtime.support.TextFormat;
 /** Writes {@link Move} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class MoveWriter extends GeneratedWriter<Move> implements ObjectWriter<Move> {
-    /** The writer. */
     public static final MoveWriter INSTANCE = new MoveWriter();
 
     private static final TextFormat<String> KIND_FORMAT = TextFormat.noneOf("drive");

@@ -18,8 +18,21 @@ import java.util.Map;
 /** Reads {@link Parcel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser<Parcel> {
-    /** The parser. */
     public static final ParcelParser INSTANCE = new ParcelParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int WEIGHT_BIT = ID_BIT + 1;
+    static final int FRAGILE_BIT = WEIGHT_BIT + 1;
+    static final int SIZE_BIT = FRAGILE_BIT + 1;
+    static final int STOPS_BIT = SIZE_BIT + 1;
+    static final int CODES_BIT = STOPS_BIT + 1;
+    static final int GRID_BIT = CODES_BIT + 1;
+    static final int PARTS_BIT = GRID_BIT + 1;
+    static final int LABELS_BIT = PARTS_BIT + 1;
+    static final int MORE_BIT = LABELS_BIT + 1;
+    static final int ANY_BIT = MORE_BIT + 1;
+    static final int NOTHING_BIT = ANY_BIT + 1;
 
     private static final TextFormat<Size> SIZE_FORMAT = TextFormat.of(Size.values());
     private static final JsonKey ID = JsonKey.text("id");
@@ -39,8 +52,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, ID, WEIGHT, FRAGILE, SIZE,
             STOPS, CODES, GRID, PARTS, LABELS, MORE, ANY, NOTHING);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x15L;
+    private static final long REQUIRED = 1L << ID_BIT | 1L << FRAGILE_BIT | 1L << STOPS_BIT;
 
     /** For maps, which declare no members. */
     private static final JsonKeys NO_KEYS = JsonKeys.of(1L, new JsonKey[0]);
@@ -60,142 +72,128 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             return null;
         }
         Parcel.Builder value = new Parcel.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(WEIGHT)) {
             value.weight = in.readDouble();
-            seen |= 1L << 1;
+            seen |= 1L << WEIGHT_BIT;
         }
         if (in.nextIs(FRAGILE)) {
             value.fragile = in.readBoolean();
-            seen |= 1L << 2;
+            seen |= 1L << FRAGILE_BIT;
         }
         if (in.nextIs(SIZE)) {
             value.size = in.readAs(SIZE_FORMAT);
-            seen |= 1L << 3;
+            seen |= 1L << SIZE_BIT;
         }
         if (in.nextIs(STOPS)) {
             value.stops = readStringList(in);
-            seen |= 1L << 4;
+            seen |= 1L << STOPS_BIT;
         }
         if (in.nextIs(CODES)) {
             value.codes = readIntArray(in);
-            seen |= 1L << 5;
+            seen |= 1L << CODES_BIT;
         }
         if (in.nextIs(GRID)) {
             value.grid = readIntegerListList(in);
-            seen |= 1L << 6;
+            seen |= 1L << GRID_BIT;
         }
         if (in.nextIs(PARTS)) {
             value.parts = readParcelList(in);
-            seen |= 1L << 7;
+            seen |= 1L << PARTS_BIT;
         }
         if (in.nextIs(LABELS)) {
             value.labels = readStringListMap(in);
-            seen |= 1L << 8;
+            seen |= 1L << LABELS_BIT;
         }
         if (in.nextIs(MORE)) {
             value.more = in.readUnmodifiableMap();
-            seen |= 1L << 9;
+            seen |= 1L << MORE_BIT;
         }
         if (in.nextIs(ANY)) {
             value.any = in.readUnmodifiableValue();
-            seen |= 1L << 10;
+            seen |= 1L << ANY_BIT;
         }
         if (in.nextIs(NOTHING)) {
             in.skipValue();
-            seen |= 1L << 11;
+            seen |= 1L << NOTHING_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
+        finish(in, value, seen);
         return value.buildUnchecked();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextMember(KEYS, hint);
-            }
-            if (column == -2) {
-                // no column has this name
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+            if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
             }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case ID_BIT -> {
                     value.id = in.readString();
                     if (value.id == null) {
                         in.nullMember("string");
                     }
                 }
-                case 1 -> value.weight = in.readDoubleOrNull();
-                case 2 -> value.fragile = in.readBooleanOrNull();
-                case 3 -> value.size = in.readAs(SIZE_FORMAT);
-                case 4 -> {
+                case WEIGHT_BIT -> value.weight = in.readDoubleOrNull();
+                case FRAGILE_BIT -> value.fragile = in.readBooleanOrNull();
+                case SIZE_BIT -> value.size = in.readAs(SIZE_FORMAT);
+                case STOPS_BIT -> {
                     value.stops = readStringList(in);
                     if (value.stops == null) {
                         in.nullMember("array");
                     }
                 }
-                case 5 -> value.codes = readIntArray(in);
-                case 6 -> value.grid = readIntegerListList(in);
-                case 7 -> value.parts = readParcelList(in);
-                case 8 -> value.labels = readStringListMap(in);
-                case 9 -> value.more = in.readUnmodifiableMap();
-                case 10 -> value.any = in.readUnmodifiableValue();
-                case 11 -> in.skipValue();
+                case CODES_BIT -> value.codes = readIntArray(in);
+                case GRID_BIT -> value.grid = readIntegerListList(in);
+                case PARTS_BIT -> value.parts = readParcelList(in);
+                case LABELS_BIT -> value.labels = readStringListMap(in);
+                case MORE_BIT -> value.more = in.readUnmodifiableMap();
+                case ANY_BIT -> value.any = in.readUnmodifiableValue();
+                case NOTHING_BIT -> in.skipValue();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x69657722 -> in.memberIs(WEIGHT) ? 1 : -1; // "wei
-            case 0x61726622 -> in.memberIs(FRAGILE) ? 2 : -1; // "fra
-            case 0x7A697322 -> in.memberIs(SIZE) ? 3 : -1; // "siz
-            case 0x6F747322 -> in.memberIs(STOPS) ? 4 : -1; // "sto
-            case 0x646F6322 -> in.memberIs(CODES) ? 5 : -1; // "cod
-            case 0x69726722 -> in.memberIs(GRID) ? 6 : -1; // "gri
-            case 0x72617022 -> in.memberIs(PARTS) ? 7 : -1; // "par
-            case 0x62616C22 -> in.memberIs(LABELS) ? 8 : -1; // "lab
-            case 0x726F6D22 -> in.memberIs(MORE) ? 9 : -1; // "mor
-            case 0x796E6122 -> in.memberIs(ANY) ? 10 : -1; // "any
-            case 0x746F6E22 -> in.memberIs(NOTHING) ? 11 : -1; // "not
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x61726622 -> in.memberIs(FRAGILE) ? FRAGILE_BIT : -1; // "fra
+            case 0x7A697322 -> in.memberIs(SIZE) ? SIZE_BIT : -1; // "siz
+            case 0x6F747322 -> in.memberIs(STOPS) ? STOPS_BIT : -1; // "sto
+            case 0x646F6322 -> in.memberIs(CODES) ? CODES_BIT : -1; // "cod
+            case 0x69726722 -> in.memberIs(GRID) ? GRID_BIT : -1; // "gri
+            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x62616C22 -> in.memberIs(LABELS) ? LABELS_BIT : -1; // "lab
+            case 0x726F6D22 -> in.memberIs(MORE) ? MORE_BIT : -1; // "mor
+            case 0x796E6122 -> in.memberIs(ANY) ? ANY_BIT : -1; // "any
+            case 0x746F6E22 -> in.memberIs(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
+        return column >= 0 ? column : in.nextMember(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Parcel.Builder value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -293,7 +291,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             return null;
         }
         Map<String, List<String>> members = new LinkedHashMap<>();
-        while (in.nextMember(NO_KEYS, 0) != -1) {
+        while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
             in.putMember(members, in.memberName(), in.position(), readStringList(in));
         }
         return JsonValues.unmodifiableMap(members);
@@ -316,11 +314,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Parcel> EVENT_TYPE = EventType.of(
-                Parcel.class,
-                "dev.schemac.golden.records.jspecify",
-                "Parcel",
-                List.of(
+        static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
+                "dev.schemac.golden.records.jspecify", "Parcel", List.of(
                         new EventType.Column("id", String.class, "string"),
                         new EventType.Column("weight", Double.class, "double"),
                         new EventType.Column("fragile", Boolean.class, "boolean"),
@@ -334,22 +329,20 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                         new EventType.Column("any", Object.class, "Object"),
                         new EventType.Column("nothing", Object.class, "null")));
 
-        private Columns() {}
-
         /** The method that sets a column, or null where none does. */
         static String setter(int column) {
             return switch (column) {
-                case 0 -> "Builder.id";
-                case 1 -> "Builder.weight";
-                case 2 -> "Builder.fragile";
-                case 3 -> "Builder.size";
-                case 4 -> "Builder.stops";
-                case 5 -> "Builder.codes";
-                case 6 -> "Builder.grid";
-                case 7 -> "Builder.parts";
-                case 8 -> "Builder.labels";
-                case 9 -> "Builder.more";
-                case 10 -> "Builder.any";
+                case ID_BIT -> "Builder.id";
+                case WEIGHT_BIT -> "Builder.weight";
+                case FRAGILE_BIT -> "Builder.fragile";
+                case SIZE_BIT -> "Builder.size";
+                case STOPS_BIT -> "Builder.stops";
+                case CODES_BIT -> "Builder.codes";
+                case GRID_BIT -> "Builder.grid";
+                case PARTS_BIT -> "Builder.parts";
+                case LABELS_BIT -> "Builder.labels";
+                case MORE_BIT -> "Builder.more";
+                case ANY_BIT -> "Builder.any";
                 default -> null;
             };
         }

@@ -12,8 +12,14 @@ import java.util.List;
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ContactParser implements ObjectParser<Contact>, GeneratedParser<Contact> {
-    /** The parser. */
     public static final ContactParser INSTANCE = new ContactParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int MAIL_BIT = ID_BIT + 1;
+    static final int VISITS_BIT = MAIL_BIT + 1;
+    static final int LANGUAGE_BIT = VISITS_BIT + 1;
+    static final int LEGACY_BIT = LANGUAGE_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("contact_id");
     private static final JsonKey MAIL = JsonKey.text("mail");
@@ -25,14 +31,14 @@ public final class ContactParser implements ObjectParser<Contact>, GeneratedPars
     private static final JsonKey[] ALIASES = {JsonKey.text("email"), JsonKey.text("e-mail")};
 
     /** The column of each alias. */
-    private static final int[] ALIASED = {1, 1};
+    private static final int[] ALIASED = {MAIL_BIT, MAIL_BIT};
+    private static final int FIRST_ALIAS = LEGACY_BIT + 1;
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, new JsonKey[] {ID, MAIL,
             VISITS, LANGUAGE, LEGACY}, ALIASES);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x1L;
+    private static final long REQUIRED = 1L << ID_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ContactParser() {}
@@ -48,119 +54,101 @@ public final class ContactParser implements ObjectParser<Contact>, GeneratedPars
             return null;
         }
         Contact.Builder value = new Contact.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(MAIL)) {
             value.mail = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << MAIL_BIT;
         }
         if (in.nextIs(VISITS)) {
             value.visits = in.readInt();
-            seen |= 1L << 2;
+            seen |= 1L << VISITS_BIT;
         }
         if (in.nextIs(LANGUAGE)) {
             value.language = in.readString();
-            seen |= 1L << 3;
+            seen |= 1L << LANGUAGE_BIT;
         }
         if (in.nextIs(LEGACY)) {
             in.skipValue();
-            seen |= 1L << 4;
+            seen |= 1L << LEGACY_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
-        if ((seen & (1L << 2)) == 0) {
-            value.visits = 1;
-        }
-        if ((seen & (1L << 3)) == 0) {
-            value.language = "en";
-        }
+        finish(in, value, seen);
         return value.buildUnchecked();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Contact.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            if (column >= 5) {
-                column = ALIASED[column - 5];
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case ID_BIT -> {
                     value.id = in.readString();
                     if (value.id == null) {
                         in.nullMember("string");
                     }
                 }
-                case 1 -> value.mail = in.readString();
-                case 2 -> value.visits = in.readIntOrNull();
-                case 3 -> {
+                case MAIL_BIT -> value.mail = in.readString();
+                case VISITS_BIT -> value.visits = in.readIntOrNull();
+                case LANGUAGE_BIT -> {
                     value.language = in.readString();
                     if (value.language == null) {
                         in.nullMember("string");
                     }
                 }
-                case 4 -> in.skipValue();
+                case LEGACY_BIT -> in.skipValue();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6E6F6322 -> in.memberIs(ID) ? 0 : -1; // "con
-            case 0x69616D22 -> in.memberIs(MAIL) ? 1 : -1; // "mai
-            case 0x73697622 -> in.memberIs(VISITS) ? 2 : -1; // "vis
-            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? 3 : -1; // "lan
-            case 0x67656C22 -> in.memberIs(LEGACY) ? 4 : -1; // "leg
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6E6F6322 -> in.memberIs(ID) ? ID_BIT : -1; // "con
+            case 0x69616D22 -> in.memberIs(MAIL) ? MAIL_BIT : -1; // "mai
+            case 0x73697622 -> in.memberIs(VISITS) ? VISITS_BIT : -1; // "vis
+            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
+            case 0x67656C22 -> in.memberIs(LEGACY) ? LEGACY_BIT : -1; // "leg
             default -> -1;
         };
+        if (column < 0) {
+            column = in.nextColumn(KEYS, hint);
+        }
+        return column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS];
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Contact.Builder value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
+        if ((seen & (1L << VISITS_BIT)) == 0) {
+            value.visits = 1;
+        }
+        if ((seen & (1L << LANGUAGE_BIT)) == 0) {
+            value.language = "en";
+        }
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Contact> EVENT_TYPE = EventType.of(
-                Contact.class,
-                "dev.schemac.golden.records.members",
-                "Contact",
-                List.of(
+        static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
+                "dev.schemac.golden.records.members", "Contact", List.of(
                         new EventType.Column("id", "contact_id", String.class, "string"),
                         new EventType.Column("mail", String.class, "string"),
                         new EventType.Column("visits", Integer.class, "int"),
                         new EventType.Column("language", String.class, "string"),
                         new EventType.Column("legacy", Object.class, "null")));
-
-        private Columns() {}
     }
 }

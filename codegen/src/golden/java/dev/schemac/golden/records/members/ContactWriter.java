@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Contact} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ContactWriter extends GeneratedWriter<Contact> implements ObjectWriter<Contact> {
-    /** The writer. */
     public static final ContactWriter INSTANCE = new ContactWriter();
 
     private static final JsonKey ID = JsonKey.text("contact_id");

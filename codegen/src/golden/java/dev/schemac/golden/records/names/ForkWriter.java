@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Fork} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ForkWriter extends GeneratedWriter<Fork> implements ObjectWriter<Fork> {
-    /** The writer. */
     public static final ForkWriter INSTANCE = new ForkWriter();
 
     private static final JsonKey ID = JsonKey.text("_id");

@@ -13,8 +13,28 @@ import java.util.List;
 /** Reads {@link Repository} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class RepositoryParser implements ObjectParser<Repository>, GeneratedParser<Repository> {
-    /** The parser. */
     public static final RepositoryParser INSTANCE = new RepositoryParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int HTML_URL_BIT = ID_BIT + 1;
+    static final int CLONE_2D_URL_BIT = HTML_URL_BIT + 1;
+    static final int COLUMN_40_TYPE_BIT = CLONE_2D_URL_BIT + 1;
+    static final int HOME_PAGE_BIT = COLUMN_40_TYPE_BIT + 1;
+    static final int USER_ID_BIT = HOME_PAGE_BIT + 1;
+    static final int URL_PATH_BIT = USER_ID_BIT + 1;
+    static final int ADDRESS_20_LINE_20_1_BIT = URL_PATH_BIT + 1;
+    static final int ARCHIVED_BIT = ADDRESS_20_LINE_20_1_BIT + 1;
+    static final int IS_PRIVATE_BIT = ARCHIVED_BIT + 1;
+    static final int IS_FORK_BIT = IS_PRIVATE_BIT + 1;
+    static final int HAS_WIKI_BIT = IS_FORK_BIT + 1;
+    static final int CHECKS_BIT = HAS_WIKI_BIT + 1;
+    static final int ABC_BIT = CHECKS_BIT + 1;
+    static final int ABC_2_BIT = ABC_BIT + 1;
+    static final int GR_F6_DF_E_BIT = ABC_2_BIT + 1;
+    static final int COLUMN_31_ST_BIT = GR_F6_DF_E_BIT + 1;
+    static final int TO_STRING_BIT = COLUMN_31_ST_BIT + 1;
+    static final int CLASS_BIT = TO_STRING_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("_id");
     private static final JsonKey HTML_URL = JsonKey.text("html_url");
@@ -58,83 +78,82 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
             return null;
         }
         Repository.Builder value = new Repository.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(HTML_URL)) {
             value.htmlUrl = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << HTML_URL_BIT;
         }
         if (in.nextIs(CLONE_2D_URL)) {
             value.cloneUrl = in.readString();
-            seen |= 1L << 2;
+            seen |= 1L << CLONE_2D_URL_BIT;
         }
         if (in.nextIs(COLUMN_40_TYPE)) {
             value.type = in.readString();
-            seen |= 1L << 3;
+            seen |= 1L << COLUMN_40_TYPE_BIT;
         }
         if (in.nextIs(HOME_PAGE)) {
             value.homePage = in.readString();
-            seen |= 1L << 4;
+            seen |= 1L << HOME_PAGE_BIT;
         }
         if (in.nextIs(USER_ID)) {
             value.userID = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << USER_ID_BIT;
         }
         if (in.nextIs(URL_PATH)) {
             value.URLPath = in.readString();
-            seen |= 1L << 6;
+            seen |= 1L << URL_PATH_BIT;
         }
         if (in.nextIs(ADDRESS_20_LINE_20_1)) {
             value.addressLine1 = in.readString();
-            seen |= 1L << 7;
+            seen |= 1L << ADDRESS_20_LINE_20_1_BIT;
         }
         if (in.nextIs(ARCHIVED)) {
             value.archived = in.readBoolean();
-            seen |= 1L << 8;
+            seen |= 1L << ARCHIVED_BIT;
         }
         if (in.nextIs(IS_PRIVATE)) {
             value.isPrivate = in.readBoolean();
-            seen |= 1L << 9;
+            seen |= 1L << IS_PRIVATE_BIT;
         }
         if (in.nextIs(IS_FORK)) {
             value.isFork = in.readBoolean();
-            seen |= 1L << 10;
+            seen |= 1L << IS_FORK_BIT;
         }
         if (in.nextIs(HAS_WIKI)) {
             value.hasWiki = in.readBoolean();
-            seen |= 1L << 11;
+            seen |= 1L << HAS_WIKI_BIT;
         }
         if (in.nextIs(CHECKS)) {
             value.checks = readBooleanArray(in);
-            seen |= 1L << 12;
+            seen |= 1L << CHECKS_BIT;
         }
         if (in.nextIs(ABC)) {
             value.abc = in.readInt();
-            seen |= 1L << 13;
+            seen |= 1L << ABC_BIT;
         }
         if (in.nextIs(ABC_2)) {
             value.ABC = in.readInt();
-            seen |= 1L << 14;
+            seen |= 1L << ABC_2_BIT;
         }
         if (in.nextIs(GR_F6_DF_E)) {
             value.gr$f6$$df$e = in.readDouble();
-            seen |= 1L << 15;
+            seen |= 1L << GR_F6_DF_E_BIT;
         }
         if (in.nextIs(COLUMN_31_ST)) {
             value.$31$st = in.readInt();
-            seen |= 1L << 16;
+            seen |= 1L << COLUMN_31_ST_BIT;
         }
         if (in.nextIs(TO_STRING)) {
             value.toString$ = in.readString();
-            seen |= 1L << 17;
+            seen |= 1L << TO_STRING_BIT;
         }
         if (in.nextIs(CLASS)) {
             value.class$ = in.readString();
-            seen |= 1L << 18;
+            seen |= 1L << CLASS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -142,81 +161,64 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Repository.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> value.htmlUrl = in.readString();
-                case 2 -> value.cloneUrl = in.readString();
-                case 3 -> value.type = in.readString();
-                case 4 -> value.homePage = in.readString();
-                case 5 -> value.userID = in.readIntOrNull();
-                case 6 -> value.URLPath = in.readString();
-                case 7 -> value.addressLine1 = in.readString();
-                case 8 -> value.archived = in.readBooleanOrNull();
-                case 9 -> value.isPrivate = in.readBooleanOrNull();
-                case 10 -> value.isFork = in.readBooleanOrNull();
-                case 11 -> value.hasWiki = in.readBooleanOrNull();
-                case 12 -> value.checks = readBooleanArray(in);
-                case 13 -> value.abc = in.readIntOrNull();
-                case 14 -> value.ABC = in.readIntOrNull();
-                case 15 -> value.gr$f6$$df$e = in.readDoubleOrNull();
-                case 16 -> value.$31$st = in.readIntOrNull();
-                case 17 -> value.toString$ = in.readString();
-                case 18 -> value.class$ = in.readString();
+                case ID_BIT -> value.id = in.readString();
+                case HTML_URL_BIT -> value.htmlUrl = in.readString();
+                case CLONE_2D_URL_BIT -> value.cloneUrl = in.readString();
+                case COLUMN_40_TYPE_BIT -> value.type = in.readString();
+                case HOME_PAGE_BIT -> value.homePage = in.readString();
+                case USER_ID_BIT -> value.userID = in.readIntOrNull();
+                case URL_PATH_BIT -> value.URLPath = in.readString();
+                case ADDRESS_20_LINE_20_1_BIT -> value.addressLine1 = in.readString();
+                case ARCHIVED_BIT -> value.archived = in.readBooleanOrNull();
+                case IS_PRIVATE_BIT -> value.isPrivate = in.readBooleanOrNull();
+                case IS_FORK_BIT -> value.isFork = in.readBooleanOrNull();
+                case HAS_WIKI_BIT -> value.hasWiki = in.readBooleanOrNull();
+                case CHECKS_BIT -> value.checks = readBooleanArray(in);
+                case ABC_BIT -> value.abc = in.readIntOrNull();
+                case ABC_2_BIT -> value.ABC = in.readIntOrNull();
+                case GR_F6_DF_E_BIT -> value.gr$f6$$df$e = in.readDoubleOrNull();
+                case COLUMN_31_ST_BIT -> value.$31$st = in.readIntOrNull();
+                case TO_STRING_BIT -> value.toString$ = in.readString();
+                case CLASS_BIT -> value.class$ = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x64695F22 -> in.memberIs(ID) ? 0 : -1; // "_id
-            case 0x6D746822 -> in.memberIs(HTML_URL) ? 1 : -1; // "htm
-            case 0x6F6C6322 -> in.memberIs(CLONE_2D_URL) ? 2 : -1; // "clo
-            case 0x79744022 -> in.memberIs(COLUMN_40_TYPE) ? 3 : -1; // "@ty
-            case 0x4D4F4822 -> in.memberIs(HOME_PAGE) ? 4 : -1; // "HOM
-            case 0x65737522 -> in.memberIs(USER_ID) ? 5 : -1; // "use
-            case 0x4C525522 -> in.memberIs(URL_PATH) ? 6 : -1; // "URL
-            case 0x64646122 -> in.memberIs(ADDRESS_20_LINE_20_1) ? 7 : -1; // "add
-            case 0x63726122 -> in.memberIs(ARCHIVED) ? 8 : -1; // "arc
-            case 0x5F736922 -> in.memberIs(IS_PRIVATE) ? 9 : -1; // "is_
-            case 0x46736922 -> in.memberIs(IS_FORK) ? 10 : -1; // "isF
-            case 0x73616822 -> in.memberIs(HAS_WIKI) ? 11 : -1; // "has
-            case 0x65686322 -> in.memberIs(CHECKS) ? 12 : -1; // "che
-            case 0x63626122 -> in.memberIs(ABC) ? 13 : -1; // "abc
-            case 0x43424122 -> in.memberIs(ABC_2) ? 14 : -1; // "ABC
-            case 0xC3726722 -> in.memberIs(GR_F6_DF_E) ? 15 : -1;
-            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? 16 : -1; // "1st
-            case 0x5F6F7422 -> in.memberIs(TO_STRING) ? 17 : -1; // "to_
-            case 0x616C6322 -> in.memberIs(CLASS) ? 18 : -1; // "cla
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x64695F22 -> in.memberIs(ID) ? ID_BIT : -1; // "_id
+            case 0x6D746822 -> in.memberIs(HTML_URL) ? HTML_URL_BIT : -1; // "htm
+            case 0x6F6C6322 -> in.memberIs(CLONE_2D_URL) ? CLONE_2D_URL_BIT : -1; // "clo
+            case 0x79744022 -> in.memberIs(COLUMN_40_TYPE) ? COLUMN_40_TYPE_BIT : -1; // "@ty
+            case 0x4D4F4822 -> in.memberIs(HOME_PAGE) ? HOME_PAGE_BIT : -1; // "HOM
+            case 0x65737522 -> in.memberIs(USER_ID) ? USER_ID_BIT : -1; // "use
+            case 0x4C525522 -> in.memberIs(URL_PATH) ? URL_PATH_BIT : -1; // "URL
+            case 0x64646122 -> in.memberIs(ADDRESS_20_LINE_20_1) ? ADDRESS_20_LINE_20_1_BIT : -1; // "add
+            case 0x63726122 -> in.memberIs(ARCHIVED) ? ARCHIVED_BIT : -1; // "arc
+            case 0x5F736922 -> in.memberIs(IS_PRIVATE) ? IS_PRIVATE_BIT : -1; // "is_
+            case 0x46736922 -> in.memberIs(IS_FORK) ? IS_FORK_BIT : -1; // "isF
+            case 0x73616822 -> in.memberIs(HAS_WIKI) ? HAS_WIKI_BIT : -1; // "has
+            case 0x65686322 -> in.memberIs(CHECKS) ? CHECKS_BIT : -1; // "che
+            case 0x63626122 -> in.memberIs(ABC) ? ABC_BIT : -1; // "abc
+            case 0x43424122 -> in.memberIs(ABC_2) ? ABC_2_BIT : -1; // "ABC
+            case 0xC3726722 -> in.memberIs(GR_F6_DF_E) ? GR_F6_DF_E_BIT : -1;
+            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
+            case 0x5F6F7422 -> in.memberIs(TO_STRING) ? TO_STRING_BIT : -1; // "to_
+            case 0x616C6322 -> in.memberIs(CLASS) ? CLASS_BIT : -1; // "cla
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static boolean[] readBooleanArray(JsonScanner in) {
@@ -239,11 +241,8 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Repository> EVENT_TYPE = EventType.of(
-                Repository.class,
-                "dev.schemac.golden.records.names",
-                "Repository",
-                List.of(
+        static final EventType<Repository> EVENT_TYPE = EventType.of(Repository.class,
+                "dev.schemac.golden.records.names", "Repository", List.of(
                         new EventType.Column("_id", "_id", String.class, "string", "id"),
                         new EventType.Column("html_url", "html_url", String.class, "string", "htmlUrl"),
                         new EventType.Column("clone-url", "clone-url", String.class, "string", "cloneUrl"),
@@ -263,7 +262,5 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
                         new EventType.Column("1st", "1st", Integer.class, "int", "$31$st"),
                         new EventType.Column("to_string", "to_string", String.class, "string", "toString$"),
                         new EventType.Column("class", "class", String.class, "string", "class$")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Odd} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class OddWriter extends GeneratedWriter<Odd> implements ObjectWriter<Odd> {
-    /** The writer. */
     public static final OddWriter INSTANCE = new OddWriter();
 
     private static final JsonKey CLASS = JsonKey.number("class");

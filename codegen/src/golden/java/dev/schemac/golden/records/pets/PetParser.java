@@ -16,8 +16,15 @@ import java.util.List;
 /** Reads {@link Pet} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> {
-    /** The parser. */
     public static final PetParser INSTANCE = new PetParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int NAME_BIT = 0;
+    static final int LEGS_BIT = NAME_BIT + 1;
+    static final int TRICKS_BIT = LEGS_BIT + 1;
+    static final int AGE_BIT = TRICKS_BIT + 1;
+    static final int OWNER_BIT = AGE_BIT + 1;
+    static final int CHIP_BIT = OWNER_BIT + 1;
 
     private static final JsonKey NAME = JsonKey.text("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
@@ -44,31 +51,30 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
             return null;
         }
         Pet.Builder value = new Pet.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L;
+            seen |= 1L << NAME_BIT;
         }
         if (in.nextIs(LEGS)) {
             value.legs = in.readInt();
-            seen |= 1L << 1;
+            seen |= 1L << LEGS_BIT;
         }
         if (in.nextIs(TRICKS)) {
             value.tricks = readStringList(in);
-            seen |= 1L << 2;
+            seen |= 1L << TRICKS_BIT;
         }
         if (in.nextIs(AGE)) {
             value.age = in.readInt();
-            seen |= 1L << 3;
+            seen |= 1L << AGE_BIT;
         }
         if (in.nextIs(OWNER)) {
             value.owner = in.readString();
-            seen |= 1L << 4;
+            seen |= 1L << OWNER_BIT;
         }
         if (in.nextIs(CHIP)) {
             value.chip = in.readLong();
-            seen |= 1L << 5;
+            seen |= 1L << CHIP_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -76,55 +82,38 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Pet.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.name = in.readString();
-                case 1 -> value.legs = in.readIntOrNull();
-                case 2 -> value.tricks = readStringList(in);
-                case 3 -> value.age = in.readIntOrNull();
-                case 4 -> value.owner = in.readString();
-                case 5 -> value.chip = in.readLongOrNull();
+                case NAME_BIT -> value.name = in.readString();
+                case LEGS_BIT -> value.legs = in.readIntOrNull();
+                case TRICKS_BIT -> value.tricks = readStringList(in);
+                case AGE_BIT -> value.age = in.readIntOrNull();
+                case OWNER_BIT -> value.owner = in.readString();
+                case CHIP_BIT -> value.chip = in.readLongOrNull();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? 0 : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS) ? 1 : -1; // "leg
-            case 0x69727422 -> in.memberIs(TRICKS) ? 2 : -1; // "tri
-            case 0x65676122 -> in.memberIs(AGE) ? 3 : -1; // "age
-            case 0x6E776F22 -> in.memberIs(OWNER) ? 4 : -1; // "own
-            case 0x69686322 -> in.memberIs(CHIP) ? 5 : -1; // "chi
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x67656C22 -> in.memberIs(LEGS) ? LEGS_BIT : -1; // "leg
+            case 0x69727422 -> in.memberIs(TRICKS) ? TRICKS_BIT : -1; // "tri
+            case 0x65676122 -> in.memberIs(AGE) ? AGE_BIT : -1; // "age
+            case 0x6E776F22 -> in.memberIs(OWNER) ? OWNER_BIT : -1; // "own
+            case 0x69686322 -> in.memberIs(CHIP) ? CHIP_BIT : -1; // "chi
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<String> readStringList(JsonScanner in) {
@@ -147,15 +136,9 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Pet> EVENT_TYPE = EventType.of(
-                Pet.class,
-                "dev.schemac.golden.records.pets",
-                "Pet",
-                DogParser.INSTANCE.eventType(),
-                List.of(
+        static final EventType<Pet> EVENT_TYPE = EventType.of(Pet.class,
+                "dev.schemac.golden.records.pets", "Pet", DogParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("owner", String.class, "string"),
                         new EventType.Column("chip", Long.class, "long")));
-
-        private Columns() {}
     }
 }

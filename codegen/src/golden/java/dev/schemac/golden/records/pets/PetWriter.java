@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Pet} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWriter<Pet> {
-    /** The writer. */
     public static final PetWriter INSTANCE = new PetWriter();
 
     private static final JsonKey NAME = JsonKey.text("name");

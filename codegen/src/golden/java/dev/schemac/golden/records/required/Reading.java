@@ -117,7 +117,7 @@ public record Reading(
         char presence;
         Short channel;
 
-        /** Bit i is set where column number i has been set, if it is primitive. */
+        /** The bits of the primitive columns that have been set. */
         private long presence$;
 
         Builder() {}
@@ -129,19 +129,19 @@ public record Reading(
 
         public Builder at(long at) {
             this.at = at;
-            presence$ |= 1L << 1;
+            presence$ |= 1L << ReadingParser.AT_BIT;
             return this;
         }
 
         public Builder value(double value) {
             this.value = value;
-            presence$ |= 1L << 2;
+            presence$ |= 1L << ReadingParser.VALUE_BIT;
             return this;
         }
 
         public Builder valid(boolean valid) {
             this.valid = valid;
-            presence$ |= 1L << 3;
+            presence$ |= 1L << ReadingParser.VALID_BIT;
             return this;
         }
 
@@ -157,7 +157,7 @@ public record Reading(
 
         public Builder presence(char presence) {
             this.presence = presence;
-            presence$ |= 1L << 6;
+            presence$ |= 1L << ReadingParser.PRESENCE_BIT;
             return this;
         }
 
@@ -173,10 +173,10 @@ public record Reading(
          */
         public Reading build() {
             Violations.require(sensor != null, "sensor");
-            Violations.require((presence$ & (1L << 1)) != 0, "at");
-            Violations.require((presence$ & (1L << 2)) != 0, "value");
-            Violations.require((presence$ & (1L << 3)) != 0, "valid");
-            Violations.require((presence$ & (1L << 6)) != 0, "presence");
+            Violations.require((presence$ & (1L << ReadingParser.AT_BIT)) != 0, "at");
+            Violations.require((presence$ & (1L << ReadingParser.VALUE_BIT)) != 0, "value");
+            Violations.require((presence$ & (1L << ReadingParser.VALID_BIT)) != 0, "valid");
+            Violations.require((presence$ & (1L << ReadingParser.PRESENCE_BIT)) != 0, "presence");
             ReadingParser.checkedValue(Violations.OF_BUILDER, value);
             ReadingParser.checkedVersion(Violations.OF_BUILDER, version);
             return buildUnchecked();

@@ -13,8 +13,17 @@ import java.util.List;
 /** Reads {@link Reading} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ReadingParser implements ObjectParser<Reading>, GeneratedParser<Reading> {
-    /** The parser. */
     public static final ReadingParser INSTANCE = new ReadingParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int SENSOR_BIT = 0;
+    static final int AT_BIT = SENSOR_BIT + 1;
+    static final int VALUE_BIT = AT_BIT + 1;
+    static final int VALID_BIT = VALUE_BIT + 1;
+    static final int SAMPLES_BIT = VALID_BIT + 1;
+    static final int VERSION_BIT = SAMPLES_BIT + 1;
+    static final int PRESENCE_BIT = VERSION_BIT + 1;
+    static final int CHANNEL_BIT = PRESENCE_BIT + 1;
 
     private static final JsonKey SENSOR = JsonKey.text("sensor");
     private static final JsonKey AT = JsonKey.number("at");
@@ -29,8 +38,8 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, SENSOR, AT, VALUE, VALID,
             SAMPLES, VERSION, PRESENCE, CHANNEL);
 
-    /** Bit i is set where column number i must be there. */
-    private static final long REQUIRED = 0x7FL;
+    private static final long REQUIRED = 1L << SENSOR_BIT | 1L << AT_BIT | 1L << VALUE_BIT
+            | 1L << VALID_BIT | 1L << SAMPLES_BIT | 1L << VERSION_BIT | 1L << PRESENCE_BIT;
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
     public ReadingParser() {}
@@ -46,133 +55,120 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
             return null;
         }
         Reading.Builder value = new Reading.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(SENSOR)) {
             value.sensor = in.readString();
-            seen |= 1L;
+            seen |= 1L << SENSOR_BIT;
         }
         if (in.nextIs(AT)) {
             value.at = in.readLong();
-            seen |= 1L << 1;
+            seen |= 1L << AT_BIT;
         }
         if (in.nextIs(VALUE)) {
             value.value = checkedValue(in, in.readDouble());
-            seen |= 1L << 2;
+            seen |= 1L << VALUE_BIT;
         }
         if (in.nextIs(VALID)) {
             value.valid = in.readBoolean();
-            seen |= 1L << 3;
+            seen |= 1L << VALID_BIT;
         }
         if (in.nextIs(SAMPLES)) {
             value.samples = in.readInt();
-            seen |= 1L << 4;
+            seen |= 1L << SAMPLES_BIT;
         }
         if (in.nextIs(VERSION)) {
             value.version = checkedVersion(in, in.readInt());
-            seen |= 1L << 5;
+            seen |= 1L << VERSION_BIT;
         }
         if (in.nextIs(PRESENCE)) {
             value.presence = in.readChar();
-            seen |= 1L << 6;
+            seen |= 1L << PRESENCE_BIT;
         }
         if (in.nextIs(CHANNEL)) {
             value.channel = in.readShort();
-            seen |= 1L << 7;
+            seen |= 1L << CHANNEL_BIT;
         }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
-        if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
-        }
+        finish(in, value, seen);
         return value.buildUnchecked();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     * @return the same, with the columns read here
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Reading.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return seen;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> {
+                case SENSOR_BIT -> {
                     value.sensor = in.readString();
                     if (value.sensor == null) {
                         in.nullMember("string");
                     }
                 }
-                case 1 -> {
+                case AT_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("long");
                     }
                     value.at = in.readLong();
                 }
-                case 2 -> {
+                case VALUE_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("double");
                     }
                     value.value = checkedValue(in, in.readDouble());
                 }
-                case 3 -> {
+                case VALID_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("boolean");
                     }
                     value.valid = in.readBoolean();
                 }
-                case 4 -> value.samples = in.readIntOrNull();
-                case 5 -> {
+                case SAMPLES_BIT -> value.samples = in.readIntOrNull();
+                case VERSION_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("int");
                     }
                     value.version = checkedVersion(in, in.readInt());
                 }
-                case 6 -> {
+                case PRESENCE_BIT -> {
                     if (in.skipNull()) {
                         in.nullMember("string of one character");
                     }
                     value.presence = in.readChar();
                 }
-                case 7 -> value.channel = in.readShortOrNull();
+                case CHANNEL_BIT -> value.channel = in.readShortOrNull();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
+        return seen;
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the byte number 1 on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(1)) {
-            case 0x736E6573 -> in.memberIs(SENSOR) ? 0 : -1; // sens
-            case 0x3A227461 -> in.memberIs(AT) ? 1 : -1; // at":
-            case 0x756C6176 -> in.memberIs(VALUE) ? 2 : -1; // valu
-            case 0x696C6176 -> in.memberIs(VALID) ? 3 : -1; // vali
-            case 0x706D6173 -> in.memberIs(SAMPLES) ? 4 : -1; // samp
-            case 0x73726576 -> in.memberIs(VERSION) ? 5 : -1; // vers
-            case 0x73657270 -> in.memberIs(PRESENCE) ? 6 : -1; // pres
-            case 0x6E616863 -> in.memberIs(CHANNEL) ? 7 : -1; // chan
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from number 1 on, the first one lowest
+        int column = switch (in.nameWord(1)) {
+            case 0x736E6573 -> in.memberIs(SENSOR) ? SENSOR_BIT : -1; // sens
+            case 0x3A227461 -> in.memberIs(AT) ? AT_BIT : -1; // at":
+            case 0x756C6176 -> in.memberIs(VALUE) ? VALUE_BIT : -1; // valu
+            case 0x696C6176 -> in.memberIs(VALID) ? VALID_BIT : -1; // vali
+            case 0x706D6173 -> in.memberIs(SAMPLES) ? SAMPLES_BIT : -1; // samp
+            case 0x73726576 -> in.memberIs(VERSION) ? VERSION_BIT : -1; // vers
+            case 0x73657270 -> in.memberIs(PRESENCE) ? PRESENCE_BIT : -1; // pres
+            case 0x6E616863 -> in.memberIs(CHANNEL) ? CHANNEL_BIT : -1; // chan
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+    }
+
+    /** Throws if a required column is missing, and sets the default values of others. */
+    private static void finish(JsonScanner in, Reading.Builder value, long seen) {
+        if ((seen & REQUIRED) != REQUIRED) {
+            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+        }
     }
 
     /** Returns a value of column {@code value}; one that breaks its rules is a violation. */
@@ -193,11 +189,8 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Reading> EVENT_TYPE = EventType.of(
-                Reading.class,
-                "dev.schemac.golden.records.required",
-                "Reading",
-                List.of(
+        static final EventType<Reading> EVENT_TYPE = EventType.of(Reading.class,
+                "dev.schemac.golden.records.required", "Reading", List.of(
                         new EventType.Column("sensor", String.class, "string"),
                         new EventType.Column("at", Long.class, "long"),
                         new EventType.Column("value", Double.class, "double"),
@@ -206,7 +199,5 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
                         new EventType.Column("version", Integer.class, "int"),
                         new EventType.Column("presence", Character.class, "char"),
                         new EventType.Column("channel", Short.class, "short")));
-
-        private Columns() {}
     }
 }

@@ -10,7 +10,6 @@ import dev.schemac.runtime.support.JsonOutput;
 /** Writes {@link Reading} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ReadingWriter extends GeneratedWriter<Reading> implements ObjectWriter<Reading> {
-    /** The writer. */
     public static final ReadingWriter INSTANCE = new ReadingWriter();
 
     private static final JsonKey SENSOR = JsonKey.text("sensor");

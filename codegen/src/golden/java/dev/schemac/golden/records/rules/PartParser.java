@@ -14,8 +14,10 @@ import java.util.List;
 /** Reads {@link Part} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class PartParser implements ObjectParser<Part>, GeneratedParser<Part> {
-    /** The parser. */
     public static final PartParser INSTANCE = new PartParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXT_BIT = 0;
 
     private static final JsonKey TEXT = JsonKey.text("text");
 
@@ -36,11 +38,10 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
             return null;
         }
         Part.Builder value = new Part.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = checkedText(in, in.readString());
-            seen |= 1L;
+            seen |= 1L << TEXT_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -48,45 +49,28 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
         return value.buildUnchecked();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Part.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.text = checkedText(in, in.readString());
+                case TEXT_BIT -> value.text = checkedText(in, in.readString());
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Returns a value of column {@code text}; one that breaks its rules is a violation. */
@@ -99,13 +83,8 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Part> EVENT_TYPE = EventType.of(
-                Part.class,
-                "dev.schemac.golden.records.rules",
-                "Part",
-                List.of(
+        static final EventType<Part> EVENT_TYPE = EventType.of(Part.class,
+                "dev.schemac.golden.records.rules", "Part", List.of(
                         new EventType.Column("text", String.class, "string")));
-
-        private Columns() {}
     }
 }

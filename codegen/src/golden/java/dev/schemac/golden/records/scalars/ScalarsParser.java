@@ -14,8 +14,20 @@ import java.util.List;
 /** Reads {@link Scalars} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedParser<Scalars> {
-    /** The parser. */
     public static final ScalarsParser INSTANCE = new ScalarsParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int TEXT_BIT = 0;
+    static final int LETTER_BIT = TEXT_BIT + 1;
+    static final int FLAG_BIT = LETTER_BIT + 1;
+    static final int TINY_BIT = FLAG_BIT + 1;
+    static final int SMALL_BIT = TINY_BIT + 1;
+    static final int NUMBER_BIT = SMALL_BIT + 1;
+    static final int LARGE_BIT = NUMBER_BIT + 1;
+    static final int ROUGH_BIT = LARGE_BIT + 1;
+    static final int FINE_BIT = ROUGH_BIT + 1;
+    static final int WHOLE_BIT = FINE_BIT + 1;
+    static final int EXACT_BIT = WHOLE_BIT + 1;
 
     private static final JsonKey TEXT = JsonKey.text("text");
     private static final JsonKey LETTER = JsonKey.character("letter");
@@ -47,51 +59,50 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
             return null;
         }
         Scalars.Builder value = new Scalars.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(TEXT)) {
             value.text = in.readString();
-            seen |= 1L;
+            seen |= 1L << TEXT_BIT;
         }
         if (in.nextIs(LETTER)) {
             value.letter = in.readChar();
-            seen |= 1L << 1;
+            seen |= 1L << LETTER_BIT;
         }
         if (in.nextIs(FLAG)) {
             value.flag = in.readBoolean();
-            seen |= 1L << 2;
+            seen |= 1L << FLAG_BIT;
         }
         if (in.nextIs(TINY)) {
             value.tiny = in.readByte();
-            seen |= 1L << 3;
+            seen |= 1L << TINY_BIT;
         }
         if (in.nextIs(SMALL)) {
             value.small = in.readShort();
-            seen |= 1L << 4;
+            seen |= 1L << SMALL_BIT;
         }
         if (in.nextIs(NUMBER)) {
             value.number = in.readInt();
-            seen |= 1L << 5;
+            seen |= 1L << NUMBER_BIT;
         }
         if (in.nextIs(LARGE)) {
             value.large = in.readLong();
-            seen |= 1L << 6;
+            seen |= 1L << LARGE_BIT;
         }
         if (in.nextIs(ROUGH)) {
             value.rough = in.readFloat();
-            seen |= 1L << 7;
+            seen |= 1L << ROUGH_BIT;
         }
         if (in.nextIs(FINE)) {
             value.fine = in.readDouble();
-            seen |= 1L << 8;
+            seen |= 1L << FINE_BIT;
         }
         if (in.nextIs(WHOLE)) {
             value.whole = in.readBigInteger();
-            seen |= 1L << 9;
+            seen |= 1L << WHOLE_BIT;
         }
         if (in.nextIs(EXACT)) {
             value.exact = in.readBigDecimal();
-            seen |= 1L << 10;
+            seen |= 1L << EXACT_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -99,74 +110,54 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Scalars.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.text = in.readString();
-                case 1 -> value.letter = in.readCharOrNull();
-                case 2 -> value.flag = in.readBooleanOrNull();
-                case 3 -> value.tiny = in.readByteOrNull();
-                case 4 -> value.small = in.readShortOrNull();
-                case 5 -> value.number = in.readIntOrNull();
-                case 6 -> value.large = in.readLongOrNull();
-                case 7 -> value.rough = in.readFloatOrNull();
-                case 8 -> value.fine = in.readDoubleOrNull();
-                case 9 -> value.whole = in.readBigInteger();
-                case 10 -> value.exact = in.readBigDecimal();
+                case TEXT_BIT -> value.text = in.readString();
+                case LETTER_BIT -> value.letter = in.readCharOrNull();
+                case FLAG_BIT -> value.flag = in.readBooleanOrNull();
+                case TINY_BIT -> value.tiny = in.readByteOrNull();
+                case SMALL_BIT -> value.small = in.readShortOrNull();
+                case NUMBER_BIT -> value.number = in.readIntOrNull();
+                case LARGE_BIT -> value.large = in.readLongOrNull();
+                case ROUGH_BIT -> value.rough = in.readFloatOrNull();
+                case FINE_BIT -> value.fine = in.readDoubleOrNull();
+                case WHOLE_BIT -> value.whole = in.readBigInteger();
+                case EXACT_BIT -> value.exact = in.readBigDecimal();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? 0 : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTER) ? 1 : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAG) ? 2 : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINY) ? 3 : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALL) ? 4 : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? 5 : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGE) ? 6 : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGH) ? 7 : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINE) ? 8 : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLE) ? 9 : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACT) ? 10 : -1; // "exa
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x74656C22 -> in.memberIs(LETTER) ? LETTER_BIT : -1; // "let
+            case 0x616C6622 -> in.memberIs(FLAG) ? FLAG_BIT : -1; // "fla
+            case 0x6E697422 -> in.memberIs(TINY) ? TINY_BIT : -1; // "tin
+            case 0x616D7322 -> in.memberIs(SMALL) ? SMALL_BIT : -1; // "sma
+            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x72616C22 -> in.memberIs(LARGE) ? LARGE_BIT : -1; // "lar
+            case 0x756F7222 -> in.memberIs(ROUGH) ? ROUGH_BIT : -1; // "rou
+            case 0x6E696622 -> in.memberIs(FINE) ? FINE_BIT : -1; // "fin
+            case 0x6F687722 -> in.memberIs(WHOLE) ? WHOLE_BIT : -1; // "who
+            case 0x61786522 -> in.memberIs(EXACT) ? EXACT_BIT : -1; // "exa
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Scalars> EVENT_TYPE = EventType.of(
-                Scalars.class,
-                "dev.schemac.golden.records.scalars",
-                "Scalars",
-                List.of(
+        static final EventType<Scalars> EVENT_TYPE = EventType.of(Scalars.class,
+                "dev.schemac.golden.records.scalars", "Scalars", List.of(
                         new EventType.Column("text", String.class, "string"),
                         new EventType.Column("letter", Character.class, "char"),
                         new EventType.Column("flag", Boolean.class, "boolean"),
@@ -178,7 +169,5 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
                         new EventType.Column("fine", Double.class, "double"),
                         new EventType.Column("whole", BigInteger.class, "biginteger"),
                         new EventType.Column("exact", BigDecimal.class, "bigdecimal")));
-
-        private Columns() {}
     }
 }

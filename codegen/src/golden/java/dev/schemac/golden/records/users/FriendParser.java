@@ -12,8 +12,11 @@ import java.util.List;
 /** Reads {@link Friend} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class FriendParser implements ObjectParser<Friend>, GeneratedParser<Friend> {
-    /** The parser. */
     public static final FriendParser INSTANCE = new FriendParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int ID_BIT = 0;
+    static final int NAME_BIT = ID_BIT + 1;
 
     private static final JsonKey ID = JsonKey.text("id");
     private static final JsonKey NAME = JsonKey.text("name");
@@ -35,15 +38,14 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
             return null;
         }
         Friend.Builder value = new Friend.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(ID)) {
             value.id = in.readString();
-            seen |= 1L;
+            seen |= 1L << ID_BIT;
         }
         if (in.nextIs(NAME)) {
             value.name = in.readString();
-            seen |= 1L << 1;
+            seen |= 1L << NAME_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -51,59 +53,37 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Friend.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.id = in.readString();
-                case 1 -> value.name = in.readString();
+                case ID_BIT -> value.id = in.readString();
+                case NAME_BIT -> value.name = in.readString();
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? 0 : -1; // "id"
-            case 0x6D616E22 -> in.memberIs(NAME) ? 1 : -1; // "nam
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
+            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Friend> EVENT_TYPE = EventType.of(
-                Friend.class,
-                "dev.schemac.golden.records.users",
-                "Friend",
-                List.of(
+        static final EventType<Friend> EVENT_TYPE = EventType.of(Friend.class,
+                "dev.schemac.golden.records.users", "Friend", List.of(
                         new EventType.Column("id", String.class, "string"),
                         new EventType.Column("name", String.class, "string")));
-
-        private Columns() {}
     }
 }

@@ -15,8 +15,10 @@ import java.util.List;
 /** Reads {@link Users} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersParser implements ObjectParser<Users>, GeneratedParser<Users> {
-    /** The parser. */
     public static final UsersParser INSTANCE = new UsersParser();
+
+    /** The number of each column, which is its bit in {@code seen}. */
+    static final int USERS_BIT = 0;
 
     private static final JsonKey USERS = JsonKey.array("users");
 
@@ -37,11 +39,10 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
             return null;
         }
         Users.Builder value = new Users.Builder();
-        // bit i: column number i has been read
         long seen = 0;
         if (in.firstIs(USERS)) {
             value.users = readUserList(in);
-            seen |= 1L;
+            seen |= 1L << USERS_BIT;
         }
         if (!in.endObject()) {
             readAnyOrder(in, value, seen);
@@ -49,45 +50,28 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
         return value.build();
     }
 
-    /**
-     * Reads the remaining members in any order.
-     *
-     * @param before bit i: column number i has been read
-     */
+    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Users.Builder value, long before) {
         long seen = before;
-        // the column behind the last one that was read
-        int hint = Long.SIZE - Long.numberOfLeadingZeros(seen);
-        while (true) {
-            int column = columnByNameWord(in);
-            if (column < 0) {
-                column = in.nextColumn(KEYS, hint);
-            }
-            if (column < 0) {
-                return;
-            }
-            long bit = 1L << column;
-            if ((seen & bit) != 0) {
-                in.duplicateMember();
-            }
-            seen |= bit;
+        // the column read last: probably the next one follows
+        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
+        while ((column = nextColumn(in, column + 1)) >= 0) {
+            seen = in.markSeen(seen, column);
             switch (column) {
-                case 0 -> value.users = readUserList(in);
+                case USERS_BIT -> value.users = readUserList(in);
+                default -> throw new AssertionError(column);
             }
-            hint = column + 1;
         }
     }
 
-    /**
-     * The column of the next member, told by four bytes of its name, from the opening quote on; each case label is such bytes
-     * as one number, the first byte lowest. Returns -1 where these do not tell, where there are blanks, and where the value
-     * is null: then nothing has been read, and {@link #KEYS} finds the column.
-     */
-    private static int columnByNameWord(JsonScanner in) {
-        return switch (in.nameWord(0)) {
-            case 0x65737522 -> in.memberIs(USERS) ? 0 : -1; // "use
+    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
+    private static int nextColumn(JsonScanner in, int hint) {
+        // the bytes from the opening quote on, the first one lowest
+        int column = switch (in.nameWord(0)) {
+            case 0x65737522 -> in.memberIs(USERS) ? USERS_BIT : -1; // "use
             default -> -1;
         };
+        return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
     private static List<User> readUserList(JsonScanner in) {
@@ -110,13 +94,8 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
 
     /** Names and types of the columns, made when they are asked for and not with the parser. */
     private static final class Columns {
-        static final EventType<Users> EVENT_TYPE = EventType.of(
-                Users.class,
-                "dev.schemac.golden.records.users",
-                "Users",
-                List.of(
+        static final EventType<Users> EVENT_TYPE = EventType.of(Users.class,
+                "dev.schemac.golden.records.users", "Users", List.of(
                         new EventType.Column("users", List.class, "List<dev.schemac.golden.records.users.User>")));
-
-        private Columns() {}
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 /** Writes {@link Users} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class UsersWriter extends GeneratedWriter<Users> implements ObjectWriter<Users> {
-    /** The writer. */
     public static final UsersWriter INSTANCE = new UsersWriter();
 
     private static final JsonKey USERS = JsonKey.array("users");
