@@ -5,15 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.NamingStyle;
-import dev.schemac.golden.names.Fork;
-import dev.schemac.golden.names.Mirror;
 import dev.schemac.golden.names.Repository;
 import dev.schemac.golden.names.RepositoryParser;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What columns are called in Java, in both styles of names, and what becomes of those that come to one name. */
 class ColumnNamesTest {
+
+    private static final String REPOSITORY = "dev.schemac.golden.names.Repository";
 
     private static final String JSON =
             "{\"_id\":\"1\",\"html_url\":\"h\",\"clone-url\":\"c\",\"@type\":\"t\",\"HOME_PAGE\":\"p\","
@@ -68,8 +71,9 @@ class ColumnNamesTest {
     }
 
     @Test
-    void recordsHaveTheComponentsThatAJavaDeveloperExpects() {
-        assertThat(dev.schemac.golden.records.names.Repository.class.getRecordComponents())
+    void recordsHaveTheComponentsThatAJavaDeveloperExpects() throws Exception {
+        CompiledSchemas records = CompiledSchemas.of(ValueStyle.RECORD, repository());
+        assertThat(records.parser(REPOSITORY).eventType().type().getRecordComponents())
                 .extracting(RecordComponent::getName)
                 .containsExactly(
                         "id",
@@ -91,10 +95,9 @@ class ColumnNamesTest {
                         "$31$st",
                         "toString$",
                         "class$");
-        assertThat(dev.schemac.golden.records.names.Repository.parse(JSON).toBuilder()
-                        .build()
-                        .toJson())
-                .isEqualTo(JSON);
+        JsonEvent event = records.parse(REPOSITORY, JSON);
+        Object builder = call(event, "toBuilder");
+        assertThat(((JsonEvent) call(builder, "build")).toJson()).isEqualTo(JSON);
     }
 
     @Test
@@ -115,17 +118,42 @@ class ColumnNamesTest {
     }
 
     @Test
-    void aSchemaNamesItsOwnColumnsOnly() {
-        Fork fork = Fork.parse("{\"html_url\":\"h\",\"source_id\":\"s\",\"is_deep\":true,\"HTML_URL\":\"H\"}");
-        assertThat(fork.getHtmlUrl() + fork.getSourceId() + fork.isDeep() + fork.getHTML_URL())
+    void aSchemaNamesItsOwnColumnsOnly() throws Exception {
+        String[] texts = {
+            repository(),
+            "import dev.schemac.golden.names.*;"
+                    + "create json schema Fork(source_id string, is_deep boolean, HTML_URL string) inherits Repository;"
+                    + "@JsonSchema(names='as-is')"
+                    + "create json schema Mirror(mirror_url string, is_slow boolean) inherits Repository"
+        };
+        CompiledSchemas beans = CompiledSchemas.of(texts);
+        JsonEvent fork =
+                beans.parse("Fork", "{\"html_url\":\"h\",\"source_id\":\"s\",\"is_deep\":true,\"HTML_URL\":\"H\"}");
+        assertThat("" + call(fork, "getHtmlUrl") + call(fork, "getSourceId") + call(fork, "isDeep")
+                        + call(fork, "getHTML_URL"))
                 .isEqualTo("hstrueH");
 
-        Mirror mirror = Mirror.parse("{\"html_url\":\"h\",\"is_private\":true,\"mirror_url\":\"m\",\"is_slow\":true}");
-        assertThat(mirror.getHtmlUrl() + mirror.isPrivate() + mirror.getMirror_url() + mirror.getIs_slow())
+        JsonEvent mirror =
+                beans.parse("Mirror", "{\"html_url\":\"h\",\"is_private\":true,\"mirror_url\":\"m\",\"is_slow\":true}");
+        assertThat("" + call(mirror, "getHtmlUrl") + call(mirror, "isPrivate") + call(mirror, "getMirror_url")
+                        + call(mirror, "getIs_slow"))
                 .isEqualTo("htruemtrue");
-        assertThat(dev.schemac.golden.records.names.Mirror.class.getRecordComponents())
+        assertThat(CompiledSchemas.of(ValueStyle.RECORD, texts)
+                        .parser("Mirror")
+                        .eventType()
+                        .type()
+                        .getRecordComponents())
                 .extracting(RecordComponent::getName)
                 .contains("htmlUrl", "isPrivate", "mirror_url", "is_slow");
+    }
+
+    /** The golden schema. */
+    private static String repository() throws IOException {
+        return Files.readString(Path.of("src/golden/epl/Names.epl"));
+    }
+
+    private static Object call(Object target, String method) throws ReflectiveOperationException {
+        return target.getClass().getMethod(method).invoke(target);
     }
 
     @Test

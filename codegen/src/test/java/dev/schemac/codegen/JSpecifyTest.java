@@ -35,18 +35,26 @@ class JSpecifyTest {
 
     @Test
     void valueClassesAreMarkedAndNoOthers() {
-        assertThat(List.of(
-                        BEAN,
-                        RECORD,
-                        dev.schemac.golden.jspecify.Size.class,
-                        dev.schemac.golden.records.jspecify.Move.class,
-                        dev.schemac.golden.records.jspecify.MoveOther.class))
+        assertThat(List.of(BEAN, RECORD, dev.schemac.golden.jspecify.Size.class))
                 .allMatch(type -> type.isAnnotationPresent(NullMarked.class));
         assertThat(List.of(
                         dev.schemac.golden.jspecify.ParcelParser.class,
                         dev.schemac.golden.jspecify.ParcelWriter.class,
                         dev.schemac.golden.users.User.class))
                 .noneMatch(type -> type.isAnnotationPresent(NullMarked.class));
+    }
+
+    @Test
+    void interfacesAndTheRecordsBelowThemAreMarked() {
+        List<GeneratedFile> sources = CompiledSchemas.generate(
+                        CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withJSpecify(true),
+                        "@JsonSchema(discriminator='kind', otherwise=base) create json schema Move(kind string);"
+                                + "@JsonSchema(discriminatorValue='drive') create json schema Drive(to string) inherits Move")
+                .sources();
+        assertThat(sources)
+                .filteredOn(file -> file.content().contains("@NullMarked"))
+                .extracting(GeneratedFile::path)
+                .containsExactlyInAnyOrder("Move.java", "MoveOther.java", "Drive.java");
     }
 
     @Test

@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A trip, as the driver noted it.
+ * Nasty: &#42;/ public class Evil &#123;&#125; /&#42; &#123;&#64;link Nowhere&#125; &#64;deprecated
+ * &#60;b&#62;bold&#60;/b&#62; &#38; &#60;script&#62; &#92;u002a/ &#252;n&#239;c&#246;d&#233; &#128512;
+ * second line, and one that is long enough that somebody has to break it somewhere because nobody
+ * reads lines of so many characters
  *
  * <p>An event of schema {@code Trip} in module {@code dev.schemac.golden.described}.
  * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.

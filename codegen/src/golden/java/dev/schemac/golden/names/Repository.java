@@ -18,7 +18,7 @@ import java.util.Objects;
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public class Repository implements JsonEvent {
+public final class Repository implements JsonEvent {
     String id;
     String htmlUrl;
     String cloneUrl;
@@ -375,11 +375,11 @@ public class Repository implements JsonEvent {
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof Repository that && getClass() == that.getClass()
-                && presence == that.presence && Objects.equals(id, that.id)
-                && Objects.equals(htmlUrl, that.htmlUrl) && Objects.equals(cloneUrl, that.cloneUrl)
-                && Objects.equals(type, that.type) && Objects.equals(homePage, that.homePage)
-                && userID == that.userID && Objects.equals(URLPath, that.URLPath)
+        return this == other || other instanceof Repository that && presence == that.presence
+                && Objects.equals(id, that.id) && Objects.equals(htmlUrl, that.htmlUrl)
+                && Objects.equals(cloneUrl, that.cloneUrl) && Objects.equals(type, that.type)
+                && Objects.equals(homePage, that.homePage) && userID == that.userID
+                && Objects.equals(URLPath, that.URLPath)
                 && Objects.equals(addressLine1, that.addressLine1) && archived == that.archived
                 && isPrivate == that.isPrivate && isFork == that.isFork && hasWiki == that.hasWiki
                 && Arrays.equals(checks, that.checks) && abc == that.abc && ABC == that.ABC
