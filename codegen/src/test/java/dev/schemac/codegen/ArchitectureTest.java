@@ -42,6 +42,8 @@ class ArchitectureTest {
     private static final String PLAN = "dev.schemac.codegen.plan";
     private static final String EMIT = "dev.schemac.codegen.emit";
 
+    private static final int LONGEST_CYCLE = 5;
+
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.schemac.codegen");
@@ -188,6 +190,15 @@ class ArchitectureTest {
                 .filter(JavaClass::isTopLevelClass)
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
         assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(25));
+    }
+
+    /** A package can be read class by class. */
+    @Test
+    void cyclesOfClassesAreShort() {
+        assertThat(ClassCycles.of(MAIN))
+                .allSatisfy((name, cycles) -> assertThat(cycles)
+                        .as(name)
+                        .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(LONGEST_CYCLE)));
     }
 
     @Test

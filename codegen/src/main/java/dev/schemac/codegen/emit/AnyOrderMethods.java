@@ -8,6 +8,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.NameSwitchPlan;
@@ -21,26 +22,6 @@ import java.util.Locale;
  * are those of {@link ParserEmitter}.
  */
 final class AnyOrderMethods {
-
-    /** The method that goes on where the members are not, or no longer, in the order of the schema. */
-    static final String READ = "readAnyOrder";
-
-    /** The method that reads all members, where {@code read} and {@code readInto} share it. */
-    static final String READ_MEMBERS = "readMembers";
-
-    /**
-     * In a wide schema: the loop over the members in any order, where {@code readAnyOrder} and {@code readInto} share
-     * it.
-     */
-    private static final String READ_REMAINING = "readRemaining";
-
-    private static final String NEXT_COLUMN = "nextColumn";
-
-    private static final String FINISH = "finish";
-
-    private static final String CLEAR_OTHERS = "clearOthers";
-
-    private static final String FORGET_TEXTS = "forgetTexts";
 
     private final ObjectPlan plan;
     private final ColumnCode access;
@@ -66,7 +47,7 @@ final class AnyOrderMethods {
 
     /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, long)}. */
     private MethodSpec readAnyOrder() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(READ)
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.READ_ANY_ORDER)
                 .addJavadoc(
                         "Reads the remaining members in any order; {@code before} has the bits of the columns already read.")
                 .addModifiers(PRIVATE, STATIC)
@@ -98,21 +79,21 @@ final class AnyOrderMethods {
     private MethodSpec readWideCallingRemaining() {
         CodeBlock seen = finishes() ? CodeBlock.of("$T seen = ", long[].class) : CodeBlock.of("");
         return beginRead()
-                .addStatement("$L$L(in, value, next)", seen, READ_REMAINING)
+                .addStatement("$L$L(in, value, next)", seen, GeneratedNames.READ_REMAINING)
                 .addCode(callFinish())
                 .addStatement("return $L", access.finished())
                 .build();
     }
 
     private MethodSpec.Builder beginRead() {
-        return begin(READ)
+        return begin(GeneratedNames.READ_ANY_ORDER)
                 .addJavadoc("Reads the remaining members in any order; the columns before {@code next} have been read.")
                 .returns(valueClass);
     }
 
     /** Golden: {@code WideParser.readRemaining(JsonScanner, Wide, int)}. */
     private MethodSpec readRemaining() {
-        return begin(READ_REMAINING)
+        return begin(GeneratedNames.READ_REMAINING)
                 .addJavadoc(
                         "Reads the remaining members, and returns the bits of the columns that have been read, by their groups.")
                 .returns(long[].class)
@@ -128,7 +109,7 @@ final class AnyOrderMethods {
 
     /** The call of {@link #finish}, where there is one; {@code seen} is in scope. */
     CodeBlock callFinish() {
-        return finishes() ? CodeBlock.of("$L(in, value, seen);\n", FINISH) : CodeBlock.of("");
+        return finishes() ? CodeBlock.of("$L(in, value, seen);\n", GeneratedNames.FINISH) : CodeBlock.of("");
     }
 
     /** Golden: {@code ContactParser.finish(JsonScanner, Contact, long)} in {@code dev.schemac.golden.members}. */
@@ -145,12 +126,12 @@ final class AnyOrderMethods {
         plan.groups().stream()
                 .filter(ColumnGroup::checksMissing)
                 .forEach(group ->
-                        method.addStatement("$L.$L(in, value, seen[$L])", group.className(), FINISH, group.index()));
+                        method.addStatement("$L.$L(in, value, seen[$L])", group.className(), GeneratedNames.FINISH, group.index()));
         return method.build();
     }
 
     static MethodSpec.Builder beginFinish() {
-        return MethodSpec.methodBuilder(FINISH)
+        return MethodSpec.methodBuilder(GeneratedNames.FINISH)
                 .addJavadoc("Throws if a required column is missing, and sets the default values of others.");
     }
 
@@ -160,10 +141,10 @@ final class AnyOrderMethods {
                 .addStatement("int column = $1T.SIZE - 1 - $1T.numberOfLeadingZeros(seen)", Long.class);
         if (plan.dynamic()) {
             code.beginControlFlow(
-                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)", NEXT_COLUMN, RuntimeNames.JSON_SCANNER);
+                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)", GeneratedNames.NEXT_COLUMN, RuntimeNames.JSON_SCANNER);
             code.add(keepUndeclared()).addStatement("continue").endControlFlow();
         } else {
-            code.beginControlFlow("while ((column = $L(in, column + 1)) >= 0)", NEXT_COLUMN);
+            code.beginControlFlow("while ((column = $L(in, column + 1)) >= 0)", GeneratedNames.NEXT_COLUMN);
         }
         return code.addStatement("seen = in.markSeen(seen, column)")
                 .add(reads.anyOrder(plan.columns()))
@@ -175,11 +156,11 @@ final class AnyOrderMethods {
         CodeBlock.Builder code = CodeBlock.builder()
                 .add(seenInGroups())
                 .addStatement("int last = next - 1")
-                .addStatement("int column = $L(in, next)", NEXT_COLUMN);
+                .addStatement("int column = $L(in, next)", GeneratedNames.NEXT_COLUMN);
         if (plan.dynamic()) {
             code.beginControlFlow("while (column != $T.NO_MEMBER)", RuntimeNames.JSON_SCANNER)
                     .add(keepUndeclared())
-                    .addStatement("column = $L(in, last + 1)", NEXT_COLUMN)
+                    .addStatement("column = $L(in, last + 1)", GeneratedNames.NEXT_COLUMN)
                     .addStatement("continue")
                     .endControlFlow();
         } else {
@@ -252,7 +233,7 @@ final class AnyOrderMethods {
     }
 
     private static MethodSpec.Builder beginNextColumn() {
-        return MethodSpec.methodBuilder(NEXT_COLUMN)
+        return MethodSpec.methodBuilder(GeneratedNames.NEXT_COLUMN)
                 .addModifiers(PRIVATE, STATIC)
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
@@ -296,7 +277,7 @@ final class AnyOrderMethods {
                 .add("// the neighbour is tried first, on the side to which the last step went\n")
                 .addStatement("int hint = column + $T.signum(column - last)", Integer.class)
                 .addStatement("last = column")
-                .addStatement("column = $L(in, hint)", NEXT_COLUMN)
+                .addStatement("column = $L(in, hint)", GeneratedNames.NEXT_COLUMN)
                 .build();
     }
 
@@ -344,9 +325,9 @@ final class AnyOrderMethods {
         method.addCode(forgetTexts()).addCode(access.setSources());
         forgetUndeclared(method);
         if (plan.wide()) {
-            method.addStatement("long[] seen = $L(in, value, 0)", READ_REMAINING);
+            method.addStatement("long[] seen = $L(in, value, 0)", GeneratedNames.READ_REMAINING);
         } else {
-            method.addStatement("long seen = $L(in, value)", READ_MEMBERS);
+            method.addStatement("long seen = $L(in, value)", GeneratedNames.READ_MEMBERS);
         }
         return method.addCode(clearColumns(true))
                 .addCode(callFinish())
@@ -369,13 +350,13 @@ final class AnyOrderMethods {
     private CodeBlock forgetTexts() {
         return plan.groups().stream()
                 .filter(ColumnGroup::hasLazy)
-                .map(group -> CodeBlock.of("$L$L(value);\n", plan.wide() ? group.className() + "." : "", FORGET_TEXTS))
+                .map(group -> CodeBlock.of("$L$L(value);\n", plan.wide() ? group.className() + "." : "", GeneratedNames.FORGET_STRINGS))
                 .collect(CodeBlock.joining(""));
     }
 
     /** Golden: {@code OfficeParser.forgetTexts(Office)} in {@code dev.schemac.golden.lazy}. */
     MethodSpec forgetTexts(ColumnGroup group) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(FORGET_TEXTS)
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.FORGET_STRINGS)
                 .addJavadoc("Makes the columns absent whose texts are lazy.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value");
@@ -389,20 +370,20 @@ final class AnyOrderMethods {
 
     private void forgetUndeclared(MethodSpec.Builder method) {
         if (plan.dynamic()) {
-            method.addStatement("value.$L = null", ObjectPlan.UNDECLARED_FIELD);
+            method.addStatement("value.$L = null", GeneratedNames.UNDECLARED_FIELD);
         }
     }
 
     /** @param butSeen whether the columns in {@code seen} stay as they are */
     private CodeBlock clearColumns(boolean butSeen) {
         if (!plan.wide()) {
-            return CodeBlock.of("$L(value, $L);\n", CLEAR_OTHERS, butSeen ? "seen" : "0L");
+            return CodeBlock.of("$L(value, $L);\n", GeneratedNames.CLEAR_OTHERS, butSeen ? "seen" : "0L");
         }
         return plan.groups().stream()
                 .map(group -> CodeBlock.of(
                         "$L.$L(value, $L);\n",
                         group.className(),
-                        CLEAR_OTHERS,
+                        GeneratedNames.CLEAR_OTHERS,
                         butSeen ? "seen[" + group.index() + "]" : "0L"))
                 .collect(CodeBlock.joining(""));
     }
@@ -412,7 +393,7 @@ final class AnyOrderMethods {
      * WideParser.Columns64.clearOthers(Wide, long)}.
      */
     MethodSpec clearOthers(ColumnGroup group) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(CLEAR_OTHERS)
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CLEAR_OTHERS)
                 .addJavadoc("Makes the columns absent whose bits are not set in {@code seen}.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value")

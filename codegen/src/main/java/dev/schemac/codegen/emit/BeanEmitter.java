@@ -10,6 +10,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.LazyText;
@@ -33,7 +34,7 @@ final class BeanEmitter {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_FIELD);
+        EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_FIELD);
         TypeSpec.Builder type = TypeSpec.classBuilder(poet(plan.names().value()))
                 .addJavadoc("$L", event.javadoc() + javadoc())
                 .addAnnotation(RuntimeNames.GENERATED_BY)
@@ -125,7 +126,7 @@ final class BeanEmitter {
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
     private FieldSpec undeclaredField() {
-        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.members(plan), plan), ObjectPlan.UNDECLARED_FIELD)
+        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.members(plan), plan), GeneratedNames.UNDECLARED_FIELD)
                 .addJavadoc("The members that no column declares, by name; null where there are none.")
                 .build();
     }
@@ -229,7 +230,7 @@ final class BeanEmitter {
 
     /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec undeclaredMembers() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("undeclaredMembers")
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBERS)
                 .addJavadoc(
                         "The members that no column declares, in the order in which they came; a view that cannot be changed.");
         return overriding(method)
@@ -237,35 +238,35 @@ final class BeanEmitter {
                 .returns(RuntimeNames.members(plan))
                 .addStatement(
                         "return $1N == null ? $2T.emptyMap() : $2T.unmodifiableMap($1N)",
-                        ObjectPlan.UNDECLARED_FIELD,
+                        GeneratedNames.UNDECLARED_FIELD,
                         RuntimeNames.COLLECTIONS)
                 .build();
     }
 
     /** Golden: {@code Event.putUndeclaredMember(String, Object)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec putUndeclaredMember() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("putUndeclaredMember")
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.PUT_UNDECLARED)
                 .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
                         + "@throws IllegalArgumentException if a column has that name in JSON");
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
                 .addParameter(RuntimeNames.anything(plan), "value")
-                .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
+                .addStatement("$T.$L(name)", poet(plan.names().parser()), GeneratedNames.CHECK_UNDECLARED)
                 .addStatement("keep(name, value)")
                 .build();
     }
 
     /** Golden: {@code Event.removeUndeclaredMember(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec removeUndeclaredMember() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("removeUndeclaredMember")
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.REMOVE_UNDECLARED)
                 .addJavadoc("Removes a member that no column declares, if there is one of that name.");
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
-                .beginControlFlow("if ($N != null)", ObjectPlan.UNDECLARED_FIELD)
-                .addStatement("$N.remove(name)", ObjectPlan.UNDECLARED_FIELD)
-                .addStatement("$1N = $1N.isEmpty() ? null : $1N", ObjectPlan.UNDECLARED_FIELD)
+                .beginControlFlow("if ($N != null)", GeneratedNames.UNDECLARED_FIELD)
+                .addStatement("$N.remove(name)", GeneratedNames.UNDECLARED_FIELD)
+                .addStatement("$1N = $1N.isEmpty() ? null : $1N", GeneratedNames.UNDECLARED_FIELD)
                 .endControlFlow()
                 .build();
     }
@@ -276,14 +277,14 @@ final class BeanEmitter {
 
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec keep() {
-        return MethodSpec.methodBuilder("keep")
+        return MethodSpec.methodBuilder(GeneratedNames.KEEP)
                 .addJavadoc("Sets a member that is known to be no column's.")
                 .addParameter(String.class, "name")
                 .addParameter(RuntimeNames.anything(plan), "value")
-                .beginControlFlow("if ($N == null)", ObjectPlan.UNDECLARED_FIELD)
-                .addStatement("$N = new $T<>()", ObjectPlan.UNDECLARED_FIELD, RuntimeNames.LINKED_HASH_MAP)
+                .beginControlFlow("if ($N == null)", GeneratedNames.UNDECLARED_FIELD)
+                .addStatement("$N = new $T<>()", GeneratedNames.UNDECLARED_FIELD, RuntimeNames.LINKED_HASH_MAP)
                 .endControlFlow()
-                .addStatement("$N.put(name, value)", ObjectPlan.UNDECLARED_FIELD)
+                .addStatement("$N.put(name, value)", GeneratedNames.UNDECLARED_FIELD)
                 .build();
     }
 }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
@@ -195,17 +196,17 @@ final class ColumnCode {
         return plan.kind() == ValueKind.RECORD
                 ? CodeBlock.of(
                         "in.putMember(value.$N, in.memberName(), in.position(), in.$L())",
-                        ObjectPlan.UNDECLARED_COMPONENT,
+                        GeneratedNames.UNDECLARED_MEMBERS,
                         plan.copiesUndeclared() ? "readUnmodifiableValue" : "readValue")
                 : CodeBlock.of(
                         "value.$1N = in.putMember(value.$1N, in.memberName(), in.position(), in.readValue())",
-                        ObjectPlan.UNDECLARED_FIELD);
+                        GeneratedNames.UNDECLARED_FIELD);
     }
 
     /** In the parser: the event, once everything has been set. */
     CodeBlock finished() {
         if (plan.builderChecks()) {
-            return CodeBlock.of("value.$L()", ObjectPlan.UNCHECKED_BUILD);
+            return CodeBlock.of("value.$L()", GeneratedNames.UNCHECKED_BUILD);
         }
         return CodeBlock.of(plan.kind() == ValueKind.RECORD ? "value.build()" : "value");
     }

@@ -29,9 +29,6 @@ import java.util.stream.Collectors;
  */
 final class ColumnReads {
 
-    /** The length of a new array whose elements are not counted. */
-    private static final String FEW = "4";
-
     private final ObjectPlan plan;
     private final ColumnCode access;
 
@@ -99,13 +96,17 @@ final class ColumnReads {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         for (ColumnPlan column : columns) {
             CodeBlock read = checked(column, value(column.value(), column.readsNull(), old(column)));
-            CodeBlock statements = primitivesPresent && column.hasReachablePresenceBit()
-                    ? statements(column, NullHandling.SET, access.set(column, read))
-                    : statements(
-                            column,
-                            column.nullsInAnyOrder(),
-                            column.hasPresenceBit() ? access.setPresent(column, read) : access.setRead(column, read));
-            if (statements.toString().indexOf('\n') == statements.toString().length() - 1) {
+            boolean present = primitivesPresent && column.hasReachablePresenceBit();
+            NullHandling nulls = present ? NullHandling.SET : column.nullsInAnyOrder();
+            CodeBlock statements = statements(
+                    column,
+                    nulls,
+                    present
+                            ? access.set(column, read)
+                            : column.hasPresenceBit()
+                                    ? access.setPresent(column, read)
+                                    : access.setRead(column, read));
+            if (nulls.isOneStatement()) {
                 code.add("case $N -> $L", column.bitConstant(), statements);
             } else {
                 code.beginControlFlow("case $N ->", column.bitConstant())
@@ -263,13 +264,19 @@ final class ColumnReads {
                 .build();
     }
 
+    private static String capacity(Container container) {
+        return container.initialCapacity().isPresent()
+                ? String.valueOf(container.initialCapacity().getAsInt())
+                : "in.countElements()";
+    }
+
     /**
      * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a
      * {@code String[]} stand where an {@code Object[]} is declared, and nothing but strings be stored in it: an array
      * of another class is left alone.
      */
     private static CodeBlock elements(Container array) {
-        CodeBlock fresh = newArray(array, array.counted() ? "in.countElements()" : FEW);
+        CodeBlock fresh = newArray(array, capacity(array));
         CodeBlock.Builder code = CodeBlock.builder();
         if (!array.refilled()) {
             code.addStatement("$T elements = $L", poet(array.javaType()), fresh);
@@ -327,7 +334,7 @@ final class ColumnReads {
                 .addStatement("return $T.emptyList()", RuntimeNames.COLLECTIONS)
                 .endControlFlow()
                 .addStatement(
-                        "$1T[] elements = new $1T[$2L]", Object.class, list.counted() ? "in.countElements()" : FEW)
+                        "$1T[] elements = new $1T[$2L]", Object.class, capacity(list))
                 .addStatement("int count = 0")
                 .beginControlFlow("do")
                 .beginControlFlow("if (count == elements.length)")

@@ -9,6 +9,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -201,7 +202,7 @@ final class EventMethods {
         }
         return method.addStatement(
                         plan.union().isPresent()
-                                ? "$T." + UnionMethods.WRITE_ITSELF + "(this, out)"
+                                ? "$T." + GeneratedNames.WRITE_ITSELF + "(this, out)"
                                 : "$T.INSTANCE.write(this, out)",
                         poet(plan.names().writer()))
                 .build();

@@ -13,6 +13,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -75,7 +76,7 @@ final class ParserColumns {
         });
         arguments.add(
                 plan.wide() ? CodeBlock.of("all()") : CodeBlock.of("$>$>$L$<$<", list(plan.declared(plan.columns()))));
-        return FieldSpec.builder(eventType, "EVENT_TYPE", STATIC, FINAL)
+        return FieldSpec.builder(eventType, GeneratedNames.EVENT_TYPE, STATIC, FINAL)
                 .initializer("$T.of($L)", RuntimeNames.EVENT_TYPE, CodeBlock.join(arguments, ",$W"))
                 .build();
     }
@@ -123,7 +124,7 @@ final class ParserColumns {
         CodeBlock result = cases.isEmpty()
                 ? CodeBlock.of("return null;\n")
                 : CodeBlock.of("return switch ($L) {\n$>$Ldefault -> null;\n$<};\n", selector, cases);
-        return MethodSpec.methodBuilder("setter")
+        return MethodSpec.methodBuilder(GeneratedNames.SETTER)
                 .addJavadoc("The method that sets a column, or null where none does.")
                 .addModifiers(STATIC)
                 .returns(String.class)
@@ -165,13 +166,13 @@ final class ParserColumns {
                 .addModifiers(STATIC, FINAL);
         group.columns().forEach(column -> type.addField(ColumnCode.keyField(column)));
         type.addFields(ParserEmitter.bits(group));
-        type.addField(FieldSpec.builder(int.class, ParserEmitter.COLUMNS_END, STATIC, FINAL)
+        type.addField(FieldSpec.builder(int.class, GeneratedNames.COLUMNS_END, STATIC, FINAL)
                 .addJavadoc("The number after the last one.")
                 .initializer(
                         "$N + 1",
                         group.columns().get(group.columns().size() - 1).bitConstant())
                 .build());
-        type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "KEYS", STATIC, FINAL)
+        type.addField(FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), GeneratedNames.KEYS, STATIC, FINAL)
                 .initializer("{$Z$L}", ParserEmitter.constants(group.columns()))
                 .build());
         if (!plan.isAbstract()) {
@@ -205,16 +206,16 @@ final class ParserColumns {
 
     /** Golden: {@code WideParser.Columns64.readInOrder(JsonScanner, Wide)}. */
     private MethodSpec readInOrder(ColumnGroup group) {
-        return MethodSpec.methodBuilder("readInOrder")
+        return MethodSpec.methodBuilder(GeneratedNames.READ_IN_ORDER)
                 .addJavadoc(
                         "Returns the first column that is not the next member, or {@link #$L}.",
-                        ParserEmitter.COLUMNS_END)
+                        GeneratedNames.COLUMNS_END)
                 .addModifiers(STATIC)
                 .returns(int.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")
                 .addCode(reads.whileNext(group.columns()))
-                .addStatement("return $L", ParserEmitter.COLUMNS_END)
+                .addStatement("return $L", GeneratedNames.COLUMNS_END)
                 .build();
     }
 
@@ -225,7 +226,7 @@ final class ParserColumns {
      * <p>Golden: {@code WideParser.Columns64.readColumn(JsonScanner, Wide, int)}.
      */
     private MethodSpec readColumn(ColumnGroup group) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("readColumn")
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.READ_COLUMN)
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(filled, "value")
@@ -251,7 +252,7 @@ final class ParserColumns {
 
     /** Golden: {@code WideParser.Columns64.clearColumn(JsonScanner, Wide, int)}. */
     private MethodSpec clearColumn(ColumnGroup group) {
-        return MethodSpec.methodBuilder("clearColumn")
+        return MethodSpec.methodBuilder(GeneratedNames.CLEAR_COLUMN)
                 .addJavadoc("Reads the null of a primitive column.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")

@@ -13,6 +13,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -29,12 +30,6 @@ import javax.lang.model.element.Modifier;
  * package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more than 64 columns.
  */
 final class ParserEmitter {
-
-    /** In a wide parser: the number after those of a group's columns. */
-    static final String COLUMNS_END = "COLUMNS_END";
-
-    /** What refuses undeclared members with the names of columns. */
-    static final String CHECK_UNDECLARED = "checkUndeclared";
 
     private final ObjectPlan plan;
     private final ColumnCode access;
@@ -182,7 +177,7 @@ final class ParserEmitter {
 
     /** Golden: {@code UserParser.INSTANCE}. */
     private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().parser()), "INSTANCE", PUBLIC, STATIC, FINAL)
+        return FieldSpec.builder(poet(plan.names().parser()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
                 .initializer("new $T()", poet(plan.names().parser()))
                 .build();
     }
@@ -192,7 +187,7 @@ final class ParserEmitter {
         CodeBlock keys = plan.aliases().stream()
                 .map(alias -> ColumnCode.key(alias.column(), alias.name()))
                 .collect(CodeBlock.joining(",$W"));
-        return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), "ALIASES", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), GeneratedNames.ALIASES, PRIVATE, STATIC, FINAL)
                 .addJavadoc("Further names of columns; their numbers follow those of the columns.")
                 .initializer("{$Z$L}", keys)
                 .build();
@@ -202,7 +197,7 @@ final class ParserEmitter {
     private FieldSpec aliased() {
         CodeBlock columns =
                 plan.aliases().stream().map(alias -> access.bit(alias.column())).collect(CodeBlock.joining(",$W"));
-        return FieldSpec.builder(int[].class, "ALIASED", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(int[].class, GeneratedNames.ALIASED, PRIVATE, STATIC, FINAL)
                 .addJavadoc("The column of each alias.")
                 .initializer("{$Z$L}", columns)
                 .build();
@@ -211,7 +206,7 @@ final class ParserEmitter {
     /** Golden: {@code ContactParser.FIRST_ALIAS} in {@code dev.schemac.golden.members}. */
     private FieldSpec firstAlias() {
         ColumnPlan last = plan.columns().get(plan.columns().size() - 1);
-        return FieldSpec.builder(int.class, "FIRST_ALIAS", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(int.class, GeneratedNames.FIRST_ALIAS, PRIVATE, STATIC, FINAL)
                 .initializer("$L + 1", access.bit(last))
                 .build();
     }
@@ -235,7 +230,7 @@ final class ParserEmitter {
     private FieldSpec keys(CodeBlock keys) {
         CodeBlock multiplier =
                 CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase(Locale.ROOT));
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, "KEYS", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         "Finds columns by their names: the number spreads the hashes of these names over a table with $L.",
                         plan.keys().collisions() == 0 ? "no collision" : "few collisions")
@@ -249,7 +244,7 @@ final class ParserEmitter {
 
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
     private FieldSpec noKeys() {
-        return FieldSpec.builder(RuntimeNames.JSON_KEYS, "NO_KEYS", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.NO_KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc("For maps, which declare no members.")
                 .initializer("$1T.of(1L, new $2T[0])", RuntimeNames.JSON_KEYS, RuntimeNames.JSON_KEY)
                 .build();
@@ -270,7 +265,7 @@ final class ParserEmitter {
         List<FieldSpec> masks = new ArrayList<>();
         group.presence().forEach(word -> masks.add(mask(word.maskConstant(), word.columns(), access)));
         if (!group.required().isEmpty()) {
-            masks.add(mask("REQUIRED", group.required(), access));
+            masks.add(mask(GeneratedNames.REQUIRED, group.required(), access));
         }
         return masks;
     }
@@ -347,7 +342,7 @@ final class ParserEmitter {
 
     /** Golden: {@code EventParser.checkUndeclared(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec checkUndeclared() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(CHECK_UNDECLARED)
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has this name in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
@@ -365,12 +360,12 @@ final class ParserEmitter {
 
     /** Golden: {@code EventParser.checkUndeclared(Map)} in {@code dev.schemac.golden.records.dynamic}. */
     private static MethodSpec checkAllUndeclared() {
-        return MethodSpec.methodBuilder(CHECK_UNDECLARED)
+        return MethodSpec.methodBuilder(GeneratedNames.CHECK_UNDECLARED)
                 .addJavadoc("Throws if a column has one of these names in JSON.")
                 .addModifiers(STATIC)
                 .addParameter(RuntimeNames.STRING_TO_OBJECT, "members")
                 .beginControlFlow("for ($T name : members.keySet())", String.class)
-                .addStatement("$L(name)", CHECK_UNDECLARED)
+                .addStatement("$L(name)", GeneratedNames.CHECK_UNDECLARED)
                 .endControlFlow()
                 .build();
     }
@@ -401,7 +396,7 @@ final class ParserEmitter {
         MethodSpec.Builder method = beginRead();
         if (plan.refills()) {
             method.addStatement(
-                    anyOrder.finishes() ? "long seen = $L(in, value)" : "$L(in, value)", AnyOrderMethods.READ_MEMBERS);
+                    anyOrder.finishes() ? "long seen = $L(in, value)" : "$L(in, value)", GeneratedNames.READ_MEMBERS);
         } else {
             method.addCode(members());
         }
@@ -412,7 +407,7 @@ final class ParserEmitter {
 
     /** Golden: {@code ContactParser.readMembers(JsonScanner, Contact)} in {@code dev.schemac.golden.members}. */
     private MethodSpec readMembers() {
-        return MethodSpec.methodBuilder(AnyOrderMethods.READ_MEMBERS)
+        return MethodSpec.methodBuilder(GeneratedNames.READ_MEMBERS)
                 .addJavadoc("Reads all members, and returns the bits of the columns that it has read.")
                 .addModifiers(PRIVATE, STATIC)
                 .returns(long.class)
@@ -434,7 +429,7 @@ final class ParserEmitter {
                 .presence()
                 .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
         return code.beginControlFlow("if (!in.endObject())")
-                .addStatement("$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", AnyOrderMethods.READ)
+                .addStatement("$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", GeneratedNames.READ_ANY_ORDER)
                 .endControlFlow()
                 .build();
     }
@@ -447,14 +442,14 @@ final class ParserEmitter {
             if (group.first() == 0) {
                 method.addStatement("int next = $L.readInOrder(in, value)", group.className());
             } else {
-                method.beginControlFlow("if (next == $L.$L)", before, COLUMNS_END)
+                method.beginControlFlow("if (next == $L.$L)", before, GeneratedNames.COLUMNS_END)
                         .addStatement("next = $L.readInOrder(in, value)", group.className())
                         .endControlFlow();
             }
             before = group.className();
         }
-        method.beginControlFlow("if (next < $L.$L || !in.endObject())", before, COLUMNS_END)
-                .addStatement("return $L(in, value, next)", AnyOrderMethods.READ)
+        method.beginControlFlow("if (next < $L.$L || !in.endObject())", before, GeneratedNames.COLUMNS_END)
+                .addStatement("return $L(in, value, next)", GeneratedNames.READ_ANY_ORDER)
                 .endControlFlow();
         if (plan.groups().stream().anyMatch(group -> !group.presence().isEmpty())) {
             method.addComment("every column was present");
@@ -469,7 +464,7 @@ final class ParserEmitter {
 
     private MethodSpec.Builder beginRead() {
         boolean unioned = plan.union().isPresent();
-        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? UnionMethods.READ_ITSELF : "read");
+        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.READ_ITSELF : "read");
         if (unioned) {
             method.addJavadoc("Reads an object that is known to be of this schema itself.")
                     .addModifiers(PUBLIC);

@@ -15,6 +15,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -41,7 +42,7 @@ final class RecordEmitter {
     }
 
     TypeSpec generate() {
-        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
+        EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
         TypeSpec.Builder type = TypeSpec.recordBuilder(poet(plan.valueClass()))
                 .addJavadoc("$L", javadoc(event))
                 .addAnnotation(RuntimeNames.GENERATED_BY)
@@ -78,7 +79,7 @@ final class RecordEmitter {
 
     /** The interface that the records of several schemas implement. Golden: {@code Event} in package {@code events}. */
     TypeSpec generateInterface() {
-        EventMethods event = new EventMethods(plan, ObjectPlan.UNDECLARED_COMPONENT);
+        EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(poet(plan.names().value()))
                 .addJavadoc("$L", event.javadoc() + "\nEach is of one of the classes that implement this interface.")
                 .addAnnotation(RuntimeNames.GENERATED_BY)
@@ -97,7 +98,7 @@ final class RecordEmitter {
         event.parse().forEach(type::addMethod);
         plan.columns().forEach(column -> type.addMethod(accessor(column)));
         if (plan.dynamic()) {
-            type.addMethod(MethodSpec.methodBuilder(ObjectPlan.UNDECLARED_COMPONENT)
+            type.addMethod(MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBERS)
                     .addJavadoc("The members that no column declares, in the order in which they came.")
                     .addModifiers(PUBLIC, ABSTRACT)
                     .returns(RuntimeNames.members(plan))
@@ -132,7 +133,7 @@ final class RecordEmitter {
         explained.forEach(column ->
                 javadoc.append("\n@param ").append(column.field()).append(' ').append(component(column)));
         if (plan.dynamic()) {
-            javadoc.append("\n@param " + ObjectPlan.UNDECLARED_COMPONENT
+            javadoc.append("\n@param " + GeneratedNames.UNDECLARED_MEMBERS
                     + " the members that no column declares, in the order in which they");
             javadoc.append(" came; a copy that cannot be changed");
         }
@@ -164,7 +165,7 @@ final class RecordEmitter {
                     .build());
         }
         if (plan.dynamic()) {
-            components.addParameter(RuntimeNames.members(plan), ObjectPlan.UNDECLARED_COMPONENT);
+            components.addParameter(RuntimeNames.members(plan), GeneratedNames.UNDECLARED_MEMBERS);
         }
         return components.build();
     }
@@ -193,24 +194,24 @@ final class RecordEmitter {
                     ? CodeBlock.of(
                             "$T.unmodifiable($N, $T.MAX_VALUE)",
                             RuntimeNames.JSON_VALUES,
-                            ObjectPlan.UNDECLARED_COMPONENT,
+                            GeneratedNames.UNDECLARED_MEMBERS,
                             Integer.class)
                     : CodeBlock.of(
                             "$T.unmodifiableMap(new $T<>($N))",
                             RuntimeNames.COLLECTIONS,
                             RuntimeNames.LINKED_HASH_MAP,
-                            ObjectPlan.UNDECLARED_COMPONENT);
+                            GeneratedNames.UNDECLARED_MEMBERS);
             constructor
                     .addStatement(
                             "$1N = $1N == null\n? $2T.emptyMap()\n: $3L",
-                            ObjectPlan.UNDECLARED_COMPONENT,
+                            GeneratedNames.UNDECLARED_MEMBERS,
                             RuntimeNames.COLLECTIONS,
                             copy)
                     .addStatement(
                             "$T.$L($N)",
                             poet(plan.names().parser()),
-                            ParserEmitter.CHECK_UNDECLARED,
-                            ObjectPlan.UNDECLARED_COMPONENT);
+                            GeneratedNames.CHECK_UNDECLARED,
+                            GeneratedNames.UNDECLARED_MEMBERS);
         }
         return constructor.build();
     }
@@ -231,7 +232,7 @@ final class RecordEmitter {
 
     /** Golden: {@code User.builder()}. */
     private MethodSpec builder() {
-        return MethodSpec.methodBuilder("builder")
+        return MethodSpec.methodBuilder(GeneratedNames.NEW_BUILDER)
                 .addJavadoc("A builder without any column.")
                 .addModifiers(PUBLIC, STATIC)
                 .returns(builder)
@@ -241,7 +242,7 @@ final class RecordEmitter {
 
     /** Golden: {@code User.toBuilder()}. */
     private MethodSpec toBuilder() {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("toBuilder")
+        MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.TO_BUILDER)
                 .addJavadoc("A builder with the columns of this event.")
                 .addModifiers(PUBLIC)
                 .returns(builder)
@@ -249,7 +250,7 @@ final class RecordEmitter {
         columns.forEach(column -> method.addStatement("builder.$1N = $1N", column.field()));
         plan.builderPresence().values().forEach(field -> method.addStatement("builder.$N = -1L", field));
         if (plan.dynamic()) {
-            method.addStatement("builder.$1N.putAll($1N)", ObjectPlan.UNDECLARED_COMPONENT);
+            method.addStatement("builder.$1N.putAll($1N)", GeneratedNames.UNDECLARED_MEMBERS);
         }
         return method.addStatement("return builder").build();
     }
@@ -315,7 +316,7 @@ final class RecordEmitter {
         }
 
         private FieldSpec undeclaredField() {
-            return FieldSpec.builder(RuntimeNames.members(plan), ObjectPlan.UNDECLARED_COMPONENT, FINAL)
+            return FieldSpec.builder(RuntimeNames.members(plan), GeneratedNames.UNDECLARED_MEMBERS, FINAL)
                     .initializer("new $T<>()", RuntimeNames.LINKED_HASH_MAP)
                     .build();
         }
@@ -343,7 +344,7 @@ final class RecordEmitter {
          * Golden: {@code Event.Builder.undeclaredMember(String, Object)} in {@code dev.schemac.golden.records.dynamic}.
          */
         private MethodSpec undeclaredMember() {
-            return MethodSpec.methodBuilder("undeclaredMember")
+            return MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBER)
                     .addJavadoc(
                             "Sets a member that no column declares$L.\n\n"
                                     + "@throws IllegalArgumentException if a column has that name in JSON",
@@ -352,8 +353,8 @@ final class RecordEmitter {
                     .returns(self)
                     .addParameter(String.class, "name")
                     .addParameter(RuntimeNames.anything(plan), "value")
-                    .addStatement("$T.$L(name)", poet(plan.names().parser()), ParserEmitter.CHECK_UNDECLARED)
-                    .addStatement("$N.put(name, value)", ObjectPlan.UNDECLARED_COMPONENT)
+                    .addStatement("$T.$L(name)", poet(plan.names().parser()), GeneratedNames.CHECK_UNDECLARED)
+                    .addStatement("$N.put(name, value)", GeneratedNames.UNDECLARED_MEMBERS)
                     .addStatement("return this")
                     .build();
         }
@@ -362,19 +363,19 @@ final class RecordEmitter {
          * Golden: {@code Event.Builder.removeUndeclaredMember(String)} in {@code dev.schemac.golden.records.dynamic}.
          */
         private MethodSpec removeUndeclaredMember() {
-            return MethodSpec.methodBuilder(ObjectPlan.REMOVE_UNDECLARED)
+            return MethodSpec.methodBuilder(GeneratedNames.REMOVE_UNDECLARED)
                     .addJavadoc("Removes a member that no column declares, if there is one of that name.")
                     .addModifiers(PUBLIC)
                     .returns(self)
                     .addParameter(String.class, "name")
-                    .addStatement("$N.remove(name)", ObjectPlan.UNDECLARED_COMPONENT)
+                    .addStatement("$N.remove(name)", GeneratedNames.UNDECLARED_MEMBERS)
                     .addStatement("return this")
                     .build();
         }
 
         /** Golden: {@code User.Builder.build()}; {@code Parcel.Builder.build()} in {@code dev.schemac.golden.records.rules}. */
         private MethodSpec build() {
-            MethodSpec.Builder method = MethodSpec.methodBuilder("build")
+            MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.BUILD)
                     .addJavadoc("The event with the columns as they are now; the builder can be used further.")
                     .addModifiers(PUBLIC)
                     .returns(poet(plan.valueClass()));
@@ -394,7 +395,7 @@ final class RecordEmitter {
                     .filter(column -> column.rules().isPresent())
                     .forEach(column -> method.addStatement(
                             RuleMethods.checkedByParser(plan, column, site, CodeBlock.of("$N", column.field()))));
-            return method.addStatement("return $L()", ObjectPlan.UNCHECKED_BUILD)
+            return method.addStatement("return $L()", GeneratedNames.UNCHECKED_BUILD)
                     .build();
         }
 
@@ -416,7 +417,7 @@ final class RecordEmitter {
 
         /** Golden: {@code Parcel.Builder.buildUnchecked()} in {@code dev.schemac.golden.records.rules}. */
         private MethodSpec buildUnchecked() {
-            return MethodSpec.methodBuilder(ObjectPlan.UNCHECKED_BUILD)
+            return MethodSpec.methodBuilder(GeneratedNames.UNCHECKED_BUILD)
                     .addJavadoc("For the parser, which has checked the values.")
                     .returns(poet(plan.valueClass()))
                     .addCode(create())
@@ -427,7 +428,7 @@ final class RecordEmitter {
             List<CodeBlock> components = new ArrayList<>();
             columns.forEach(column -> components.add(CodeBlock.of("$N", column.field())));
             if (plan.dynamic()) {
-                components.add(CodeBlock.of("$N", ObjectPlan.UNDECLARED_COMPONENT));
+                components.add(CodeBlock.of("$N", GeneratedNames.UNDECLARED_MEMBERS));
             }
             return CodeBlock.builder()
                     .addStatement("return new $T($L)", poet(plan.valueClass()), CodeBlock.join(components, ",$W"))

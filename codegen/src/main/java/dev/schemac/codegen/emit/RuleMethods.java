@@ -17,7 +17,6 @@ import dev.schemac.codegen.plan.RulePlan;
 import dev.schemac.codegen.plan.RulePlan.Check;
 import dev.schemac.codegen.plan.RulePlan.Comparison;
 import dev.schemac.codegen.plan.RulePlan.End;
-import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,28 +54,27 @@ final class RuleMethods {
     List<FieldSpec> constants() {
         List<FieldSpec> fields = new ArrayList<>();
         for (ColumnPlan column : plan.columns()) {
-            TypeName type = poet(leaf(column.value(), column.javaType()));
-            column.rules().stream()
-                    .flatMap(rules -> rules.ofValues().stream())
-                    .filter(check -> check instanceof RulePlan.Range range && range.comparison() == Comparison.OBJECT)
-                    .flatMap(check -> Stream.of(((RulePlan.Range) check).min(), ((RulePlan.Range) check).max()))
-                    .flatMap(Optional::stream)
+            column.rules().ifPresent(rules -> {
+                TypeName type = poet(rules.valueType());
+                rules.ofValues().forEach(check -> constants(column, check, type, fields));
+            });
+        }
+        return fields;
+    }
+
+    private static void constants(ColumnPlan column, Check check, TypeName type, List<FieldSpec> fields) {
+        if (check instanceof RulePlan.Range range) {
+            range.constants()
                     .forEach(end -> fields.add(FieldSpec.builder(type, end.operand(), PRIVATE, STATIC, FINAL)
                             .initializer("new $T($L)", type, JavaText.literal(end.value()))
                             .build()));
-            column.rules().stream()
-                    .flatMap(rules -> rules.ofValues().stream())
-                    .filter(check -> check instanceof RulePlan.Only only && only.by() == RulePlan.OnlyBy.COMPARE)
-                    .map(RulePlan.Only.class::cast)
-                    .forEach(only -> fields.add(FieldSpec.builder(type, only.holder(), PRIVATE, STATIC, FINAL)
-                            .initializer(ColumnCode.defaultValue(column, only.value()))
-                            .build()));
-            column.rules().stream()
-                    .flatMap(rules -> rules.ofValues().stream())
-                    .filter(RulePlan.Match.class::isInstance)
-                    .forEach(check -> fields.add(pattern((RulePlan.Match) check)));
+        } else if (check instanceof RulePlan.Only only && only.by() == RulePlan.OnlyBy.COMPARE) {
+            fields.add(FieldSpec.builder(type, only.holder(), PRIVATE, STATIC, FINAL)
+                    .initializer(ColumnCode.defaultValue(column, only.value()))
+                    .build());
+        } else if (check instanceof RulePlan.Match match) {
+            fields.add(pattern(match));
         }
-        return fields;
     }
 
     /** Golden: {@code ParcelParser.CODE_PATTERN}. */
@@ -95,10 +93,6 @@ final class RuleMethods {
                 .build();
     }
 
-    private static JavaType leaf(ValuePlan value, JavaType type) {
-        return value instanceof Container container ? leaf(container.held(), container.heldType()) : type;
-    }
-
     List<MethodSpec> all() {
         return plan.columns().stream()
                 .flatMap(column -> column.rules().stream().map(rules -> method(column, rules)))
@@ -107,24 +101,20 @@ final class RuleMethods {
 
     /** Golden: {@code ParcelParser.checkedQuantity(Violations, int)}. */
     private MethodSpec method(ColumnPlan column, RulePlan rules) {
-        List<Check> ofItems = rules.ofItems();
-        CodeBlock values = rules.ofValues().isEmpty()
-                ? CodeBlock.of("")
-                : values(column, rules.ofValues(), column.value(), "value", CodeBlock.of(""), 1);
         CodeBlock.Builder body = CodeBlock.builder();
-        boolean guarded = column.value() instanceof Container || !ofItems.isEmpty();
-        if (guarded) {
+        if (rules.guarded()) {
             body.beginControlFlow("if (value != null)");
         }
-        for (Check check : ofItems) {
+        for (Check check : rules.ofItems()) {
             if (check instanceof RulePlan.Unique) {
                 body.addStatement("$T.checkUnique(violations, $L, value)", RuntimeNames.VALUE_RULES, key(column));
-                continue;
+            } else {
+                body.add(violation(
+                        column, condition(column, check, "value", column.javaType()), check, CodeBlock.of("")));
             }
-            body.add(violation(column, condition(column, check, "value", column.javaType()), check, CodeBlock.of("")));
         }
-        body.add(values);
-        if (guarded) {
+        body.add(values(column, rules, 0, "value", CodeBlock.of("")));
+        if (rules.guarded()) {
             body.endControlFlow();
         }
         return MethodSpec.methodBuilder(rules.method())
@@ -141,59 +131,60 @@ final class RuleMethods {
     }
 
     /**
-     * The checks of the innermost values.
+     * The checks of the innermost values, in the loops from a level on.
      *
      * @param name the variable that has the value
      * @param path the arguments that say where it is within the column's
      */
-    private CodeBlock values(
-            ColumnPlan column, List<Check> checks, ValuePlan value, String name, CodeBlock path, int level) {
-        if (!(value instanceof Container container)) {
-            JavaType type = leaf(column.value(), column.javaType());
-            return checks.stream()
-                    .map(check ->
-                            violation(column, orNull(type, name, condition(column, check, name, type)), check, path))
+    private CodeBlock values(ColumnPlan column, RulePlan rules, int level, String name, CodeBlock path) {
+        if (level == rules.loops().size()) {
+            return rules.ofValues().stream()
+                    .map(check -> violation(
+                            column,
+                            orNull(check, rules.valueType(), name, condition(column, check, name, rules.valueType())),
+                            check,
+                            path))
                     .collect(CodeBlock.joining(""));
         }
-        String number = level == 1 ? "" : String.valueOf(level);
-        String element = "element" + number;
-        String index = "index" + number;
-        TypeName type = poet(container.heldType());
+        RulePlan.Loop loop = rules.loops().get(level);
+        CodeBlock step = CodeBlock.of(loop.kind() == Container.Kind.MAP ? "$L.getKey()" : "$L", loop.index());
+        CodeBlock.Builder code = CodeBlock.builder().add(begin(loop));
+        if (loop.guarded()) {
+            code.beginControlFlow("if ($L != null)", loop.element());
+        }
+        code.add(values(column, rules, level + 1, loop.element(), CodeBlock.of("$L, $L", path, step)));
+        if (loop.guarded()) {
+            code.endControlFlow();
+        }
+        if (loop.kind() == Container.Kind.LIST) {
+            code.addStatement("$L++", loop.index());
+        }
+        return code.endControlFlow().build();
+    }
+
+    private static CodeBlock begin(RulePlan.Loop loop) {
+        TypeName type = poet(loop.type());
         CodeBlock.Builder code = CodeBlock.builder();
-        CodeBlock step = CodeBlock.of("$L", index);
-        switch (container.kind()) {
+        return switch (loop.kind()) {
             case ARRAY ->
-                code.beginControlFlow("for (int $1L = 0; $1L < $2L.length; $1L++)", index, name)
-                        .addStatement("$T $L = $L[$L]", type, element, name, index);
+                code.beginControlFlow("for (int $1L = 0; $1L < $2L.length; $1L++)", loop.index(), loop.over())
+                        .addStatement("$T $L = $L[$L]", type, loop.element(), loop.over(), loop.index())
+                        .build();
             case LIST ->
-                code.addStatement("int $L = 0", index).beginControlFlow("for ($T $L : $L)", type, element, name);
-            case MAP -> {
-                String member = "member" + number;
-                step = CodeBlock.of("$L.getKey()", member);
+                code.addStatement("int $L = 0", loop.index())
+                        .beginControlFlow("for ($T $L : $L)", type, loop.element(), loop.over())
+                        .build();
+            case MAP ->
                 code.beginControlFlow(
                                 "for ($T<$T, $T> $L : $L.entrySet())",
                                 RuntimeNames.MAP_ENTRY,
                                 String.class,
                                 type,
-                                member,
-                                name)
-                        .addStatement("$T $L = $L.getValue()", type, element, member);
-            }
-        }
-        CodeBlock inner =
-                values(column, checks, container.held(), element, CodeBlock.of("$L, $L", path, step), level + 1);
-        if (container.held() instanceof Container) {
-            inner = CodeBlock.builder()
-                    .beginControlFlow("if ($L != null)", element)
-                    .add(inner)
-                    .endControlFlow()
-                    .build();
-        }
-        code.add(inner);
-        if (container.kind() == Container.Kind.LIST) {
-            code.addStatement("$L++", index);
-        }
-        return code.endControlFlow().build();
+                                loop.index(),
+                                loop.over())
+                        .addStatement("$T $L = $L.getValue()", type, loop.element(), loop.index())
+                        .build();
+        };
     }
 
     private CodeBlock violation(ColumnPlan column, CodeBlock broken, Check check, CodeBlock path) {
@@ -213,12 +204,11 @@ final class RuleMethods {
                 : CodeBlock.of("$N", column.constant());
     }
 
-    private static CodeBlock orNull(JavaType type, String name, CodeBlock broken) {
+    private static CodeBlock orNull(Check check, JavaType type, String name, CodeBlock broken) {
         if (type.isPrimitive()) {
             return broken;
         }
-        String text = broken.toString();
-        return CodeBlock.of(text.contains(" || ") ? "$1L != null && ($2L)" : "$1L != null && $2L", name, broken);
+        return CodeBlock.of(check.hasAlternatives() ? "$1L != null && ($2L)" : "$1L != null && $2L", name, broken);
     }
 
     // ---- conditions

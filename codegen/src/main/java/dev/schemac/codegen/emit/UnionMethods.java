@@ -12,6 +12,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.UnionPlan;
 import dev.schemac.codegen.plan.UnionPlan.Branch;
@@ -24,15 +25,6 @@ import java.util.List;
  * Examples of the output are in package {@code dev.schemac.golden.events}.
  */
 final class UnionMethods {
-
-    /** The method that reads an event of the schema itself. */
-    static final String READ_ITSELF = "readItself";
-
-    /** The method of a writer that writes an event of the schema itself. */
-    static final String WRITE_ITSELF = "writeItself";
-
-    /** So many texts keep a switch below the 8,000 bytes up to which HotSpot compiles a method. */
-    private static final int TEXTS_OF_A_SWITCH = 128;
 
     private final ObjectPlan plan;
     private final UnionPlan union;
@@ -56,7 +48,7 @@ final class UnionMethods {
                 .map(name -> CodeBlock.of(
                         "$T.of($L,$W$L)$L", RuntimeNames.DISCRIMINATOR, JavaText.literal(name), texts, aliases))
                 .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", RuntimeNames.DISCRIMINATOR, texts));
-        return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, "DISCRIMINATOR", PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, GeneratedNames.DISCRIMINATOR, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         union.member().isPresent()
                                 ? "The member that says which schema an object is of."
@@ -82,31 +74,13 @@ final class UnionMethods {
     /** Golden: {@code EventParser.read(JsonScanner)}. */
     List<MethodSpec> read() {
         List<MethodSpec> methods = new ArrayList<>();
-        List<List<Branch>> switches = switches();
+        List<List<Branch>> switches = union.switches();
         for (int i = 0; i < switches.size(); i++) {
             boolean last = i == switches.size() - 1;
-            CodeBlock rest = last ? otherwise() : CodeBlock.of("$L(in, name)", further(i + 1));
+            CodeBlock rest = last ? otherwise() : CodeBlock.of("$L(in, name)", UnionPlan.methodOfSwitch(i + 1));
             methods.add(i == 0 ? first(switches.get(0), rest, last) : further(i, switches.get(i), rest));
         }
         return methods;
-    }
-
-    /** The branches, as many at a time as fit a method. */
-    private List<List<Branch>> switches() {
-        List<List<Branch>> switches = new ArrayList<>(List.of(new ArrayList<>()));
-        int texts = 0;
-        for (Branch branch : union.branches()) {
-            for (int from = 0; from < branch.texts().size(); from += TEXTS_OF_A_SWITCH) {
-                int to = Math.min(branch.texts().size(), from + TEXTS_OF_A_SWITCH);
-                if (texts + to - from > TEXTS_OF_A_SWITCH) {
-                    switches.add(new ArrayList<>());
-                    texts = 0;
-                }
-                switches.get(switches.size() - 1).add(new Branch(branch.texts().subList(from, to), branch.target()));
-                texts += to - from;
-            }
-        }
-        return switches;
     }
 
     private MethodSpec first(List<Branch> branches, CodeBlock rest, boolean only) {
@@ -127,12 +101,8 @@ final class UnionMethods {
                 .build();
     }
 
-    private static String further(int number) {
-        return "readFurther" + number;
-    }
-
     private MethodSpec further(int number, List<Branch> branches, CodeBlock rest) {
-        return MethodSpec.methodBuilder(further(number))
+        return MethodSpec.methodBuilder(UnionPlan.methodOfSwitch(number))
                 .addModifiers(PRIVATE)
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
@@ -164,8 +134,8 @@ final class UnionMethods {
 
     private CodeBlock readItself(Target target) {
         return target.classes().equals(plan.names())
-                ? CodeBlock.of("$L(in)", READ_ITSELF)
+                ? CodeBlock.of("$L(in)", GeneratedNames.READ_ITSELF)
                 : CodeBlock.of(
-                        "$T.INSTANCE.$L(in)", poet(target.classes().parser()), target.itself() ? READ_ITSELF : "read");
+                        "$T.INSTANCE.$L(in)", poet(target.classes().parser()), target.itself() ? GeneratedNames.READ_ITSELF : "read");
     }
 }

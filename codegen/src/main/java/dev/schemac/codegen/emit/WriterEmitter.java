@@ -12,6 +12,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -68,7 +69,7 @@ final class WriterEmitter {
         plan.union()
                 .flatMap(UnionPlan::wrapper)
                 .ifPresent(name ->
-                        type.addField(FieldSpec.builder(RuntimeNames.JSON_KEY, "WRAPPER", PRIVATE, STATIC, FINAL)
+                        type.addField(FieldSpec.builder(RuntimeNames.JSON_KEY, GeneratedNames.WRAPPER, PRIVATE, STATIC, FINAL)
                                 .initializer("$T.object($L)", RuntimeNames.JSON_KEY, JavaText.literal(name))
                                 .build()));
         type.addMethod(constructor());
@@ -88,7 +89,7 @@ final class WriterEmitter {
 
     /** Golden: {@code UserWriter.INSTANCE}. */
     private FieldSpec instance() {
-        return FieldSpec.builder(poet(plan.names().writer()), "INSTANCE", PUBLIC, STATIC, FINAL)
+        return FieldSpec.builder(poet(plan.names().writer()), GeneratedNames.INSTANCE, PUBLIC, STATIC, FINAL)
                 .initializer("new $T()", poet(plan.names().writer()))
                 .build();
     }
@@ -130,7 +131,7 @@ final class WriterEmitter {
     /** Golden: {@code UserWriter.write(User, JsonOutput)}, {@code WideWriter.write(Wide, JsonOutput)}. */
     private MethodSpec write() {
         boolean unioned = plan.union().isPresent();
-        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? UnionMethods.WRITE_ITSELF : "write");
+        MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.WRITE_ITSELF : "write");
         if (unioned) {
             method.addJavadoc("Writes an event of this schema itself.").addModifiers(STATIC);
         } else if (ofSchema) {

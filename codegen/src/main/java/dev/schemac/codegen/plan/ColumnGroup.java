@@ -42,7 +42,7 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
         return words.entrySet().stream()
                 .map(entry -> new PresenceWord(
                         entry.getKey(),
-                        "PRIMITIVES" + (words.size() == 1 ? "" : entry.getKey().substring("presence".length())),
+                        words.size() == 1 ? GeneratedNames.PRIMITIVES : GeneratedNames.mask(entry.getKey()),
                         entry.getValue()))
                 .toList();
     }

@@ -88,7 +88,12 @@ public record ColumnPlan(
         /** Null is refused before the value is read: it cannot be set, or setting it runs code of the application. */
         REFUSE_BEFORE,
         /** Null is refused after the value has been read and set, as other values may read as null too. */
-        REFUSE_AFTER
+        REFUSE_AFTER;
+
+        /** Whether one statement does it, so that a branch of a switch needs no braces. */
+        public boolean isOneStatement() {
+            return this == SKIP || this == SET;
+        }
     }
 
     /** When a writer writes the value of a column. */

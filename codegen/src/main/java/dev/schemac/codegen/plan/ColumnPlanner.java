@@ -23,31 +23,6 @@ import java.util.stream.Stream;
 /** Settles the columns of one class: what they are called in it, and how they are reached. */
 final class ColumnPlanner {
 
-    /**
-     * Static receivers in the value class besides its own parser and writer: a field of that name would hide the class.
-     */
-    static final Set<String> RECEIVERS = Set.of(
-            "Arrays",
-            "Boolean",
-            "Byte",
-            "Character",
-            "Collections",
-            "Double",
-            "Float",
-            "Integer",
-            "JsonEvent",
-            "JsonValues",
-            "Long",
-            "Objects",
-            "Short",
-            "Violations");
-
-    /** The variables of the writer of an application class beside those that hold what a getter gave. */
-    private static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
-
-    /** What the fields with presence bits begin with. */
-    private static final String PRESENCE = "presence";
-
     /** What a column is called in its class; parser and writer are left out. */
     private record Member(
             Column declared,
@@ -119,7 +94,7 @@ final class ColumnPlanner {
         members.stream()
                 .map(Member::presenceField)
                 .filter(field -> !field.isEmpty())
-                .forEach(field -> values.reserve("PRIMITIVES" + field.substring(PRESENCE.length())));
+                .forEach(field -> values.reserve(GeneratedNames.mask(field)));
         Map<String, Texts> texts = type.discriminatorTexts();
         for (int i = 0; i < members.size() && !texts.isEmpty(); i++) {
             // what the parent's texts made of an inherited column is not what its own make of it
@@ -140,8 +115,8 @@ final class ColumnPlanner {
 
     /** The properties of a class of the application. */
     List<ColumnPlan> columns(ClassType type, List<Column> columns) {
-        Set<String> taken = new HashSet<>(WRITER_VARIABLES);
-        taken.addAll(RECEIVERS);
+        Set<String> taken = new HashSet<>(GeneratedNames.WRITER_VARIABLES);
+        taken.addAll(GeneratedNames.RECEIVERS);
         taken.addAll(planner.writtenRoots());
         List<Member> members = new ArrayList<>();
         for (Column column : columns) {
@@ -169,7 +144,7 @@ final class ColumnPlanner {
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
         List<String> bits =
-                keys.stream().map(key -> values.constant(key + "_BIT")).toList();
+                keys.stream().map(key -> values.constant(GeneratedNames.bit(key))).toList();
         List<ColumnPlan> columns = new ArrayList<>();
         JavaNames.Unique checks = new JavaNames.Unique(Set.of());
         for (Member member : members) {
@@ -195,7 +170,13 @@ final class ColumnPlanner {
                     member.getter(),
                     member.lazy(),
                     planner.holdsLazy(member.declared()),
-                    RulePlan.of(member.declared(), value, member.accessor(), checks::take, values::constant),
+                    RulePlan.of(
+                            member.declared(),
+                            value,
+                            member.javaType(),
+                            member.accessor(),
+                            checks::take,
+                            values::constant),
                     texts.flatMap(Texts::written)));
         }
         return columns;
@@ -303,16 +284,16 @@ final class ColumnPlanner {
         boolean several = first / ColumnGroup.SIZE != (end - 1) / ColumnGroup.SIZE;
         String group = several ? String.valueOf(index / ColumnGroup.SIZE) : "";
         int ancestors = ancestors(type).size();
-        return PRESENCE + (ancestors == 0 ? group : "_" + ancestors + (several ? "_" + group : ""));
+        return GeneratedNames.PRESENCE + (ancestors == 0 ? group : "_" + ancestors + (several ? "_" + group : ""));
     }
 
     /** Names that mean something else in the value class, or in that of a schema that inherits from it. */
     private Set<String> taken(ObjectType type, ValueKind kind) {
-        Set<String> taken = new HashSet<>(RECEIVERS);
+        Set<String> taken = new HashSet<>(GeneratedNames.RECEIVERS);
         taken.addAll(PlatformNames.PACKAGE_ROOTS);
         taken.addAll(planner.writtenRoots());
         if (kind == ValueKind.RECORD && type.dynamic()) {
-            taken.add(ObjectPlan.REMOVE_UNDECLARED);
+            taken.add(GeneratedNames.REMOVE_UNDECLARED);
         }
         ObjectType eldest = kind == ValueKind.RECORD ? planner.eldest(type) : type;
         addTaken(eldest, kind, kind == ValueKind.BEAN || eldest.union().isPresent(), taken);
@@ -322,7 +303,7 @@ final class ColumnPlanner {
     private void addTaken(ObjectType valueClass, ValueKind kind, boolean andDescendants, Set<String> taken) {
         types.names(valueClass).all().forEach(name -> taken.add(name.simpleName()));
         if (kind == ValueKind.BEAN && valueClass.dynamic()) {
-            taken.add(ObjectPlan.UNDECLARED_FIELD);
+            taken.add(GeneratedNames.UNDECLARED_FIELD);
         }
         if (andDescendants) {
             planner.children(valueClass).forEach(child -> addTaken(child, kind, true, taken));

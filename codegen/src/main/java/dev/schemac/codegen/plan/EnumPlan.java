@@ -75,7 +75,7 @@ public record EnumPlan(
             for (EnumType type : schema.enums()) {
                 String name = JavaNames.className(type.name());
                 // parsers of its package would take it for their constant
-                boolean hidden = Planner.isConstant(name);
+                boolean hidden = GeneratedNames.isConstant(name);
                 classes.generated.put(
                         type,
                         Named.of(JavaNames.packageName(type.module(), defaultPackage), hidden ? name + "$" : name));

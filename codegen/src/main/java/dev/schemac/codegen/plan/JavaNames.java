@@ -28,27 +28,17 @@ public final class JavaNames {
      * What a record cannot have as a component, and the methods of a record and its builder that a component
      * would stand for.
      */
-    private static final Set<String> NOT_COMPONENTS = Stream.concat(
-                    Stream.of(
-                            "builder",
-                            "clone",
-                            "equals",
-                            "finalize",
-                            "getClass",
-                            "hashCode",
-                            "notify",
-                            "notifyAll",
-                            "toBuilder",
-                            "toString",
-                            "undeclaredMembers",
-                            "wait"),
+    private static final Set<String> NOT_COMPONENTS = Stream.of(
+                    Stream.of("clone", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"),
+                    GeneratedNames.RECORD_METHODS.stream(),
                     PlatformNames.EVENT_ACCESSORS.stream())
+            .flatMap(names -> names)
             .collect(Collectors.toUnmodifiableSet());
 
     /** Names of devices: Windows stores no file and no folder that is called so, whatever comes after a dot. */
     private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(?:com|lpt)[0-9]", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern PRESENCE_FIELD = Pattern.compile("presence[0-9_]*");
+    private static final Pattern PRESENCE_FIELD = Pattern.compile(GeneratedNames.PRESENCE + "[0-9_]*");
     /** What {@link #camelCase} leaves out: anything of ASCII but letters and digits. */
     private static final Pattern SEPARATORS = Pattern.compile("[\\x00-\\x7f&&[^A-Za-z0-9]]+");
 

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond
@@ -49,31 +48,6 @@ final class NameRules {
 
     private final Set<ObjectType> own;
     private final Set<EnumType> ownEnums;
-
-    /** The variables of parsers and writers. */
-    private static final Set<String> VARIABLES = Set.of(
-            "before",
-            "bit",
-            "column",
-            "columns",
-            "count",
-            "elements",
-            "group",
-            "hint",
-            "in",
-            "last",
-            "members",
-            "more",
-            "name",
-            "next",
-            "old",
-            "out",
-            "seen",
-            "value",
-            "violations");
-
-    /** The variables of loops: a nested loop adds its level to the name. */
-    private static final Pattern LOOP_VARIABLE = Pattern.compile("(element|index|member)[0-9]*");
 
     private final Map<ObjectType, ObjectNames> names;
     private final EnumClasses enums;
@@ -434,15 +408,10 @@ final class NameRules {
         }
     }
 
-    /** {@return whether a parser or writer may declare a parameter or local variable of this name} */
-    static boolean isVariable(String name) {
-        return VARIABLES.contains(name) || LOOP_VARIABLE.matcher(name).matches();
-    }
-
     /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
     private void checkVariables() {
         qualified.qualified().stream()
-                .filter(name -> isVariable(QualifiedNames.root(name)))
+                .filter(name -> GeneratedNames.isVariable(QualifiedNames.root(name)))
                 .forEach(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         names.keySet().iterator().next(),
@@ -463,7 +432,7 @@ final class NameRules {
         }
         String own = names.get(type).packageName();
         called.stream()
-                .filter(name -> !name.packageName().equals(own) && isVariable(QualifiedNames.root(name)))
+                .filter(name -> !name.packageName().equals(own) && GeneratedNames.isVariable(QualifiedNames.root(name)))
                 .filter(name -> qualified.isShared(name, called))
                 .findFirst()
                 .ifPresent(name -> error(

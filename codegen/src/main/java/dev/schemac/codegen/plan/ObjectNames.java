@@ -16,8 +16,8 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
                 Named.of(packageName, className),
-                Named.of(packageName, className + "Parser"),
-                Named.of(packageName, className + "Writer"),
+                Named.of(packageName, className + GeneratedNames.PARSER),
+                Named.of(packageName, className + GeneratedNames.WRITER),
                 false,
                 Optional.empty());
     }
@@ -25,7 +25,7 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     /** Where the value class is an interface. */
     ObjectNames withOther() {
         return new ObjectNames(
-                value, parser, writer, false, Optional.of(Named.of(packageName(), value.simpleName() + "Other")));
+                value, parser, writer, false, Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
     }
 
     /** Parser and writer of a class of the application. */
@@ -37,7 +37,7 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     /** What the names of the generated classes begin with. */
     String baseName() {
         String name = parser.simpleName();
-        return name.substring(0, name.length() - "Parser".length());
+        return name.substring(0, name.length() - GeneratedNames.PARSER.length());
     }
 
     /** The package that code is generated in. */

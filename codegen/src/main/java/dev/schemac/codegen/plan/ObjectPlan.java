@@ -80,21 +80,6 @@ public record ObjectPlan(
         Optional<SharedInterface> shared,
         List<ObjectNames> implementing) {
 
-    /** The field of a JavaBean for the members that no column declares. */
-    public static final String UNDECLARED_FIELD = "undeclared";
-
-    /** The component of a record for them. */
-    public static final String UNDECLARED_COMPONENT = "undeclaredMembers";
-
-    /**
-     * The method of a record's builder that removes one of them: a setter of that name might have a string parameter
-     * too.
-     */
-    public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
-
-    /** The method of a record's builder that makes the event without checking it. */
-    public static final String UNCHECKED_BUILD = "buildUnchecked";
-
     /** The value class of a schema that is an interface, which the records of others implement. */
     public record SharedInterface(ObjectNames classes, boolean sealed) {
         static SharedInterface of(ObjectNames classes, List<ObjectNames> implementing) {
@@ -220,7 +205,7 @@ public record ObjectPlan(
         for (ColumnPlan column : columns) {
             if (column.primitive() && column.mustHaveValue()) {
                 int group = column.index() / ColumnGroup.SIZE;
-                String name = "presence" + (wide() ? group : "");
+                String name = GeneratedNames.PRESENCE + (wide() ? group : "");
                 while (taken.contains(name)) {
                     name += "$";
                 }
@@ -376,7 +361,7 @@ public record ObjectPlan(
         return formats.stream()
                 .filter(format -> format.source() instanceof FormatPlan.OfEnum)
                 .map(format -> ((Named) format.valueType()).simpleName())
-                .filter(Planner::isConstant)
+                .filter(GeneratedNames::isConstant)
                 .distinct()
                 .toList();
     }

@@ -30,39 +30,6 @@ import java.util.stream.Stream;
  */
 final class Planner {
 
-    static final Set<String> CONSTANTS = Set.of(
-            "INSTANCE",
-            "KEYS",
-            "PRIMITIVES",
-            "REQUIRED",
-            "ALIASES",
-            "ALIASED",
-            "FIRST_ALIAS",
-            "COLUMNS_END",
-            "NO_KEYS");
-
-    /** What the parsers of unions have besides. */
-    private static final String DISCRIMINATOR = "DISCRIMINATOR";
-
-    /** What their writers have, where objects are wrapped. */
-    private static final String WRAPPER = "WRAPPER";
-
-    /**
-     * Whether generated classes may have a constant or a nested class of that name, which would hide a class called so:
-     * where one is used, it is named with its package.
-     */
-    static boolean isMember(String name) {
-        return isConstant(name) || name.startsWith("Columns") || name.startsWith("Builder");
-    }
-
-    /** Whether parsers may have a constant of that name. */
-    static boolean isConstant(String name) {
-        return CONSTANTS.contains(name)
-                || name.startsWith("PRIMITIVES")
-                || name.equals(DISCRIMINATOR)
-                || name.equals(WRAPPER);
-    }
-
     private final SchemaSet schema;
     private final Set<ObjectType> own;
     private final TypeMapper types;
@@ -118,7 +85,7 @@ final class Planner {
                 .collect(Collectors.groupingBy(type -> type.parent().get()));
         this.detachable = detachable();
         this.columnsClass = freeColumnsClass();
-        this.builderTaken = types.isSomeClassNamed("Builder") || roots.contains("Builder");
+        this.builderTaken = types.isSomeClassNamed(GeneratedNames.BUILDER) || roots.contains(GeneratedNames.BUILDER);
     }
 
     /** The schemas whose events have lazy texts, or hold events of such schemas. */
@@ -245,8 +212,8 @@ final class Planner {
         ObjectNames names = types.names(type);
         ValuePlanner values = values(names, kind, refillable.contains(type));
         if (type.union().isPresent() || !type.discriminatorTexts().isEmpty()) {
-            values.reserve(DISCRIMINATOR);
-            values.reserve(WRAPPER);
+            values.reserve(GeneratedNames.DISCRIMINATOR);
+            values.reserve(GeneratedNames.WRAPPER);
         }
         List<ColumnPlan> columns = new ColumnPlanner(this, types, values)
                 .columns(
@@ -257,7 +224,8 @@ final class Planner {
     }
 
     private ValuePlanner values(ObjectNames names, ValueKind kindOfClass, boolean refills) {
-        Set<String> reserved = new HashSet<>(CONSTANTS);
+        Set<String> reserved = new HashSet<>(GeneratedNames.CONSTANTS);
+        reserved.add(GeneratedNames.COLUMNS_END);
         reserved.addAll(roots);
         return new ValuePlanner(types, names.packageName(), kindOfClass, refills, refillable::contains, reserved);
     }
@@ -393,9 +361,9 @@ final class Planner {
         boolean taken = builderTaken
                 || type.allColumns().stream()
                         .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof Named name
-                                && name.simpleName().equals("Builder"));
+                                && name.simpleName().equals(GeneratedNames.BUILDER));
         ObjectNames names = types.names(type);
-        return names.other().orElse(names.value()).nested(taken ? "Builder$" : "Builder");
+        return names.other().orElse(names.value()).nested(taken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER);
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {
@@ -415,7 +383,7 @@ final class Planner {
     }
 
     private String freeColumnsClass() {
-        String name = "Columns";
+        String name = GeneratedNames.COLUMNS;
         while (types.isSomeClassNamedLike(name) || isSomeRootLike(name)) {
             name += "_";
         }

@@ -121,7 +121,7 @@ final class QualifiedNames {
 
     private void settle(String simpleName, Map<Named, String> sharing) {
         boolean used = PlatformNames.isInUsedPackage(simpleName);
-        if (sharing.size() == 1 && !used && !Planner.isMember(simpleName)) {
+        if (sharing.size() == 1 && !used && !GeneratedNames.isMember(simpleName)) {
             return;
         }
         List<String> descriptions = new ArrayList<>(sharing.values());

@@ -13,21 +13,48 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * How the values of a column that has rules are checked: by one method of the parser, for parser, writer and builder.
  *
  * @param method its name
+ * @param guarded whether nothing is checked if the value is null
  * @param ofItems what is checked of the column's own array, list or map
  * @param ofValues what is checked of the innermost values
+ * @param loops the loops that lead to the innermost values, the outer ones first
+ * @param valueType the type of the innermost values
  */
-public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues) {
+public record RulePlan(
+        String method,
+        boolean guarded,
+        List<Check> ofItems,
+        List<Check> ofValues,
+        List<Loop> loops,
+        JavaType valueType) {
+
+    /**
+     * A loop over what an array, list or map holds.
+     *
+     * @param over the variable that has it
+     * @param type of an element
+     * @param element the variable for an element
+     * @param index the variable for its index; in a map that for an entry
+     * @param guarded whether the loop inside runs only if the element is not null
+     */
+    public record Loop(
+            Container.Kind kind, String over, JavaType type, String element, String index, boolean guarded) {}
 
     /** One check. */
     public sealed interface Check {
 
         /** What it demands, as in {@code expected an array of at most 3 elements}. */
         String expected();
+
+        /** Whether a value breaks it in one of two ways, which the code joins by {@code ||}. */
+        default boolean hasAlternatives() {
+            return false;
+        }
     }
 
     /** How two numbers are compared. */
@@ -41,8 +68,19 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
     }
 
     /** A number is in a range. */
-    public record Range(String expected, Comparison comparison, Optional<End> min, Optional<End> max)
-            implements Check {}
+    public record Range(String expected, Comparison comparison, Optional<End> min, Optional<End> max) implements Check {
+        @Override
+        public boolean hasAlternatives() {
+            return comparison != Comparison.FRACTION && min.isPresent() && max.isPresent();
+        }
+
+        /** The ends for which the parser has constants. */
+        public List<End> constants() {
+            return comparison == Comparison.OBJECT
+                    ? Stream.concat(min.stream(), max.stream()).toList()
+                    : List.of();
+        }
+    }
 
     /**
      * One end of a range.
@@ -97,12 +135,18 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
     /**
      * The plan for a column.
      *
+     * @param javaType the type of the column's field
      * @param name what the column is called in the names of methods and constants: one for each, in this order
      * @param method makes a name of a method unique
      * @param constant makes a name of a constant unique
      */
     static Optional<RulePlan> of(
-            Column column, ValuePlan value, String name, UnaryOperator<String> method, UnaryOperator<String> constant) {
+            Column column,
+            ValuePlan value,
+            JavaType javaType,
+            String name,
+            UnaryOperator<String> method,
+            UnaryOperator<String> constant) {
         Rules rules = column.rules();
         if (!rules.any()) {
             return Optional.empty();
@@ -128,10 +172,36 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
         }
         rules.pattern()
                 .ifPresent(
-                        pattern -> ofValues.add(match(pattern, constant.apply(JavaNames.constant(name) + "_PATTERN"))));
+                        pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, value, only, name, constant)));
-        String suffix = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-        return Optional.of(new RulePlan(method.apply("checked" + suffix), ofItems, ofValues));
+        return Optional.of(new RulePlan(
+                method.apply(GeneratedNames.check(name)),
+                value instanceof Container || !ofItems.isEmpty(),
+                ofItems,
+                ofValues,
+                ofValues.isEmpty() ? List.of() : loops(value, "value", 1),
+                leaf(value, javaType)));
+    }
+
+    private static List<Loop> loops(ValuePlan value, String over, int level) {
+        if (!(value instanceof Container container)) {
+            return List.of();
+        }
+        String element = GeneratedNames.element(level);
+        List<Loop> loops = new ArrayList<>();
+        loops.add(new Loop(
+                container.kind(),
+                over,
+                container.heldType(),
+                element,
+                container.kind() == Container.Kind.MAP ? GeneratedNames.member(level) : GeneratedNames.index(level),
+                container.held() instanceof Container));
+        loops.addAll(loops(container.held(), element, level + 1));
+        return loops;
+    }
+
+    private static JavaType leaf(ValuePlan value, JavaType type) {
+        return value instanceof Container container ? leaf(container.held(), container.heldType()) : type;
     }
 
     private static String counted(int least, OptionalInt most, String unit) {
@@ -151,7 +221,7 @@ public record RulePlan(String method, List<Check> ofItems, List<Check> ofValues)
                 "the constant " + spoken(column.type(), only),
                 by,
                 ColumnPlan.constant(column.type(), value, only),
-                by == OnlyBy.COMPARE ? constant.apply(JavaNames.constant(name) + "_CONST") : "");
+                by == OnlyBy.COMPARE ? constant.apply(GeneratedNames.onlyValue(name)) : "");
     }
 
     /** As JSON has it. */

@@ -16,16 +16,19 @@ import java.util.stream.Stream;
  * @param member the name in JSON of the member that says it; empty where objects are wrapped, and the name of the
  *     member around an object says it
  * @param aliases further names of it
- * @param branches in the order of the declarations
+ * @param switches the branches in the order of the declarations, as many at a time as fit a method
  * @param otherwise who reads all other objects; where it is empty they are refused
  * @param wrapper the name that is written around an event of the schema itself, where objects are wrapped
  */
 public record UnionPlan(
         Optional<String> member,
         List<String> aliases,
-        List<Branch> branches,
+        List<List<Branch>> switches,
         Optional<Target> otherwise,
         Optional<String> wrapper) {
+
+    /** So many strings keep a switch below the 8,000 bytes up to which HotSpot compiles a method. */
+    private static final int STRINGS_OF_A_SWITCH = 128;
 
     /** The texts that lead to one schema. */
     public record Branch(List<String> texts, Target target) {}
@@ -68,9 +71,9 @@ public record UnionPlan(
         return new UnionPlan(
                 discriminator.map(Column::jsonName),
                 discriminator.map(Column::aliases).orElse(List.of()),
-                texts.entrySet().stream()
+                switches(texts.entrySet().stream()
                         .map(entry -> new Branch(entry.getValue(), target(entry.getKey(), union, types)))
-                        .toList(),
+                        .toList()),
                 union.otherwise().map(other -> target(other, union, types)),
                 wrapper);
     }
@@ -82,14 +85,40 @@ public record UnionPlan(
         return new Target(types.names(type), alike || union.discriminator().isEmpty());
     }
 
+    private static List<List<Branch>> switches(List<Branch> branches) {
+        List<List<Branch>> switches = new ArrayList<>(List.of(new ArrayList<>()));
+        int strings = 0;
+        for (Branch branch : branches) {
+            for (int from = 0; from < branch.texts().size(); from += STRINGS_OF_A_SWITCH) {
+                int to = Math.min(branch.texts().size(), from + STRINGS_OF_A_SWITCH);
+                if (strings + to - from > STRINGS_OF_A_SWITCH) {
+                    switches.add(new ArrayList<>());
+                    strings = 0;
+                }
+                switches.get(switches.size() - 1).add(new Branch(branch.texts().subList(from, to), branch.target()));
+                strings += to - from;
+            }
+        }
+        return switches;
+    }
+
+    private Stream<Branch> branches() {
+        return switches.stream().flatMap(List::stream);
+    }
+
     /** All texts that name a schema. */
     public List<String> texts() {
-        return branches.stream().flatMap(branch -> branch.texts.stream()).toList();
+        return branches().flatMap(branch -> branch.texts.stream()).toList();
+    }
+
+    /** The method with a switch after the first one. */
+    public static String methodOfSwitch(int number) {
+        return GeneratedNames.readFurther(number);
     }
 
     /** The classes of the schemas that objects may be of, but for one. */
     public List<ObjectNames> subtypes(ObjectNames own) {
-        return Stream.concat(branches.stream().map(Branch::target), otherwise.stream())
+        return Stream.concat(branches().map(Branch::target), otherwise.stream())
                 .map(Target::classes)
                 .filter(classes -> !classes.equals(own))
                 .distinct()

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** How the values of one type are read and written. */
 public sealed interface ValuePlan {
@@ -64,6 +65,14 @@ public sealed interface ValuePlan {
             boolean refilled,
             boolean unmodifiable)
             implements ValuePlan {
+
+        /** The length of a new array whose elements are not counted. */
+        private static final int INITIAL_CAPACITY = 4;
+
+        /** The length of a new array; empty if the parser counts the elements. */
+        public OptionalInt initialCapacity() {
+            return counted ? OptionalInt.empty() : OptionalInt.of(INITIAL_CAPACITY);
+        }
 
         /** What it is in Java. */
         public enum Kind {

@@ -104,7 +104,7 @@ final class ValuePlanner {
     ValuePlan discriminator(Column column, Union.Texts texts) {
         FormatPlan format = new FormatPlan(
                 types.javaType(column.type()),
-                constants.take(JavaNames.constant(column.name()) + "_FORMAT"),
+                constants.take(GeneratedNames.format(column.name())),
                 new FormatPlan.OfTexts(texts.texts(), texts.others()));
         formats.put("texts of " + column.name(), format);
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
@@ -140,7 +140,7 @@ final class ValuePlanner {
         String suffix = suffixes.take(suffix(type));
         boolean array = type instanceof ArrayType;
         Optional<String> empty =
-                array ? Optional.of(constants.take("EMPTY_" + JavaNames.constant(suffix))) : Optional.empty();
+                array ? Optional.of(constants.take(GeneratedNames.emptyArray(suffix))) : Optional.empty();
         containers.put(key, null);
         ValueType held = TypeMapper.held(type);
         Container container = new Container(
@@ -192,7 +192,7 @@ final class ValuePlanner {
         return formats.computeIfAbsent(
                 meaning,
                 key -> new FormatPlan(
-                        valueType, constants.take(JavaNames.constant(named.simpleName()) + "_FORMAT"), source));
+                        valueType, constants.take(GeneratedNames.format(named.simpleName())), source));
     }
 
     /** {@code IntArray}, {@code FriendArray2d}, {@code StringListMap}: the type as one would say it. */

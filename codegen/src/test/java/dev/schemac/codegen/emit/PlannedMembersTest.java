@@ -16,6 +16,7 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.EnumPlan;
+import dev.schemac.codegen.plan.GeneratedNames;
 import dev.schemac.codegen.plan.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
@@ -308,7 +309,7 @@ class PlannedMembersTest {
         List<String> methods = new ArrayList<>(PARSE);
         plan.columns().forEach(column -> methods.add(column.field()));
         if (plan.dynamic()) {
-            methods.add(ObjectPlan.UNDECLARED_COMPONENT);
+            methods.add(GeneratedNames.UNDECLARED_MEMBERS);
         }
         if (plan.shared().isEmpty()) {
             methods.add("writeTo");
@@ -335,7 +336,7 @@ class PlannedMembersTest {
         }
         setters.add("build");
         if (plan.builderChecks()) {
-            setters.add(ObjectPlan.UNCHECKED_BUILD);
+            setters.add(GeneratedNames.UNCHECKED_BUILD);
         }
         if (!plan.isInterface()) {
             methods.addAll(PARSE);

@@ -1,0 +1,240 @@
+package dev.schemac.codegen.plan;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The names in generated code that follow from no name of a schema: classes, methods, constants, fields and variables.
+ * Emitters use them, and {@link NameRules} keeps schemas from hiding them. Names that follow from a column are made
+ * here too; {@link JavaNames} has what Java allows.
+ */
+public final class GeneratedNames {
+
+    // ---- classes
+
+    static final String PARSER = "Parser";
+    static final String WRITER = "Writer";
+
+    /** Follows the name of an interface in that of the record for events of the schema itself. */
+    static final String OTHER = "Other";
+
+    static final String BUILDER = "Builder";
+
+    /** The nested class with the event type; the number of the first column follows in the classes of groups. */
+    static final String COLUMNS = "Columns";
+
+    // ---- constants of parsers and writers
+
+    public static final String INSTANCE = "INSTANCE";
+    public static final String KEYS = "KEYS";
+    public static final String ALIASES = "ALIASES";
+    public static final String ALIASED = "ALIASED";
+    public static final String FIRST_ALIAS = "FIRST_ALIAS";
+    public static final String REQUIRED = "REQUIRED";
+    public static final String NO_KEYS = "NO_KEYS";
+
+    /** In parsers of unions. */
+    public static final String DISCRIMINATOR = "DISCRIMINATOR";
+
+    /** In writers of unions whose objects are wrapped. */
+    public static final String WRAPPER = "WRAPPER";
+
+    /** In the classes of groups: the number after that of the last column. */
+    public static final String COLUMNS_END = "COLUMNS_END";
+
+    /** In the nested class of the columns. */
+    public static final String EVENT_TYPE = "EVENT_TYPE";
+
+    /** The mask of the columns with a presence bit; a number follows where a class inherits such columns. */
+    static final String PRIMITIVES = "PRIMITIVES";
+
+    /** The constants of every parser. */
+    static final Set<String> CONSTANTS =
+            Set.of(INSTANCE, KEYS, PRIMITIVES, REQUIRED, ALIASES, ALIASED, FIRST_ALIAS, NO_KEYS);
+
+    // ---- methods of parsers and writers
+
+    /** Reads an event of the schema itself, in a parser of a union. */
+    public static final String READ_ITSELF = "readItself";
+
+    /** Writes an event of the schema itself, in a writer of a union. */
+    public static final String WRITE_ITSELF = "writeItself";
+
+    /** Reads all members, if {@code read} and {@code readInto} share it. */
+    public static final String READ_MEMBERS = "readMembers";
+
+    public static final String READ_ANY_ORDER = "readAnyOrder";
+
+    /** The loop over members in any order, if {@code readAnyOrder} and {@code readInto} of a wide parser share it. */
+    public static final String READ_REMAINING = "readRemaining";
+
+    public static final String NEXT_COLUMN = "nextColumn";
+    public static final String FINISH = "finish";
+    public static final String CLEAR_OTHERS = "clearOthers";
+    public static final String FORGET_STRINGS = "forgetTexts";
+    public static final String CHECK_UNDECLARED = "checkUndeclared";
+    public static final String SETTER = "setter";
+
+    /** Methods of the classes of groups. */
+    public static final String READ_IN_ORDER = "readInOrder";
+
+    public static final String READ_COLUMN = "readColumn";
+    public static final String CLEAR_COLUMN = "clearColumn";
+
+    // ---- members of value classes
+
+    /** The field of a bean for undeclared members. */
+    public static final String UNDECLARED_FIELD = "undeclared";
+
+    /** The component of a record for undeclared members, and the getter of a bean. */
+    public static final String UNDECLARED_MEMBERS = "undeclaredMembers";
+
+    public static final String PUT_UNDECLARED = "putUndeclaredMember";
+
+    /** Also of a builder: {@code undeclaredMember} with a string alone might be the setter of a column. */
+    public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
+
+    /** Sets an undeclared member in a bean without a check of its name. */
+    public static final String KEEP = "keep";
+
+    /** Sets an undeclared member in a builder. */
+    public static final String UNDECLARED_MEMBER = "undeclaredMember";
+
+    public static final String NEW_BUILDER = "builder";
+    public static final String TO_BUILDER = "toBuilder";
+    public static final String BUILD = "build";
+
+    /** Makes the event of a builder without the checks. */
+    public static final String UNCHECKED_BUILD = "buildUnchecked";
+
+    /** The fields with presence bits begin with this. */
+    static final String PRESENCE = "presence";
+
+    /** The members of a record and its builder that no component may be called like. */
+    static final Set<String> RECORD_METHODS = Set.of(NEW_BUILDER, TO_BUILDER, UNDECLARED_MEMBERS);
+
+    /** Classes whose static methods value classes call: a field of that name would hide the class. */
+    static final Set<String> RECEIVERS = Set.of(
+            "Arrays",
+            "Boolean",
+            "Byte",
+            "Character",
+            "Collections",
+            "Double",
+            "Float",
+            "Integer",
+            "JsonEvent",
+            "JsonValues",
+            "Long",
+            "Objects",
+            "Short",
+            "Violations");
+
+    // ---- variables
+
+    /** The variables of the writer of an application class, besides those named like its getters. */
+    static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
+
+    /** The variables of parsers and writers. */
+    private static final Set<String> VARIABLES = Set.of(
+            "before",
+            "bit",
+            "column",
+            "columns",
+            "count",
+            "elements",
+            "group",
+            "hint",
+            "in",
+            "last",
+            "members",
+            "more",
+            "name",
+            "next",
+            "old",
+            "out",
+            "seen",
+            "value",
+            "violations");
+
+    private static final String ELEMENT = "element";
+    private static final String INDEX = "index";
+    private static final String MEMBER = "member";
+
+    /** The variables of loops: a nested loop adds its level to the name. */
+    private static final Pattern LOOP_VARIABLE =
+            Pattern.compile("(" + ELEMENT + "|" + INDEX + "|" + MEMBER + ")[0-9]*");
+
+    private GeneratedNames() {}
+
+    /** Whether a parser or writer may declare a parameter or local variable of this name. */
+    static boolean isVariable(String name) {
+        return VARIABLES.contains(name) || LOOP_VARIABLE.matcher(name).matches();
+    }
+
+    /** Whether parsers may have a constant of that name, whatever their columns are called. */
+    static boolean isConstant(String name) {
+        return CONSTANTS.contains(name)
+                || name.startsWith(PRIMITIVES)
+                || name.equals(DISCRIMINATOR)
+                || name.equals(WRAPPER);
+    }
+
+    /** Whether generated classes may have a constant or a nested class of that name, which would hide a class. */
+    static boolean isMember(String name) {
+        return isConstant(name) || name.startsWith(COLUMNS) || name.startsWith(BUILDER);
+    }
+
+    /** {@code element}, {@code element2}: the variable for the elements of containers at a level, from 1. */
+    static String element(int level) {
+        return atLevel(ELEMENT, level);
+    }
+
+    static String index(int level) {
+        return atLevel(INDEX, level);
+    }
+
+    static String member(int level) {
+        return atLevel(MEMBER, level);
+    }
+
+    private static String atLevel(String variable, int level) {
+        return level == 1 ? variable : variable + level;
+    }
+
+    /** The constant with the number of a column. */
+    static String bit(String keyConstant) {
+        return keyConstant + "_BIT";
+    }
+
+    /** The mask of the columns whose bits a field has. */
+    static String mask(String presenceField) {
+        return PRIMITIVES + presenceField.substring(PRESENCE.length());
+    }
+
+    static String format(String name) {
+        return JavaNames.constant(name) + "_FORMAT";
+    }
+
+    static String pattern(String column) {
+        return JavaNames.constant(column) + "_PATTERN";
+    }
+
+    static String onlyValue(String column) {
+        return JavaNames.constant(column) + "_CONST";
+    }
+
+    static String emptyArray(String suffix) {
+        return "EMPTY_" + JavaNames.constant(suffix);
+    }
+
+    /** The method that checks the values of a column. */
+    static String check(String accessor) {
+        return "checked" + JavaNames.capitalized(accessor);
+    }
+
+    /** The method that reads the texts of a union that do not fit the first one. */
+    static String readFurther(int number) {
+        return "readFurther" + number;
+    }
+}
