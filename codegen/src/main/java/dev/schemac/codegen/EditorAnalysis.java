@@ -1,6 +1,6 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.plan.PlannedSchemas.JavaTypes;
+import dev.schemac.codegen.plan.PlannedSchemas.PreviewedTypes;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -25,7 +25,7 @@ public final class EditorAnalysis {
     private final PlanOptions options;
     private Findings findings;
     private SchemaSet typed;
-    private JavaTypes types;
+    private PreviewedTypes types;
 
     /** @param check finds the rest where linking has found no error */
     EditorAnalysis(
@@ -76,10 +76,10 @@ public final class EditorAnalysis {
     }
 
     /** Of those schemas that a text has got by now: they are others after all are linked. */
-    private JavaTypes types(SourceLocation place) {
+    private PreviewedTypes types(SourceLocation place) {
         SchemaSet schemas = analysis.schemas(place.file());
         if (types == null || typed != schemas) {
-            types = new JavaTypes(
+            types = new PreviewedTypes(
                     Stream.concat(Stream.of(schemas), others.stream().map(other -> other.analysis.schemas()))
                             .toList(),
                     options);

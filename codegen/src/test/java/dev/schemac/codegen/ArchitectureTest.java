@@ -120,6 +120,8 @@ class ArchitectureTest {
                 .definedBy(EMIT)
                 .layer("plan")
                 .definedBy(PLAN)
+                .layer("names")
+                .definedBy("dev.schemac.codegen.names")
                 .layer("export")
                 .definedBy("dev.schemac.codegen.export")
                 .layer("select")
@@ -133,14 +135,16 @@ class ArchitectureTest {
                 .whereLayer("contract")
                 .mayOnlyAccessLayers("epl")
                 .whereLayer("epl")
-                .mayOnlyAccessLayers("plan")
+                .mayOnlyAccessLayers("names")
                 .whereLayer("facade")
                 .mayOnlyAccessLayers("emit", "export", "plan", "select", "write")
                 .whereLayer("export")
                 .mayNotAccessAnyLayer()
                 .whereLayer("emit")
-                .mayOnlyAccessLayers("plan")
+                .mayOnlyAccessLayers("names", "plan")
                 .whereLayer("plan")
+                .mayOnlyAccessLayers("names")
+                .whereLayer("names")
                 .mayNotAccessAnyLayer()
                 .whereLayer("select")
                 .mayNotAccessAnyLayer()
@@ -295,15 +299,15 @@ class ArchitectureTest {
     @Test
     void scalarsAreToldApartInOnePlace() {
         noClasses()
-                .that(new DescribedPredicate<JavaClass>("are neither the TypeMapper nor in export") {
+                .that(new DescribedPredicate<JavaClass>("are neither the table of scalars nor in export") {
                     @Override
                     public boolean test(JavaClass type) {
-                        return !type.getName().startsWith(PLAN + ".TypeMapper")
+                        return !type.getName().startsWith(PLAN + ".ScalarTable")
                                 && !type.getPackageName().equals("dev.schemac.codegen.export");
                     }
                 })
                 .should()
-                .dependOnClassesThat()
+                .accessClassesThat() // the cases of a type hand a scalar on
                 .belongToAnyOf(ScalarType.class)
                 .check(MAIN);
     }

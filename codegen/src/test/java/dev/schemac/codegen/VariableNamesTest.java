@@ -8,7 +8,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePathScanner;
-import dev.schemac.codegen.plan.Variables;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.runtime.JsonEvent;
@@ -70,7 +70,7 @@ class VariableNamesTest {
                 Set<String> variables = variables(new SchemaCompiler(options).generate(CompiledSchemas.sources(texts)));
                 assertThat(variables)
                         .as("-Dschemac.seed=%d", seed)
-                        .allMatch(Variables::contains)
+                        .allMatch(GeneratedNames::isVariable)
                         .contains("in", "out", "value", "violations", "element4", "index4", "member4");
                 found.addAll(variables);
             } catch (SchemaException e) {

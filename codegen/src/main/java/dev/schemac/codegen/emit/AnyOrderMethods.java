@@ -8,7 +8,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.NameSwitchPlan;

@@ -10,7 +10,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.LazyText;
@@ -86,7 +86,7 @@ final class BeanEmitter {
                     .append(primitive ? "0, false or null" : "null")
                     .append("; {@code has...} tells whether it is present.\n")
                     .append(primitive ? "Null and {@code clear...} make it absent." : "Null makes it absent.");
-            if (columns.stream().anyMatch(ColumnPlan::holdsMutable)) {
+            if (columns.stream().anyMatch(column -> column.type().mutable())) {
                 javadoc.append(" Arrays, lists and maps are not copied.");
             }
             javadoc.append(" Changes are not thread-safe.");
@@ -104,7 +104,7 @@ final class BeanEmitter {
     /** Golden: {@code User.id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
     private void addFields(ColumnPlan column, TypeSpec.Builder type) {
         type.addField(
-                FieldSpec.builder(poet(plan.fieldType(column)), column.field()).build());
+                FieldSpec.builder(poet(column.type().field()), column.field()).build());
         column.lazy()
                 .ifPresent(lazy -> type.addField(
                         FieldSpec.builder(long.class, lazy.place()).build()));
@@ -165,7 +165,7 @@ final class BeanEmitter {
         MethodSpec.Builder getter = MethodSpec.methodBuilder(column.getter())
                 .addJavadoc(EventMethods.javadoc(column))
                 .addModifiers(PUBLIC)
-                .returns(poet(plan.memberType(column)));
+                .returns(poet(column.type().member()));
         if (column.lazy().isPresent()) {
             return getter.addCode(madeText(column, column.lazy().get())).build();
         }
@@ -191,7 +191,7 @@ final class BeanEmitter {
         MethodSpec.Builder setter = MethodSpec.methodBuilder("set" + column.accessor())
                 .addJavadoc(EventMethods.javadoc(column, ""))
                 .addModifiers(PUBLIC)
-                .addParameter(poet(plan.memberType(column)), column.field())
+                .addParameter(poet(column.type().member()), column.field())
                 .addStatement("this.$1N = $1N", column.field());
         if (column.primitive()) {
             setter.addStatement("$N |= 1L << $L", column.presenceField(), ColumnCode.bitInParser(plan, column));

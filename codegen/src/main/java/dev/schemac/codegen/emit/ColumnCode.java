@@ -9,13 +9,13 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.FormatPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.ValueKind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -41,7 +41,7 @@ final class ColumnCode {
 
     /** An expression for the key by which a name leads to a column. */
     static CodeBlock key(ColumnPlan column, String name) {
-        return CodeBlock.of("$T.$L($L)", RuntimeNames.JSON_KEY, column.keyFactory(), JavaText.literal(name));
+        return CodeBlock.of("$T.$L($L)", RuntimeNames.JSON_KEY, column.type().keyFactory(), JavaText.literal(name));
     }
 
     /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */

@@ -12,7 +12,7 @@ import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
-import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
@@ -146,7 +146,7 @@ final class ColumnReads {
     private static CodeBlock refuseNull(ColumnPlan column, CodeBlock condition) {
         return CodeBlock.builder()
                 .beginControlFlow("if ($L)", condition)
-                .addStatement("in.nullMember($S)", column.spokenType())
+                .addStatement("in.nullMember($S)", column.type().expected())
                 .endControlFlow()
                 .build();
     }
@@ -164,7 +164,7 @@ final class ColumnReads {
                         column.bitConstant(),
                         column.nullsInAnyOrder() == NullHandling.CLEAR
                                 ? access.clear(column)
-                                : CodeBlock.of("in.nullMember($S)", column.spokenType())));
+                                : CodeBlock.of("in.nullMember($S)", column.type().expected())));
         return code.add(noColumn()).endControlFlow().build();
     }
 

@@ -9,7 +9,7 @@ import static javax.lang.model.element.Modifier.STATIC;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -374,7 +374,7 @@ final class EventMethods {
     }
 
     private static CodeBlock equal(ColumnPlan column, String left, String right) {
-        return switch (column.equality()) {
+        return switch (column.type().equality()) {
             case PRIMITIVE -> CodeBlock.of("$L == $L", left, right);
             case FRACTION ->
                 CodeBlock.of("$T.compare($L, $L) == 0", poet(column.javaType().boxed()), left, right);
@@ -386,7 +386,7 @@ final class EventMethods {
     }
 
     private static CodeBlock hash(ColumnPlan column, String value) {
-        return switch (column.equality()) {
+        return switch (column.type().equality()) {
             case PRIMITIVE, FRACTION ->
                 CodeBlock.of("$T.hashCode($L)", poet(column.javaType().boxed()), value);
             case VALUE -> CodeBlock.of("$T.hashCode($L)", RuntimeNames.OBJECTS, value);

@@ -7,7 +7,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.EnumPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -15,7 +15,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
@@ -54,7 +54,7 @@ final class RecordEmitter {
         }
         plan.annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
-        if (plan.dynamic() || columns.stream().anyMatch(column -> column.copiedLevels() > 0)) {
+        if (plan.dynamic() || columns.stream().anyMatch(column -> column.type().copiedLevels() > 0)) {
             type.addMethod(compactConstructor());
         }
         if (!plan.isInterface()) {
@@ -114,7 +114,7 @@ final class RecordEmitter {
         return MethodSpec.methodBuilder(column.field())
                 .addJavadoc(EventMethods.javadoc(column))
                 .addModifiers(PUBLIC, ABSTRACT)
-                .returns(poet(plan.memberType(column)))
+                .returns(poet(column.type().member()))
                 .build();
     }
 
@@ -161,7 +161,7 @@ final class RecordEmitter {
     private MethodSpec components() {
         MethodSpec.Builder components = MethodSpec.constructorBuilder();
         for (ColumnPlan column : columns) {
-            components.addParameter(ParameterSpec.builder(poet(plan.memberType(column)), column.field())
+            components.addParameter(ParameterSpec.builder(poet(column.type().member()), column.field())
                     .build());
         }
         if (plan.dynamic()) {
@@ -175,7 +175,7 @@ final class RecordEmitter {
      * dev.schemac.golden.records.lists}; {@link SourceLayout} makes it compact.
      */
     private MethodSpec compactConstructor() {
-        boolean copies = columns.stream().anyMatch(column -> column.copiedLevels() > 0);
+        boolean copies = columns.stream().anyMatch(column -> column.type().copiedLevels() > 0);
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(PUBLIC);
         if (copies) {
             constructor.addJavadoc(
@@ -185,7 +185,7 @@ final class RecordEmitter {
             constructor.addJavadoc("Copies the undeclared members; {@code null} stands for none.");
         }
         columns.stream()
-                .filter(column -> column.copiedLevels() > 0)
+                .filter(column -> column.type().copiedLevels() > 0)
                 .forEach(column -> constructor.addStatement("$N = $L", column.field(), copy(column)));
         if (plan.dynamic()) {
             constructor.addJavadoc(
@@ -225,9 +225,9 @@ final class RecordEmitter {
                 "$T.unmodifiable($N, $L)",
                 RuntimeNames.JSON_VALUES,
                 column.field(),
-                column.copiedLevels() == Integer.MAX_VALUE
+                column.type().copiedLevels() == Integer.MAX_VALUE
                         ? CodeBlock.of("$T.MAX_VALUE", Integer.class)
-                        : CodeBlock.of("$L", column.copiedLevels()));
+                        : CodeBlock.of("$L", column.type().copiedLevels()));
     }
 
     /** Golden: {@code User.builder()}. */
@@ -259,7 +259,7 @@ final class RecordEmitter {
         return MethodSpec.methodBuilder(column.field())
                 .addJavadoc(EventMethods.javadoc(column))
                 .addModifiers(PUBLIC)
-                .returns(poet(plan.memberType(column)))
+                .returns(poet(column.type().member()))
                 .addStatement("return null")
                 .build();
     }
@@ -303,7 +303,7 @@ final class RecordEmitter {
         }
 
         private FieldSpec field(ColumnPlan column) {
-            FieldSpec.Builder field = FieldSpec.builder(poet(plan.fieldType(column)), column.field());
+            FieldSpec.Builder field = FieldSpec.builder(poet(column.type().field()), column.field());
             column.builtValue().ifPresent(value -> field.initializer(ColumnCode.defaultValue(column, value)));
             return field.build();
         }
@@ -328,7 +328,7 @@ final class RecordEmitter {
                     .addJavadoc(EventMethods.javadoc(column, name))
                     .addModifiers(PUBLIC)
                     .returns(self)
-                    .addParameter(poet(plan.memberType(column)), column.field())
+                    .addParameter(poet(column.type().member()), column.field())
                     .addStatement("this.$1N = $1N", column.field());
             if (column.primitive() && column.mustHaveValue()) {
                 setter.addStatement("$N |= 1L << $L", presence(column), ColumnCode.bitInParser(plan, column));

@@ -11,7 +11,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.RulePlan;
 import dev.schemac.codegen.plan.RulePlan.Check;

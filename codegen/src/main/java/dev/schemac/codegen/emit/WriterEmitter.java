@@ -12,7 +12,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.schemac.codegen.plan.GeneratedNames;
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.epl;
 
-import dev.schemac.codegen.plan.JavaNames;
+import dev.schemac.codegen.names.JavaNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
@@ -35,7 +36,7 @@ final class ClassReaders {
     }
 
     private void add(String packageName, ValueType type) {
-        if (TypeMapper.leaf(type) instanceof ClassType application) {
+        if (JavaTypes.leaf(type) instanceof ClassType application) {
             Key key = new Key(packageName, application);
             if (!readers.containsKey(key)) {
                 readers.put(key, names(packageName, application));

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

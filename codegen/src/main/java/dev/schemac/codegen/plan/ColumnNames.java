@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -54,7 +54,7 @@ final class ColumnNames {
 
     /** Whether a bean's getter of one of a schema's own columns begins with {@code is}. */
     boolean isGetterWithIs(ObjectType type, Column column) {
-        return style(type) == NamingStyle.JAVA && TypeMapper.isBoolean(column.type());
+        return style(type) == NamingStyle.JAVA && ScalarTable.isBoolean(column.type());
     }
 
     private Map<String, String> own(ObjectType type) {

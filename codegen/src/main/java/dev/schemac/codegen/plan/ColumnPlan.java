@@ -1,10 +1,11 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
-import dev.schemac.dsl.model.ColumnOptions;
-import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  * @param collections what arrays are in Java in the schema that declares it
  * @param value how its values are read and written
  * @param schemaType its type as an event type tells it
- * @param javaType the type of its field
+ * @param type its type in Java and in JSON
  * @param field its field in the value class
  * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
@@ -33,7 +34,7 @@ import java.util.stream.Stream;
  *     use the field
  * @param holdsLazy whether it holds events that have lazy texts, or hold others that have
  * @param rules how its values are checked; empty where it has no rules
- * @param initial the text of a discriminator in a new event, which is written too where it has been set to null
+ * @param given the values that the schema gives
  */
 public record ColumnPlan(
         int index,
@@ -41,7 +42,7 @@ public record ColumnPlan(
         CollectionStyle collections,
         ValuePlan value,
         String schemaType,
-        JavaType javaType,
+        ColumnType type,
         String field,
         String accessor,
         String constant,
@@ -53,7 +54,7 @@ public record ColumnPlan(
         Optional<LazyText> lazy,
         boolean holdsLazy,
         Optional<RulePlan> rules,
-        Optional<String> initial) {
+        Given given) {
 
     /**
      * The fields of a lazy text beside that of the column.
@@ -62,6 +63,15 @@ public record ColumnPlan(
      * @param source what it lies in, shared by the columns that a class declares
      */
     public record LazyText(String place, String source) {}
+
+    /**
+     * The values that the schema gives.
+     *
+     * @param initial the string of a discriminator in a new event, which is written too if it has been set to null
+     * @param ifAbsent the value if the member is absent; empty if the column is then absent too
+     * @param only the only value that it may have; empty if there are others
+     */
+    public record Given(Optional<String> initial, Optional<DefaultValue> ifAbsent, Optional<DefaultValue> only) {}
 
     /** How parser and writer get at a column. */
     public enum Access {
@@ -126,22 +136,6 @@ public record ColumnPlan(
         REFUSED
     }
 
-    /** How two values of a column are compared, and hashed. */
-    public enum Equality {
-        /** They are of a primitive type, compared by {@code ==}. */
-        PRIMITIVE,
-        /** They are numbers with a fraction: not a number equals itself, and 0.0 is not -0.0. */
-        FRACTION,
-        /** By their own {@code equals}. */
-        VALUE,
-        /** As an array of such. */
-        ARRAY,
-        /** As an array of arrays. */
-        ARRAYS,
-        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
-        MIXED
-    }
-
     /** What a column is where its member is absent. */
     public sealed interface DefaultValue {}
 
@@ -158,10 +152,18 @@ public record ColumnPlan(
     public NullHandling nullsInOrder() {
         if (alwaysNull()) {
             return NullHandling.SKIP;
-        } else if (declared.nullable() || !TypeMapper.mayReadNull(this)) {
+        } else if (declared.nullable() || !mayReadNull()) {
             return NullHandling.SET;
         }
         return callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
+    }
+
+    /** Whether a value that is not null may read as null, or null may be read on the fast path. */
+    private boolean mayReadNull() {
+        return ofAnyKind()
+                || declared.type() instanceof AdaptedType
+                || declared.type() instanceof EnumType
+                        && declared.unknownConstant().policy() == UnknownConstant.Policy.NULL;
     }
 
     /** Anywhere else. */
@@ -180,7 +182,7 @@ public record ColumnPlan(
     public Writing writing() {
         if (alwaysNull() || !readable()) {
             return Writing.NEVER;
-        } else if (initial.isPresent()) {
+        } else if (given.initial().isPresent()) {
             return Writing.ALWAYS;
         } else if (hasPresenceBit()) {
             return Writing.IF_PRESENT;
@@ -204,13 +206,13 @@ public record ColumnPlan(
 
     /** Whether a builder without a value for it makes no event: no document would be like that. */
     public boolean mustHaveValue() {
-        return initial.isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
+        return given.initial().isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
     }
 
     /** What it is in a new builder; empty where it has no value there. */
     public Optional<DefaultValue> builtValue() {
-        if (initial.isPresent()) {
-            return initial.<DefaultValue>map(Literal::new);
+        if (given.initial().isPresent()) {
+            return given.initial().<DefaultValue>map(Literal::new);
         }
         return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
     }
@@ -266,12 +268,18 @@ public record ColumnPlan(
         return declared.required();
     }
 
-    ValueType type() {
-        return declared.type();
+    /** The type of its field. */
+    public JavaType javaType() {
+        return type.java();
+    }
+
+    /** The string of a discriminator in a new event. */
+    public Optional<String> initial() {
+        return given.initial();
     }
 
     public boolean primitive() {
-        return javaType.isPrimitive();
+        return javaType().isPrimitive();
     }
 
     /** Whether a bit says that it is present. */
@@ -286,24 +294,19 @@ public record ColumnPlan(
 
     /** Whether null is one of its values, although its type could be primitive. */
     public boolean readsNull() {
-        return javaType.isWrapper() && value instanceof Scalar;
+        return javaType().isWrapper() && value instanceof Scalar;
     }
 
     /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
     public boolean boxed() {
-        return javaType.isWrapper()
+        return javaType().isWrapper()
                 && value instanceof Scalar scalar
                 && scalar.format().isEmpty();
     }
 
     /** Whether it never has a value: it has no field then. */
     public boolean alwaysNull() {
-        return type() == UntypedType.NULL;
-    }
-
-    /** The column's place in the bits of its group. */
-    public int bit() {
-        return index % ColumnGroup.SIZE;
+        return declared.type() == UntypedType.NULL;
     }
 
     /** The field as code inside the value class writes it, where local variables of these names are in scope. */
@@ -311,67 +314,28 @@ public record ColumnPlan(
         return locals.contains(field) ? "this." + field : field;
     }
 
-    /** The factory method of {@code JsonKey} for its name. */
-    public String keyFactory() {
-        return TypeMapper.keyFactory(declared);
-    }
-
-    /** What an error message calls its values. */
-    public String spokenType() {
-        return TypeMapper.spoken(declared);
-    }
-
-    /** How two of its values are compared, and hashed. */
-    public Equality equality() {
-        return TypeMapper.equality(this);
-    }
-
-    /** The field's value where the column is absent. */
+    /** The field's value if the column is absent. */
     public String absentValue() {
-        return TypeMapper.absentValue(this);
-    }
-
-    /** Whether a record that holds its values can be changed through them. */
-    public boolean holdsMutable() {
-        return collections == CollectionStyle.LIST ? holdsArrays() : TypeMapper.holdsMutable(type());
-    }
-
-    /** Whether there are arrays among its values, whatever arrays of the schema are in Java. */
-    public boolean holdsArrays() {
-        return javaType.toString().contains("[]");
-    }
-
-    /**
-     * How deep a record copies lists and maps that it is given, so that they cannot be changed: 0 where it copies nothing,
-     * 1 for those of the column itself, and the greatest number where values are untyped.
-     */
-    public int copiedLevels() {
-        return collections == CollectionStyle.LIST ? TypeMapper.levels(type()) : 0;
+        if (!primitive()) {
+            return "null";
+        } else if (javaType() == JavaType.Primitive.BOOLEAN) {
+            return "false";
+        }
+        return javaType() == JavaType.Primitive.CHAR ? "'\\0'" : "0";
     }
 
     /** Whether it may have a value of any kind. */
     public boolean ofAnyKind() {
-        return type() == UntypedType.OBJECT;
+        return declared.type() == UntypedType.OBJECT;
     }
 
-    /** What it is where its member is absent; empty where it is then absent too. */
+    /** The value if its member is absent; empty if the column is then absent too. */
     public Optional<DefaultValue> defaultValue() {
-        return declared.defaultValue().map(given -> constant(type(), value, given));
+        return given.ifAbsent();
     }
 
-    /** The only value that it may have; empty where there are others. */
+    /** The only value that it may have; empty if there are others. */
     public Optional<DefaultValue> onlyValue() {
-        return declared.rules().constant().map(given -> constant(type(), value, given));
-    }
-
-    /** A value that a schema names, as {@code ColumnOptions.defaultValue()} describes one. */
-    static DefaultValue constant(ValueType type, ValuePlan value, Object given) {
-        if (type instanceof EnumType) {
-            return new EnumConstant(given.toString());
-        }
-        // the usual format, whatever that of the column is
-        return TypeMapper.format(type, ColumnOptions.DEFAULT.base64())
-                .map(format -> (DefaultValue) new FormattedText(format, TypeMapper.text(type, given)))
-                .orElseGet(() -> new Literal(given));
+        return given.only();
     }
 }

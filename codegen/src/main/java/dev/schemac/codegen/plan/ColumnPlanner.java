@@ -1,8 +1,12 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
+import dev.schemac.codegen.plan.ColumnPlan.Given;
 import dev.schemac.codegen.plan.ColumnPlan.LazyText;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -53,15 +57,15 @@ final class ColumnPlanner {
 
     /** A column of the type that it has in Java. */
     private static Column inJava(Column column, CollectionStyle collections) {
-        return collections == CollectionStyle.LIST ? column.withType(TypeMapper.withLists(column.type())) : column;
+        return collections == CollectionStyle.LIST ? column.withType(JavaTypes.withLists(column.type())) : column;
     }
 
     private final Planner planner;
-    private final TypeMapper types;
+    private final JavaTypes types;
     private final ValuePlanner values;
 
     /** @param values gets the names that the columns need, and gives them their constants */
-    ColumnPlanner(Planner planner, TypeMapper types, ValuePlanner values) {
+    ColumnPlanner(Planner planner, JavaTypes types, ValuePlanner values) {
         this.planner = planner;
         this.types = types;
         this.values = values;
@@ -110,7 +114,7 @@ final class ColumnPlanner {
                                                     declared.options().mandatory())
                                             : declared));
         }
-        return settle(members, texts);
+        return settle(kind, members, texts);
     }
 
     /** The properties of a class of the application. */
@@ -135,11 +139,11 @@ final class ColumnPlanner {
                     property.readable() ? property.getter().orElse("") : "",
                     Optional.empty()));
         }
-        return settle(members, Map.of());
+        return settle(ValueKind.APPLICATION, members, Map.of());
     }
 
     /** Names are chosen in this order: classes that must not be hidden, keys, bits, then the constants of values. */
-    private List<ColumnPlan> settle(List<Member> members, Map<String, Texts> discriminators) {
+    private List<ColumnPlan> settle(ValueKind kind, List<Member> members, Map<String, Texts> discriminators) {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
@@ -149,17 +153,21 @@ final class ColumnPlanner {
         JavaNames.Unique checks = new JavaNames.Unique(Set.of());
         for (Member member : members) {
             int index = columns.size();
-            Optional<Texts> texts =
-                    Optional.ofNullable(discriminators.get(member.declared().name()));
-            ValuePlan value = texts.map(some -> values.discriminator(member.declared(), some))
-                    .orElseGet(() -> values.value(member.declared(), member.collections()));
+            Column declared = member.declared();
+            Optional<Texts> texts = Optional.ofNullable(discriminators.get(declared.name()));
+            ValuePlan value = texts.map(some -> values.discriminator(declared, some))
+                    .orElseGet(() -> values.value(declared, member.collections()));
+            Given given = new Given(
+                    texts.flatMap(Texts::written),
+                    declared.defaultValue().map(some -> ValuePlanner.constant(declared.type(), some)),
+                    declared.rules().constant().map(some -> ValuePlanner.constant(declared.type(), some)));
             columns.add(new ColumnPlan(
                     index,
-                    member.declared(),
+                    declared,
                     member.collections(),
                     value,
-                    types.schemaType(member.declared()),
-                    member.javaType(),
+                    types.schemaType(declared),
+                    ColumnType.of(declared, member.javaType(), kind, planner.nullMarked(), member.collections()),
                     member.field(),
                     member.accessor(),
                     keys.get(index),
@@ -169,15 +177,16 @@ final class ColumnPlanner {
                     member.access(),
                     member.getter(),
                     member.lazy(),
-                    planner.holdsLazy(member.declared()),
+                    planner.holdsLazy(declared),
                     RulePlan.of(
-                            member.declared(),
+                            declared,
                             value,
                             member.javaType(),
+                            given.only(),
                             member.accessor(),
                             checks::take,
                             values::constant),
-                    texts.flatMap(Texts::written)));
+                    given));
         }
         return columns;
     }

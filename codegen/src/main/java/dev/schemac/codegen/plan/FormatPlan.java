@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;

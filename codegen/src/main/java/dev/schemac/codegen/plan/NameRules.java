@@ -1,8 +1,10 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
-import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
@@ -313,7 +315,7 @@ final class NameRules {
 
     /** As Java counts arguments: a primitive {@code long} or {@code double} is two. */
     private static boolean isTwoArguments(Column column) {
-        return TypeMapper.isAlwaysThere(column) && TypeMapper.isOf64Bits(column.type());
+        return JavaTypes.isAlwaysThere(column) && ScalarTable.isOf64Bits(column.type());
     }
 
     /** A class of the unnamed package cannot be named from another package. */
@@ -330,7 +332,7 @@ final class NameRules {
                         parent.name(),
                         parent.location()));
         for (Column field : type.columns()) {
-            if (TypeMapper.leaf(field.type()) instanceof ObjectType target
+            if (JavaTypes.leaf(field.type()) instanceof ObjectType target
                     && named
                     && names.get(target).packageName().isEmpty()) {
                 diagnostics.error(
@@ -339,7 +341,7 @@ final class NameRules {
                         ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
                                         + " class without one: give it a module or choose a default package")
                                 .formatted(field.name(), target.name(), target.location()));
-            } else if (TypeMapper.leaf(field.type()) instanceof EnumType constants
+            } else if (JavaTypes.leaf(field.type()) instanceof EnumType constants
                     && constants.generated()
                     && named
                     && enums.of(constants).packageName().isEmpty()) {
@@ -426,7 +428,7 @@ final class NameRules {
     private void checkVariables(ObjectType type) {
         Set<Named> called = new LinkedHashSet<>(names.get(type).all());
         for (Column field : type.allColumns()) {
-            if (TypeMapper.leaf(field.type()) instanceof ObjectType target) {
+            if (JavaTypes.leaf(field.type()) instanceof ObjectType target) {
                 called.addAll(names.get(target).all());
             }
         }

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType.Named;
 import java.util.List;
 import java.util.Optional;
 

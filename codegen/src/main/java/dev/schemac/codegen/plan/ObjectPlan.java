@@ -1,9 +1,12 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.ArrayOf;
-import dev.schemac.codegen.plan.JavaType.Generic;
-import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.codegen.plan.JavaType.Nullable;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType.ArrayOf;
+import dev.schemac.codegen.names.JavaType.Generic;
+import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.JavaType.Nullable;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -90,16 +93,6 @@ public record ObjectPlan(
         private static boolean isSealed(ObjectNames classes, List<ObjectNames> implementing) {
             return implementing.stream().allMatch(other -> other.packageName().equals(classes.packageName()));
         }
-    }
-
-    /** What kind of class the events of a schema are. */
-    public enum ValueKind {
-        /** A generated JavaBean. */
-        BEAN,
-        /** A generated record. */
-        RECORD,
-        /** A class of the application. */
-        APPLICATION
     }
 
     /** Another name of a column, that is read and never written. */
@@ -230,7 +223,7 @@ public record ObjectPlan(
     /** Through what in its columns, and in undeclared members, a record can be changed. */
     public OpenThrough openThrough() {
         List<ColumnPlan> open = columns.stream()
-                .filter(column -> !column.alwaysNull() && column.holdsMutable())
+                .filter(column -> !column.alwaysNull() && column.type().mutable())
                 .toList();
         boolean arraysOnly = open.stream().allMatch(column -> column.collections() == CollectionStyle.LIST);
         if (!arraysOnly || dynamic() && !copiesUndeclared()) {
@@ -261,39 +254,6 @@ public record ObjectPlan(
                 Optional.of(JavaNames.decapitalized(accessor))
                         .filter(name -> !accessor.equals(JavaNames.capitalized(column.name())));
         };
-    }
-
-    /** The type by which the members of the value class get and set a column. */
-    public JavaType memberType(ColumnPlan column) {
-        boolean alwaysThere = kind == ValueKind.RECORD && TypeMapper.isAlwaysThere(column.declared());
-        return alwaysThere && nullMarked ? marked(column.type(), column.javaType()) : fieldType(column);
-    }
-
-    /** The type of a column's field in a bean or in a builder. */
-    public JavaType fieldType(ColumnPlan column) {
-        return nullMarked && !column.primitive()
-                ? new Nullable(marked(column.type(), column.javaType()))
-                : column.javaType();
-    }
-
-    /** What an array, list or map holds may be null, but for the elements of arrays that are {@code primitive}. */
-    private static JavaType marked(ValueType type, JavaType java) {
-        if (java instanceof ArrayOf array && type instanceof ArrayType) {
-            return new ArrayOf(markedHeld(type, array.component()));
-        } else if (java instanceof Generic generic && (type == UntypedType.MAP || TypeMapper.held(type) != null)) {
-            List<JavaType> arguments = new ArrayList<>(generic.arguments());
-            int last = arguments.size() - 1;
-            arguments.set(last, markedHeld(type, arguments.get(last)));
-            return new Generic(generic.raw(), List.copyOf(arguments));
-        }
-        return java;
-    }
-
-    private static JavaType markedHeld(ValueType container, JavaType java) {
-        boolean neverNull = container instanceof ArrayType array && array.primitive();
-        ValueType held = TypeMapper.held(container);
-        JavaType marked = held == null ? java : marked(held, java);
-        return neverNull || java.isPrimitive() ? marked : new Nullable(marked);
     }
 
     public List<ColumnPlan> ownColumns() {

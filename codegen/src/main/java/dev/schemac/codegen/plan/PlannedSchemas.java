@@ -1,8 +1,8 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
-import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -81,7 +81,7 @@ public final class PlannedSchemas {
         }
         Planner planner = new Planner(
                 schema,
-                new TypeMapper(names, enums, readers),
+                new JavaTypes(names, enums, readers),
                 options,
                 columnNames,
                 plans,
@@ -96,7 +96,7 @@ public final class PlannedSchemas {
                 planner,
                 classesByPackage(names, readers, qualified));
         planned.plans.values().stream()
-                .filter(plan -> plan.kind() != ObjectPlan.ValueKind.APPLICATION)
+                .filter(plan -> plan.kind() != ValueKind.APPLICATION)
                 .forEach(plan -> ImplementedMethods.check(plan, diagnostics));
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics);
@@ -169,26 +169,26 @@ public final class PlannedSchemas {
      * What schemas, enums and columns become in Java, for somebody who asks before anything is planned: schemas may still
      * have errors, and names may still clash.
      */
-    public static final class JavaTypes {
-        private final TypeMapper types;
+    public static final class PreviewedTypes {
+        private final JavaTypes types;
         private final PlanOptions options;
 
         /** @param schemas those of a run, and of the runs that it refers to */
-        public JavaTypes(List<SchemaSet> schemas, PlanOptions options) {
+        public PreviewedTypes(List<SchemaSet> schemas, PlanOptions options) {
             Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
             EnumClasses enums = EnumClasses.of(schemas.get(0), options.defaultPackage());
             for (SchemaSet set : schemas) {
                 names.putAll(Planner.names(set, options.defaultPackage(), options.kind()));
                 enums = EnumClasses.of(set, options.defaultPackage()).with(List.of(enums));
             }
-            this.types = new TypeMapper(names, enums, ClassReaders.of(Map.of()));
+            this.types = new JavaTypes(names, enums, ClassReaders.of(Map.of()));
             this.options = options;
         }
 
         /** {@return the type that a getter of an own column of a schema returns, with full names} */
         public String of(ObjectType owner, Column column) {
             boolean lists = owner.collections().orElse(options.collections()) == CollectionStyle.LIST;
-            Column inJava = lists ? column.withType(TypeMapper.withLists(column.type())) : column;
+            Column inJava = lists ? column.withType(JavaTypes.withLists(column.type())) : column;
             return types.columnType(inJava, options.kind()).toString();
         }
 

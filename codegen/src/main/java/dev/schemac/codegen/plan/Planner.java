@@ -1,8 +1,10 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.plan.ObjectPlan.SharedInterface;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -32,7 +34,7 @@ final class Planner {
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
-    private final TypeMapper types;
+    private final JavaTypes types;
     private final ValueKind kind;
     private final ColumnNames columnNames;
     private final CollectionStyle collections;
@@ -59,7 +61,7 @@ final class Planner {
      */
     Planner(
             SchemaSet schema,
-            TypeMapper types,
+            JavaTypes types,
             PlanOptions options,
             ColumnNames columnNames,
             Map<ObjectType, ObjectPlan> others,
@@ -120,7 +122,7 @@ final class Planner {
     /** The schemas that make a schema detachable if one of them is. */
     private Stream<ObjectType> decidesDetachable(ObjectType type) {
         Stream<ObjectType> held = type.columns().stream()
-                .map(column -> TypeMapper.leaf(column.type()))
+                .map(column -> JavaTypes.leaf(column.type()))
                 .filter(ObjectType.class::isInstance)
                 .map(ObjectType.class::cast);
         Stream<ObjectType> subtypes = type.union().isPresent() ? children(type).stream() : Stream.of();
@@ -130,14 +132,19 @@ final class Planner {
     /** Whether a column of a generated class is lazy, if it declares the column itself. */
     boolean isLazy(Column column) {
         return kind == ValueKind.BEAN
-                && TypeMapper.isString(column.type())
+                && ScalarTable.isString(column.type())
                 && !column.rules().any()
                 && column.lazy().orElse(lazyStrings);
     }
 
     /** Whether a column holds events that have lazy texts, or hold others that have. */
     boolean holdsLazy(Column column) {
-        return TypeMapper.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
+        return JavaTypes.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
+    }
+
+    /** Whether value classes have the annotations of JSpecify. */
+    boolean nullMarked() {
+        return nullMarked;
     }
 
     /** What columns are called. */
@@ -360,7 +367,7 @@ final class Planner {
     private Named builder(ObjectType type) {
         boolean taken = builderTaken
                 || type.allColumns().stream()
-                        .anyMatch(field -> types.javaType(TypeMapper.leaf(field.type())) instanceof Named name
+                        .anyMatch(field -> types.javaType(JavaTypes.leaf(field.type())) instanceof Named name
                                 && name.simpleName().equals(GeneratedNames.BUILDER));
         ObjectNames names = types.names(type);
         return names.other().orElse(names.value()).nested(taken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER);

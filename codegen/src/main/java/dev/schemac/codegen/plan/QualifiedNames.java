@@ -1,9 +1,12 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
-import dev.schemac.codegen.plan.JavaType.ArrayOf;
-import dev.schemac.codegen.plan.JavaType.Generic;
-import dev.schemac.codegen.plan.JavaType.Named;
+import dev.schemac.codegen.names.JavaType.ArrayOf;
+import dev.schemac.codegen.names.JavaType.Generic;
+import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
@@ -81,7 +84,7 @@ final class QualifiedNames {
     }
 
     private void add(ValueType type) {
-        ValueType leaf = TypeMapper.leaf(type);
+        ValueType leaf = JavaTypes.leaf(type);
         if (leaf instanceof EnumType constants) {
             add(enums.of(constants));
         } else if (leaf instanceof AdaptedType adapted) {

@@ -1,10 +1,14 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.pattern.CompiledPattern;
 import dev.schemac.dsl.pattern.PatternAutomaton;
 import java.math.BigDecimal;
@@ -136,6 +140,7 @@ public record RulePlan(
      * The plan for a column.
      *
      * @param javaType the type of the column's field
+     * @param onlyValue the only value that the column may have
      * @param name what the column is called in the names of methods and constants: one for each, in this order
      * @param method makes a name of a method unique
      * @param constant makes a name of a constant unique
@@ -144,6 +149,7 @@ public record RulePlan(
             Column column,
             ValuePlan value,
             JavaType javaType,
+            Optional<ColumnPlan.DefaultValue> onlyValue,
             String name,
             UnaryOperator<String> method,
             UnaryOperator<String> constant) {
@@ -163,7 +169,7 @@ public record RulePlan(
         }
         List<Check> ofValues = new ArrayList<>();
         if (rules.min().isPresent() || rules.max().isPresent()) {
-            ofValues.add(range(rules, TypeMapper.leaf(column.type()), name, constant));
+            ofValues.add(range(rules, JavaTypes.leaf(column.type()), name, constant));
         }
         if (rules.minLength().isPresent() || rules.maxLength().isPresent()) {
             String expected = "a text " + counted(rules.minLength().orElse(0), rules.maxLength(), "character");
@@ -173,7 +179,7 @@ public record RulePlan(
         rules.pattern()
                 .ifPresent(
                         pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
-        rules.constant().ifPresent(only -> ofValues.add(only(column, value, only, name, constant)));
+        rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
         return Optional.of(new RulePlan(
                 method.apply(GeneratedNames.check(name)),
                 value instanceof Container || !ofItems.isEmpty(),
@@ -215,18 +221,30 @@ public record RulePlan(
 
     // ---- the only value
 
-    private static Only only(Column column, ValuePlan value, Object only, String name, UnaryOperator<String> constant) {
-        OnlyBy by = TypeMapper.comparedWithOnly(column.type(), only);
+    private static Only only(
+            Column column, Object only, ColumnPlan.DefaultValue value, String name, UnaryOperator<String> constant) {
+        OnlyBy by = comparedBy(column.type(), only);
         return new Only(
                 "the constant " + spoken(column.type(), only),
                 by,
-                ColumnPlan.constant(column.type(), value, only),
+                value,
                 by == OnlyBy.COMPARE ? constant.apply(GeneratedNames.onlyValue(name)) : "");
+    }
+
+    private static OnlyBy comparedBy(ValueType type, Object only) {
+        if (ScalarTable.isString(type)) {
+            return OnlyBy.EQUALS;
+        } else if (ScalarTable.isBigNumber(type)) {
+            return OnlyBy.COMPARE;
+        } else if (only instanceof Boolean flag) {
+            return flag ? OnlyBy.TRUE : OnlyBy.FALSE;
+        }
+        return OnlyBy.OPERATOR;
     }
 
     /** As JSON has it. */
     private static String spoken(ValueType type, Object only) {
-        String text = TypeMapper.jsonText(type, only);
+        String text = type instanceof EnumType constants ? constants.text(only.toString()) : only.toString();
         return only instanceof String || only instanceof Character ? '"' + shown(text) + '"' : shown(text);
     }
 
@@ -280,9 +298,16 @@ public record RulePlan(
         String expected = "a number" + min + max;
         return new Range(
                 expected,
-                TypeMapper.comparison(type),
+                comparison(type),
                 rules.min().map(end -> end(end, type, name + "Min", constant)),
                 rules.max().map(end -> end(end, type, name + "Max", constant)));
+    }
+
+    private static Comparison comparison(ValueType type) {
+        if (ScalarTable.isBigNumber(type)) {
+            return Comparison.OBJECT;
+        }
+        return ScalarTable.isFraction(type) ? Comparison.FRACTION : Comparison.INTEGER;
     }
 
     private static String words(Bound end, String exclusive, String inclusive) {
@@ -295,9 +320,9 @@ public record RulePlan(
     }
 
     private static End end(Bound bound, ValueType type, String name, UnaryOperator<String> constant) {
-        String operand = TypeMapper.comparison(type) == Comparison.OBJECT
+        String operand = comparison(type) == Comparison.OBJECT
                 ? constant.apply(JavaNames.constant(name))
-                : TypeMapper.literal(type, bound.value());
+                : ScalarTable.literal(type, bound.value());
         return new End(operand, bound.value().toString(), bound.exclusive());
     }
 }

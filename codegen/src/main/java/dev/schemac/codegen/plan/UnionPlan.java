@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Union;
@@ -46,7 +47,7 @@ public record UnionPlan(
     }
 
     /** Also of a schema that is one of those whose objects are wrapped, and has no union. */
-    static Optional<UnionPlan> of(ObjectType type, TypeMapper types) {
+    static Optional<UnionPlan> of(ObjectType type, JavaTypes types) {
         Optional<Union.Texts> wrapped =
                 Optional.ofNullable(type.discriminatorTexts().get(Union.WRAPPER));
         return type.union()
@@ -59,7 +60,7 @@ public record UnionPlan(
                 .map(union -> of(type, union, wrapped.flatMap(Union.Texts::written), types));
     }
 
-    private static UnionPlan of(ObjectType type, Union union, Optional<String> wrapper, TypeMapper types) {
+    private static UnionPlan of(ObjectType type, Union union, Optional<String> wrapper, JavaTypes types) {
         Optional<Column> discriminator = type.allColumns().stream()
                 .filter(column ->
                         union.discriminator().filter(column.name()::equals).isPresent())
@@ -78,7 +79,7 @@ public record UnionPlan(
                 wrapper);
     }
 
-    private static Target target(ObjectType type, Union union, TypeMapper types) {
+    private static Target target(ObjectType type, Union union, JavaTypes types) {
         boolean alike = type.union()
                 .filter(inner -> inner.discriminator().equals(union.discriminator()))
                 .isPresent();

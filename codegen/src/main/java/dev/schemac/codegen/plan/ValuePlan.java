@@ -1,5 +1,6 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.JavaType;
 import java.util.Optional;
 import java.util.OptionalInt;
 

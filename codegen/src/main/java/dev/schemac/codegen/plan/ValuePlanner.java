@@ -1,12 +1,17 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.plan.JavaType.ArrayOf;
-import dev.schemac.codegen.plan.JavaType.Named;
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType.ArrayOf;
+import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Union;
 import dev.schemac.dsl.model.ValueFormat;
@@ -33,7 +38,7 @@ final class ValuePlanner {
     /** What tells containers apart. */
     private record Key(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {}
 
-    private final TypeMapper types;
+    private final JavaTypes types;
     private final String packageName;
     private final boolean ofRecord;
     private final boolean refills;
@@ -53,7 +58,7 @@ final class ValuePlanner {
      * @param reserved names that no constant may get
      */
     ValuePlanner(
-            TypeMapper types,
+            JavaTypes types,
             String packageName,
             ValueKind kind,
             boolean refills,
@@ -77,7 +82,7 @@ final class ValuePlanner {
      * the class.
      */
     void reserveClassOf(Column column) {
-        if (TypeMapper.leaf(column.type()) instanceof EnumType constantsOf) {
+        if (JavaTypes.leaf(column.type()) instanceof EnumType constantsOf) {
             types.enumClass(constantsOf).simpleNames().forEach(constants::reserve);
         }
     }
@@ -96,7 +101,7 @@ final class ValuePlanner {
     ValuePlan value(Column column, CollectionStyle collections) {
         // Untyped values of beans can be changed, so that lists and maps of them must not pass for what cannot.
         boolean unmodifiable = collections == CollectionStyle.LIST
-                && (ofRecord || !(TypeMapper.leaf(column.type()) instanceof UntypedType));
+                && (ofRecord || !(JavaTypes.leaf(column.type()) instanceof UntypedType));
         return value(column.type(), format(column), unmodifiable);
     }
 
@@ -121,14 +126,36 @@ final class ValuePlanner {
     }
 
     private ValuePlan value(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
-        if (TypeMapper.held(type) != null) {
+        if (JavaTypes.held(type) != null) {
             return container(type, format, unmodifiable);
         } else if (type instanceof ObjectType object) {
             return new ValuePlan.Event(types.names(object), refills && refillable.test(object));
         } else if (type instanceof ClassType application) {
             return new ValuePlan.ApplicationObject(types.reader(packageName, application));
         }
-        return TypeMapper.scalar(type, format, unmodifiable);
+        return read(type, format, unmodifiable);
+    }
+
+    /** How a value is read and written that no generated class or method reads. */
+    private static ValuePlan.Scalar read(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
+        if (type instanceof UntypedType) {
+            String read = (unmodifiable ? "readUnmodifiable" : "read") + (type == UntypedType.MAP ? "Map" : "Value");
+            return new ValuePlan.Scalar(read, read, true, format);
+        } else if (type instanceof EnumType || type instanceof AdaptedType) {
+            return new ValuePlan.Scalar("readAs", "readAs", false, format);
+        }
+        return ScalarTable.plan(type, format);
+    }
+
+    /** A value that a schema names, as {@code ColumnOptions.defaultValue()} describes one. */
+    static DefaultValue constant(ValueType type, Object given) {
+        if (type instanceof EnumType) {
+            return new ColumnPlan.EnumConstant(given.toString());
+        }
+        // the usual format, whatever that of the column is
+        return ScalarTable.format(type, ColumnOptions.DEFAULT.base64())
+                .map(format -> (DefaultValue) new ColumnPlan.FormattedText(format, ScalarTable.string(type, given)))
+                .orElseGet(() -> new ColumnPlan.Literal(given));
     }
 
     private Container container(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
@@ -142,7 +169,7 @@ final class ValuePlanner {
         Optional<String> empty =
                 array ? Optional.of(constants.take(GeneratedNames.emptyArray(suffix))) : Optional.empty();
         containers.put(key, null);
-        ValueType held = TypeMapper.held(type);
+        ValueType held = JavaTypes.held(type);
         Container container = new Container(
                 array ? Container.Kind.ARRAY : type instanceof ListType ? Container.Kind.LIST : Container.Kind.MAP,
                 value(held, format, unmodifiable),
@@ -150,17 +177,24 @@ final class ValuePlanner {
                 types.heldType(type),
                 suffix,
                 empty,
-                format.isEmpty() && TypeMapper.isScalarLiteral(held),
-                TypeMapper.isOfFinalClass(held),
+                format.isEmpty() && ScalarTable.isScalarLiteral(held),
+                isOfFinalClass(held),
                 array && refills,
                 !array && unmodifiable);
         containers.put(key, container);
         return container;
     }
 
+    /** Whether an array of it, or of arrays of it, holds nothing but its class. */
+    private static boolean isOfFinalClass(ValueType type) {
+        return type instanceof ArrayType array
+                ? isOfFinalClass(array.element())
+                : ScalarTable.isOfFinalClass(type);
+    }
+
     /** The format of a column's scalars, if one reads and writes them. */
     private Optional<FormatPlan> format(Column column) {
-        ValueType type = TypeMapper.leaf(column.type());
+        ValueType type = JavaTypes.leaf(column.type());
         if (type instanceof EnumType constantsOf) {
             Named name = types.enumClass(constantsOf);
             return Optional.of(declare(
@@ -175,12 +209,12 @@ final class ValuePlanner {
         }
         return column.format().isPresent()
                 ? Optional.of(format(type, column.format().get()))
-                : TypeMapper.format(type, column.base64());
+                : ScalarTable.format(type, column.base64());
     }
 
     private FormatPlan format(ValueType type, ValueFormat format) {
-        Named name = TypeMapper.scalarClass(type);
-        return TypeMapper.format(type, format)
+        Named name = ScalarTable.javaClass(type);
+        return ScalarTable.format(type, format)
                 .orElseGet(() -> declare(
                         name.canonicalName() + " " + format.text(),
                         name,
@@ -204,8 +238,8 @@ final class ValuePlanner {
             dimensions++;
         }
         String collection = at instanceof ArrayType ? "Array" : at instanceof ListType ? "List" : "Map";
-        ValueType held = TypeMapper.held(at);
-        String name = TypeMapper.held(held) == null ? spoken(types.heldType(at)) : suffix(held);
+        ValueType held = JavaTypes.held(at);
+        String name = JavaTypes.held(held) == null ? spoken(types.heldType(at)) : suffix(held);
         return name + collection + (dimensions > 1 ? dimensions + "d" : "");
     }
 

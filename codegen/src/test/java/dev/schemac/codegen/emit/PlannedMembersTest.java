@@ -16,11 +16,12 @@ import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.EnumPlan;
-import dev.schemac.codegen.plan.GeneratedNames;
-import dev.schemac.codegen.plan.JavaType;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -198,7 +199,7 @@ class PlannedMembersTest {
                 List.of(),
                 new PlanOptions(
                         OPTIONS.defaultPackage(),
-                        style == ValueStyle.RECORD ? ObjectPlan.ValueKind.RECORD : ObjectPlan.ValueKind.BEAN,
+                        style == ValueStyle.RECORD ? ValueKind.RECORD : ValueKind.BEAN,
                         false,
                         lazy,
                         OPTIONS.names(),
@@ -331,7 +332,7 @@ class PlannedMembersTest {
             fields.add("undeclaredMembers");
             setters.addAll(List.of("undeclaredMember", "removeUndeclaredMember"));
         }
-        if (plan.dynamic() || plan.columns().stream().anyMatch(column -> column.copiedLevels() > 0)) {
+        if (plan.dynamic() || plan.columns().stream().anyMatch(column -> column.type().copiedLevels() > 0)) {
             methods.add("<init>");
         }
         setters.add("build");

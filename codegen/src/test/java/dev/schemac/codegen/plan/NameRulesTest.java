@@ -1,5 +1,7 @@
 package dev.schemac.codegen.plan;
 
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.PlatformNames;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.source.tree.ClassTree;

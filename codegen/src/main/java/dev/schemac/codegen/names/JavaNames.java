@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 import java.util.Arrays;
 import java.util.HashSet;
@@ -13,7 +13,7 @@ import javax.lang.model.SourceVersion;
 
 /**
  * Java names for the names of a schema. What {@link #escaped} gives for two different names is never the same; {@link
- * #camelCase} gives what a Java developer would write, and {@link ColumnNames} chooses.
+ * #camelCase} gives what a Java developer would write, and the planner chooses.
  *
  * <p>A letter, digit or underscore of ASCII stands for itself, everything else (and a leading digit) becomes its code
  * point as {@code $hex$}. So an odd number of dollar signs is free to mark names that Java or the generated code has
@@ -51,18 +51,18 @@ public final class JavaNames {
     /**
      * {@code com.acme.users} for a module of that name; keywords and devices among the parts get a trailing underscore.
      */
-    static String packageName(String module) {
+    public static String packageName(String module) {
         return Arrays.stream(module.split("\\."))
                 .map(part -> SourceVersion.isKeyword(part) || isDevice(part) ? part + "_" : escaped(part))
                 .collect(Collectors.joining("."));
     }
 
     /** The package of what is declared in a module; the default one where that is {@code ""}. */
-    static String packageName(String module, String defaultPackage) {
+    public static String packageName(String module, String defaultPackage) {
         return module.isEmpty() ? defaultPackage : packageName(module);
     }
 
-    static String className(String schema) {
+    public static String className(String schema) {
         String name = escaped(schema);
         boolean marked = isWord(name) || NOT_TYPES.contains(name) || isDevice(name);
         return marked ? name + "$" : name;
@@ -112,23 +112,23 @@ public final class JavaNames {
     }
 
     /** The name with its first letter in upper case. */
-    static String capitalized(String name) {
+    public static String capitalized(String name) {
         return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     /** {@code eyeColor} for {@code EyeColor}, but {@code URLPath} for {@code URLPath}, as bean properties are called. */
-    static String decapitalized(String name) {
+    public static String decapitalized(String name) {
         boolean acronym = name.length() > 1 && Character.isUpperCase(name.charAt(1));
         return acronym ? name : lowerFirst(name);
     }
 
     /** The name with its first letter in lower case: what begins with it otherwise has the same accessors. */
-    static String lowerFirst(String name) {
+    public static String lowerFirst(String name) {
         return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
     /** {@code active} for {@code isActive}, the property that a getter {@code isActive()} has; other names stay. */
-    static String withoutIs(String name) {
+    public static String withoutIs(String name) {
         boolean is = name.matches("is[A-Z0-9].*");
         return is ? lowerFirst(name.substring(2)) : name;
     }
@@ -136,10 +136,10 @@ public final class JavaNames {
     /**
      * The field of a column.
      *
-     * @param name what {@link ColumnNames} calls it
+     * @param name what the planner calls it
      * @param taken names that mean something else inside the value class
      */
-    static String field(String name, Set<String> taken) {
+    public static String field(String name, Set<String> taken) {
         boolean marked = isWord(name)
                 || PRESENCE_FIELD.matcher(name).matches()
                 || taken.contains(name)
@@ -150,10 +150,10 @@ public final class JavaNames {
     /**
      * The component of a column in a record, which is its accessor and the builder's setter too.
      *
-     * @param name what {@link ColumnNames} calls it
+     * @param name what the planner calls it
      * @param taken names that mean something else inside the record
      */
-    static String component(String name, Set<String> taken) {
+    public static String component(String name, Set<String> taken) {
         return isWord(name) || NOT_COMPONENTS.contains(name) || taken.contains(name) ? name + "$" : name;
     }
 
@@ -167,7 +167,7 @@ public final class JavaNames {
      *
      * @param fields all fields of the schema
      */
-    static String accessorSuffix(String field, Set<String> fields) {
+    public static String accessorSuffix(String field, Set<String> fields) {
         boolean upperCase = Character.isUpperCase(field.charAt(0));
         if (upperCase && fields.contains(lowerFirst(field))) {
             return "$" + field;
@@ -176,7 +176,7 @@ public final class JavaNames {
     }
 
     /** {@code EYE_COLOR} for {@code eyeColor}; not unique yet. */
-    static String constant(String column) {
+    public static String constant(String column) {
         List<String> words = WORD_BORDER
                 .splitAsStream(escaped(column))
                 .filter(word -> !word.isEmpty())
@@ -190,18 +190,18 @@ public final class JavaNames {
     }
 
     /** Hands out names once each: the second taker of {@code X} gets {@code X_2}. */
-    static final class Unique {
+    public static final class Unique {
         private final Set<String> taken;
 
-        Unique(Set<String> reserved) {
+        public Unique(Set<String> reserved) {
             taken = new HashSet<>(reserved);
         }
 
-        void reserve(String name) {
+        public void reserve(String name) {
             taken.add(name);
         }
 
-        String take(String wanted) {
+        public String take(String wanted) {
             String name = wanted;
             for (int number = 2; !taken.add(name); number++) {
                 name = wanted + "_" + number;
@@ -211,7 +211,7 @@ public final class JavaNames {
     }
 
     /** The name as it is, where it is one in Java; see above. */
-    static String escaped(String name) {
+    public static String escaped(String name) {
         StringBuilder escaped = new StringBuilder(name.length());
         name.codePoints().forEach(c -> {
             boolean digit = c >= '0' && c <= '9';

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
@@ -18,12 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages and names of the JDK and the runtime that generated code uses whatever the schema says. */
-final class PlatformNames {
+public final class PlatformNames {
 
-    static final JavaType STRING_TO_OBJECT = JavaType.generic(Map.class, JavaType.of(String.class), JavaType.OBJECT);
+    public static final JavaType STRING_TO_OBJECT = JavaType.generic(Map.class, JavaType.of(String.class), JavaType.OBJECT);
 
     /** The packages of all classes that generated code uses and does not declare. */
-    static final Set<String> PACKAGES = Stream.of(
+    public static final Set<String> PACKAGES = Stream.of(
                     Object.class,
                     IOException.class,
                     BigDecimal.class,
@@ -41,11 +41,11 @@ final class PlatformNames {
             .toList();
 
     /** First parts of these packages. */
-    static final Set<String> PACKAGE_ROOTS =
+    public static final Set<String> PACKAGE_ROOTS =
             PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
 
     /** The methods without parameters that every event has. */
-    static final Set<String> EVENT_ACCESSORS = Arrays.stream(JsonEvent.class.getMethods())
+    public static final Set<String> EVENT_ACCESSORS = Arrays.stream(JsonEvent.class.getMethods())
             .filter(method -> method.getParameterCount() == 0)
             .map(method -> method.getName())
             .collect(Collectors.toUnmodifiableSet());
@@ -53,18 +53,18 @@ final class PlatformNames {
     private PlatformNames() {}
 
     /** Whether the package is one of the runtime library: no schema may put classes there. */
-    static boolean isOfRuntime(String packageName) {
+    public static boolean isOfRuntime(String packageName) {
         String runtime = ObjectParser.class.getPackageName();
         return packageName.equals(runtime) || packageName.startsWith(runtime + ".");
     }
 
     /** Whether the class is in one of the packages. */
-    static boolean isInUsedPackage(JavaType.Named name) {
+    public static boolean isInUsedPackage(JavaType.Named name) {
         return PACKAGES.contains(name.packageName());
     }
 
     /** Whether one of the packages has a class of that simple name, used or not. */
-    static boolean isInUsedPackage(String simpleName) {
+    public static boolean isInUsedPackage(String simpleName) {
         return JdkClasses.SIMPLE_NAMES.contains(simpleName)
                 || RUNTIME_FOLDERS.stream()
                         .anyMatch(folder -> JsonScanner.class.getResource(folder + simpleName + ".class") != null);

@@ -15,25 +15,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the table of scalars says of the runtime is there. */
-class TypeMapperTest {
+class ScalarTableTest {
 
     static Stream<ScalarType> scalarsWithFormat() {
         return Stream.of(ScalarType.values())
                 .filter(scalar -> scalar != ScalarType.BINARY)
-                .filter(scalar -> TypeMapper.format(scalar, Base64Variant.MIME).isPresent());
+                .filter(scalar -> ScalarTable.format(scalar, Base64Variant.MIME).isPresent());
     }
 
     @ParameterizedTest
     @MethodSource("scalarsWithFormat")
     void theRuntimeHasTheFormatOfAScalar(ScalarType scalar) throws ReflectiveOperationException {
-        FormatPlan plan = TypeMapper.format(scalar, Base64Variant.MIME).orElseThrow();
+        FormatPlan plan = ScalarTable.format(scalar, Base64Variant.MIME).orElseThrow();
         assertThat(format(plan, scalar).name()).isEqualTo(scalar.toString());
     }
 
     @ParameterizedTest
     @EnumSource
     void theRuntimeHasTheFormatOfBinary(Base64Variant variant) throws ReflectiveOperationException {
-        format(TypeMapper.format(ScalarType.BINARY, variant).orElseThrow(), ScalarType.BINARY);
+        format(ScalarTable.format(ScalarType.BINARY, variant).orElseThrow(), ScalarType.BINARY);
     }
 
     private static TextFormat<?> format(FormatPlan plan, ScalarType scalar) throws ReflectiveOperationException {

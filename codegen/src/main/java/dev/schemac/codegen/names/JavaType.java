@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -12,16 +12,16 @@ public final class GeneratedNames {
 
     // ---- classes
 
-    static final String PARSER = "Parser";
-    static final String WRITER = "Writer";
+    public static final String PARSER = "Parser";
+    public static final String WRITER = "Writer";
 
     /** Follows the name of an interface in that of the record for events of the schema itself. */
-    static final String OTHER = "Other";
+    public static final String OTHER = "Other";
 
-    static final String BUILDER = "Builder";
+    public static final String BUILDER = "Builder";
 
     /** The nested class with the event type; the number of the first column follows in the classes of groups. */
-    static final String COLUMNS = "Columns";
+    public static final String COLUMNS = "Columns";
 
     // ---- constants of parsers and writers
 
@@ -46,10 +46,10 @@ public final class GeneratedNames {
     public static final String EVENT_TYPE = "EVENT_TYPE";
 
     /** The mask of the columns with a presence bit; a number follows where a class inherits such columns. */
-    static final String PRIMITIVES = "PRIMITIVES";
+    public static final String PRIMITIVES = "PRIMITIVES";
 
     /** The constants of every parser. */
-    static final Set<String> CONSTANTS =
+    public static final Set<String> CONSTANTS =
             Set.of(INSTANCE, KEYS, PRIMITIVES, REQUIRED, ALIASES, ALIASED, FIRST_ALIAS, NO_KEYS);
 
     // ---- methods of parsers and writers
@@ -108,13 +108,13 @@ public final class GeneratedNames {
     public static final String UNCHECKED_BUILD = "buildUnchecked";
 
     /** The fields with presence bits begin with this. */
-    static final String PRESENCE = "presence";
+    public static final String PRESENCE = "presence";
 
     /** The members of a record and its builder that no component may be called like. */
-    static final Set<String> RECORD_METHODS = Set.of(NEW_BUILDER, TO_BUILDER, UNDECLARED_MEMBERS);
+    public static final Set<String> RECORD_METHODS = Set.of(NEW_BUILDER, TO_BUILDER, UNDECLARED_MEMBERS);
 
     /** Classes whose static methods value classes call: a field of that name would hide the class. */
-    static final Set<String> RECEIVERS = Set.of(
+    public static final Set<String> RECEIVERS = Set.of(
             "Arrays",
             "Boolean",
             "Byte",
@@ -133,7 +133,7 @@ public final class GeneratedNames {
     // ---- variables
 
     /** The variables of the writer of an application class, besides those named like its getters. */
-    static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
+    public static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
 
     /** The variables of parsers and writers. */
     private static final Set<String> VARIABLES = Set.of(
@@ -168,12 +168,12 @@ public final class GeneratedNames {
     private GeneratedNames() {}
 
     /** Whether a parser or writer may declare a parameter or local variable of this name. */
-    static boolean isVariable(String name) {
+    public static boolean isVariable(String name) {
         return VARIABLES.contains(name) || LOOP_VARIABLE.matcher(name).matches();
     }
 
     /** Whether parsers may have a constant of that name, whatever their columns are called. */
-    static boolean isConstant(String name) {
+    public static boolean isConstant(String name) {
         return CONSTANTS.contains(name)
                 || name.startsWith(PRIMITIVES)
                 || name.equals(DISCRIMINATOR)
@@ -181,20 +181,20 @@ public final class GeneratedNames {
     }
 
     /** Whether generated classes may have a constant or a nested class of that name, which would hide a class. */
-    static boolean isMember(String name) {
+    public static boolean isMember(String name) {
         return isConstant(name) || name.startsWith(COLUMNS) || name.startsWith(BUILDER);
     }
 
     /** {@code element}, {@code element2}: the variable for the elements of containers at a level, from 1. */
-    static String element(int level) {
+    public static String element(int level) {
         return atLevel(ELEMENT, level);
     }
 
-    static String index(int level) {
+    public static String index(int level) {
         return atLevel(INDEX, level);
     }
 
-    static String member(int level) {
+    public static String member(int level) {
         return atLevel(MEMBER, level);
     }
 
@@ -203,38 +203,38 @@ public final class GeneratedNames {
     }
 
     /** The constant with the number of a column. */
-    static String bit(String keyConstant) {
+    public static String bit(String keyConstant) {
         return keyConstant + "_BIT";
     }
 
     /** The mask of the columns whose bits a field has. */
-    static String mask(String presenceField) {
+    public static String mask(String presenceField) {
         return PRIMITIVES + presenceField.substring(PRESENCE.length());
     }
 
-    static String format(String name) {
+    public static String format(String name) {
         return JavaNames.constant(name) + "_FORMAT";
     }
 
-    static String pattern(String column) {
+    public static String pattern(String column) {
         return JavaNames.constant(column) + "_PATTERN";
     }
 
-    static String onlyValue(String column) {
+    public static String onlyValue(String column) {
         return JavaNames.constant(column) + "_CONST";
     }
 
-    static String emptyArray(String suffix) {
+    public static String emptyArray(String suffix) {
         return "EMPTY_" + JavaNames.constant(suffix);
     }
 
     /** The method that checks the values of a column. */
-    static String check(String accessor) {
+    public static String check(String accessor) {
         return "checked" + JavaNames.capitalized(accessor);
     }
 
     /** The method that reads the texts of a union that do not fit the first one. */
-    static String readFurther(int number) {
+    public static String readFurther(int number) {
         return "readFurther" + number;
     }
 }

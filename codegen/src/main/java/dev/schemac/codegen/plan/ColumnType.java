@@ -1,0 +1,245 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaType.ArrayOf;
+import dev.schemac.codegen.names.JavaType.Generic;
+import dev.schemac.codegen.names.JavaType.Nullable;
+import dev.schemac.codegen.names.JavaType.Primitive;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The type of a column in Java and in JSON.
+ *
+ * @param java the type of its field
+ * @param field the same as the class declares it, with the annotations of JSpecify
+ * @param member the type by which the members of the value class get and set the column
+ * @param keyFactory the factory method of {@code JsonKey} for its name
+ * @param expected the name of the type in error messages
+ * @param equality how two of its values are compared and hashed
+ * @param mutable whether a record that has its values can be changed through them
+ * @param copiedLevels how deep a record copies lists and maps, so that they cannot be changed: 0 if it copies nothing, 1
+ *     for those of the column itself, and the greatest number if values are untyped
+ */
+public record ColumnType(
+        JavaType java,
+        JavaType field,
+        JavaType member,
+        String keyFactory,
+        String expected,
+        Equality equality,
+        boolean mutable,
+        int copiedLevels) {
+
+    /** How two values of a column are compared and hashed. */
+    public enum Equality {
+        /** By {@code ==}: they are of a primitive type. */
+        PRIMITIVE,
+        /** As fractions: not a number equals itself, and 0.0 is not -0.0. */
+        FRACTION,
+        /** By their own {@code equals}. */
+        VALUE,
+        /** As an array of such. */
+        ARRAY,
+        /** As an array of arrays. */
+        ARRAYS,
+        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
+        MIXED
+    }
+
+    /**
+     * The type of a column of a class.
+     *
+     * @param java the type of its field
+     * @param nullMarked whether the class has the annotations of JSpecify
+     */
+    static ColumnType of(
+            Column column, JavaType java, ValueKind kind, boolean nullMarked, CollectionStyle collections) {
+        ValueType type = column.type();
+        boolean annotated = nullMarked && !java.isPrimitive();
+        JavaType field = annotated ? new Nullable(marked(type, java)) : java;
+        boolean alwaysThere = kind == ValueKind.RECORD && JavaTypes.isAlwaysThere(column);
+        boolean lists = collections == CollectionStyle.LIST;
+        return new ColumnType(
+                java,
+                field,
+                alwaysThere && nullMarked ? marked(type, java) : field,
+                type.match(new KeyFactory(column)),
+                type.match(new Expected(column)),
+                equality(type, java),
+                lists ? hasArrays(java) : isMutable(type),
+                lists ? levels(type) : 0);
+    }
+
+    /** Adds that an array, list or map may have null elements, except in arrays that are {@code primitive}. */
+    private static JavaType marked(ValueType type, JavaType java) {
+        if (java instanceof ArrayOf array && type instanceof ArrayType) {
+            return new ArrayOf(markedHeld(type, array.component()));
+        } else if (java instanceof Generic generic && (type == UntypedType.MAP || JavaTypes.held(type) != null)) {
+            List<JavaType> arguments = new ArrayList<>(generic.arguments());
+            int last = arguments.size() - 1;
+            arguments.set(last, markedHeld(type, arguments.get(last)));
+            return new Generic(generic.raw(), List.copyOf(arguments));
+        }
+        return java;
+    }
+
+    private static JavaType markedHeld(ValueType container, JavaType java) {
+        boolean neverNull = container instanceof ArrayType array && array.primitive();
+        ValueType held = JavaTypes.held(container);
+        JavaType marked = held == null ? java : marked(held, java);
+        return neverNull || java.isPrimitive() ? marked : new Nullable(marked);
+    }
+
+    private static Equality equality(ValueType type, JavaType java) {
+        if (java.isPrimitive()) {
+            return java == Primitive.DOUBLE || java == Primitive.FLOAT ? Equality.FRACTION : Equality.PRIMITIVE;
+        }
+        ValueType leaf = JavaTypes.leaf(type);
+        if (leaf instanceof UntypedType
+                || !ScalarTable.isComparable(leaf)
+                || containsCollection(type) && hasArrays(java)) {
+            return Equality.MIXED;
+        } else if (java.dimensions() > 1) {
+            return Equality.ARRAYS;
+        }
+        return java.dimensions() == 1 ? Equality.ARRAY : Equality.VALUE;
+    }
+
+    private static boolean containsCollection(ValueType type) {
+        return type instanceof ListType
+                || type instanceof MapType
+                || type instanceof ArrayType array && containsCollection(array.element());
+    }
+
+    private static boolean hasArrays(JavaType java) {
+        return java.toString().contains("[]");
+    }
+
+    private static boolean isMutable(ValueType type) {
+        return JavaTypes.held(type) != null || type instanceof UntypedType || ScalarTable.isBinary(type);
+    }
+
+    /** How many lists and maps are in one another; the greatest number if values are untyped. */
+    private static int levels(ValueType type) {
+        if (type instanceof UntypedType) {
+            return type == UntypedType.NULL ? 0 : Integer.MAX_VALUE;
+        } else if (type instanceof ListType || type instanceof MapType) {
+            int held = levels(JavaTypes.held(type));
+            return held == Integer.MAX_VALUE ? held : held + 1;
+        }
+        return 0;
+    }
+
+    private record KeyFactory(Column column) implements ValueType.Cases<String> {
+        @Override
+        public String scalar(ScalarType type) {
+            return ScalarTable.keyFactory(type, column.format());
+        }
+
+        @Override
+        public String untyped(UntypedType type) {
+            return type == UntypedType.MAP ? "object" : "any";
+        }
+
+        @Override
+        public String array(ArrayType type) {
+            return "array";
+        }
+
+        @Override
+        public String list(ListType type) {
+            return "array";
+        }
+
+        @Override
+        public String map(MapType type) {
+            return "object";
+        }
+
+        @Override
+        public String constants(EnumType type) {
+            return "text";
+        }
+
+        @Override
+        public String adapted(AdaptedType type) {
+            return "any";
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return "object";
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return "object";
+        }
+    }
+
+    private record Expected(Column column) implements ValueType.Cases<String> {
+        @Override
+        public String scalar(ScalarType type) {
+            return ScalarTable.expected(type)
+                    + column.format().map(format -> " as " + format).orElse("");
+        }
+
+        @Override
+        public String untyped(UntypedType type) {
+            return type == UntypedType.OBJECT ? "value" : "object";
+        }
+
+        @Override
+        public String array(ArrayType type) {
+            return "array";
+        }
+
+        @Override
+        public String list(ListType type) {
+            return "array";
+        }
+
+        @Override
+        public String map(MapType type) {
+            return "object";
+        }
+
+        @Override
+        public String constants(EnumType type) {
+            return simpleName(type);
+        }
+
+        @Override
+        public String adapted(AdaptedType type) {
+            return simpleName(type);
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return "object";
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return "object";
+        }
+
+        private static String simpleName(ValueType type) {
+            String name = type.toString();
+            return name.substring(name.lastIndexOf('.') + 1);
+        }
+    }
+}

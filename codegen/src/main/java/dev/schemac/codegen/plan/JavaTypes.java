@@ -1,0 +1,230 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaType.ArrayOf;
+import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The Java type of each type of a schema, and the classes of schemas, enums and application classes. */
+final class JavaTypes {
+
+    private final Map<ObjectType, ObjectNames> names;
+    private final EnumClasses enums;
+    private final ClassReaders readers;
+    private final OfValue ofValue = new OfValue();
+
+    /**
+     * @param names the classes of every schema of this run, and of those they refer to
+     * @param enums the classes of enums
+     * @param readers the classes that read and write application classes
+     */
+    JavaTypes(Map<ObjectType, ObjectNames> names, EnumClasses enums, ClassReaders readers) {
+        this.names = names;
+        this.enums = enums;
+        this.readers = readers;
+    }
+
+    ObjectNames names(ObjectType type) {
+        return names.get(type);
+    }
+
+    Named enumClass(EnumType type) {
+        return enums.of(type);
+    }
+
+    /** The classes that read and write an application class in a package. */
+    ObjectNames reader(String packageName, ClassType application) {
+        return readers.of(packageName, application);
+    }
+
+    /** Whether the name of a class of a schema or of a generated enum begins so. */
+    boolean isSomeClassNamedLike(String prefix) {
+        return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix))
+                || enums.generated().values().stream()
+                        .anyMatch(name -> name.simpleName().startsWith(prefix));
+    }
+
+    boolean isSomeClassNamed(String simpleName) {
+        return names.values().stream()
+                        .anyMatch(name -> name.value().simpleName().equals(simpleName))
+                || enums.generated().values().stream()
+                        .anyMatch(name -> name.simpleName().equals(simpleName));
+    }
+
+    // ---- types
+
+    /** The type of a column's field. In a record, only null says that a column is absent. */
+    JavaType columnType(Column column, ValueKind kind) {
+        JavaType type = javaType(column.type());
+        return kind == ValueKind.BEAN || isAlwaysThere(column) ? type : type.boxed();
+    }
+
+    /** Whether every event that is read has a value for the column. */
+    static boolean isAlwaysThere(Column column) {
+        return column.required() && !column.nullable();
+    }
+
+    /** The type of a value that is not null. */
+    JavaType javaType(ValueType type) {
+        return type.match(ofValue);
+    }
+
+    /** The type of the elements of an array or list, or of the values of a typed map. */
+    JavaType heldType(ValueType container) {
+        JavaType type = javaType(held(container));
+        boolean primitive = container instanceof ArrayType array && array.primitive();
+        return primitive ? type : type.boxed();
+    }
+
+    private final class OfValue implements ValueType.Cases<JavaType> {
+        @Override
+        public JavaType scalar(ScalarType type) {
+            return ScalarTable.javaType(type);
+        }
+
+        @Override
+        public JavaType untyped(UntypedType type) {
+            return type == UntypedType.MAP ? PlatformNames.STRING_TO_OBJECT : JavaType.OBJECT;
+        }
+
+        @Override
+        public JavaType array(ArrayType type) {
+            return new ArrayOf(heldType(type));
+        }
+
+        @Override
+        public JavaType list(ListType type) {
+            return JavaType.generic(List.class, heldType(type));
+        }
+
+        @Override
+        public JavaType map(MapType type) {
+            return JavaType.generic(Map.class, JavaType.of(String.class), heldType(type));
+        }
+
+        @Override
+        public JavaType constants(EnumType type) {
+            return enumClass(type);
+        }
+
+        @Override
+        public JavaType adapted(AdaptedType type) {
+            return JavaType.spelled(type.className());
+        }
+
+        @Override
+        public JavaType application(ClassType type) {
+            return JavaType.named(type.className());
+        }
+
+        @Override
+        public JavaType schema(ObjectType type) {
+            return names(type).value();
+        }
+    }
+
+    /** The value of {@code EventType.Column.schemaType()} for a column. */
+    String schemaType(Column column) {
+        return column.type().match(new Spelling(column));
+    }
+
+    private final class Spelling implements ValueType.Cases<String> {
+        private final Column column;
+
+        Spelling(Column column) {
+            this.column = column;
+        }
+
+        @Override
+        public String scalar(ScalarType type) {
+            if (ScalarTable.isBinary(type) && column.base64() != Base64Variant.MIME_NO_LINEFEEDS) {
+                return type + "(" + column.base64().name().toLowerCase(Locale.ROOT) + ")";
+            }
+            return type + column.format().map(format -> "(" + format + ")").orElse("");
+        }
+
+        @Override
+        public String untyped(UntypedType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String array(ArrayType type) {
+            return type.element().match(this) + (type.primitive() ? "[primitive]" : "[]");
+        }
+
+        @Override
+        public String list(ListType type) {
+            return "List<" + type.element().match(this) + ">";
+        }
+
+        @Override
+        public String map(MapType type) {
+            return "Map<String, " + type.value().match(this) + ">";
+        }
+
+        @Override
+        public String constants(EnumType type) {
+            return enumClass(type).canonicalName();
+        }
+
+        @Override
+        public String adapted(AdaptedType type) {
+            return type.className() + "(" + type.adapterClassName() + ")";
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return type.toString();
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return names(type).value().binaryName();
+        }
+    }
+
+    // ---- arrays, lists and maps
+
+    /** The type of the elements of an array or list, or of the values of a typed map; null for other types. */
+    static ValueType held(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return array.element();
+        } else if (type instanceof ListType list) {
+            return list.element();
+        }
+        return type instanceof MapType map ? map.value() : null;
+    }
+
+    /** The innermost type of arrays, lists and typed maps. */
+    static ValueType leaf(ValueType type) {
+        ValueType held = held(type);
+        return held == null ? type : leaf(held);
+    }
+
+    /** The type with lists instead of arrays, except arrays of primitives. */
+    static ValueType withLists(ValueType type) {
+        if (type instanceof ArrayType array) {
+            return array.primitive() ? array : new ListType(withLists(array.element()));
+        } else if (type instanceof ListType list) {
+            return new ListType(withLists(list.element()));
+        }
+        return type instanceof MapType map ? new MapType(withLists(map.value())) : type;
+    }
+}

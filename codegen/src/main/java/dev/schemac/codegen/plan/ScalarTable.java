@@ -1,0 +1,207 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ValueFormat;
+import dev.schemac.dsl.model.ValueType;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The methods of the runtime that read and write each scalar, and the few facts about scalars that decide what is
+ * generated. A scalar is one row of {@link #row}; nothing else in the planner tells scalars apart. Methods named {@code
+ * is...} accept any type, the others a scalar only.
+ */
+final class ScalarTable {
+
+    /**
+     * What generated code does for one scalar.
+     *
+     * @param keyFactory the factory method of {@code JsonKey}
+     * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
+     * @param expected the name of the type in error messages
+     * @param comparable whether {@code equals} of the class may be used
+     * @param format the argument of the methods, for a type whose string a format of the runtime reads and writes
+     */
+    private record Row(String keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
+
+        static Row of(String keyFactory, String read, String expected) {
+            return new Row(keyFactory, read, expected, true, Optional.empty());
+        }
+
+        /** By the format that is called like the scalar. */
+        static Row string(ScalarType scalar, boolean comparable) {
+            return new Row(
+                    "text", "readAs", scalar.toString(), comparable, Optional.of(runtimeFormat(scalar, scalar.name())));
+        }
+    }
+
+    private static final Map<ScalarType, Row> ROWS = new EnumMap<>(ScalarType.class);
+
+    static {
+        for (ScalarType scalar : ScalarType.values()) {
+            ROWS.put(scalar, row(scalar));
+        }
+    }
+
+    /** Has no default: a scalar without a row does not compile. */
+    private static Row row(ScalarType scalar) {
+        return switch (scalar) {
+            case STRING -> Row.of("text", "readString", "string");
+            case CHAR -> Row.of("character", "readChar", "string of one character");
+            case BOOLEAN -> Row.of("bool", "readBoolean", "boolean");
+            case BYTE -> Row.of("number", "readByte", "byte");
+            case SHORT -> Row.of("number", "readShort", "short");
+            case INT -> Row.of("number", "readInt", "int");
+            case LONG -> Row.of("number", "readLong", "long");
+            case FLOAT -> Row.of("number", "readFloat", "float");
+            case DOUBLE -> Row.of("number", "readDouble", "double");
+            case BIG_INTEGER -> Row.of("number", "readBigInteger", "BigInteger");
+            case BIG_DECIMAL -> Row.of("number", "readBigDecimal", "BigDecimal");
+            case UUID,
+                    URI,
+                    LOCAL_DATE,
+                    LOCAL_TIME,
+                    LOCAL_DATE_TIME,
+                    OFFSET_DATE_TIME,
+                    ZONED_DATE_TIME,
+                    INSTANT,
+                    DURATION -> Row.string(scalar, true);
+            // its equals asks the network
+            case URL -> Row.string(scalar, false);
+            // the format is the column's: see format()
+            case BINARY -> Row.of("text", "readAs", "binary");
+        };
+    }
+
+    private ScalarTable() {}
+
+    private static FormatPlan runtimeFormat(ScalarType scalar, String constant) {
+        return FormatPlan.ofRuntime(JavaType.of(scalar.unboxedClass()), constant);
+    }
+
+    private static Row row(ValueType scalar) {
+        return ROWS.get((ScalarType) scalar);
+    }
+
+    // ---- Java
+
+    /** The type of a value that is not null: primitive if there is a primitive type. */
+    static JavaType javaType(ValueType scalar) {
+        return JavaType.of(((ScalarType) scalar).unboxedClass());
+    }
+
+    /** The Java class, boxed. */
+    static Named javaClass(ValueType scalar) {
+        return JavaType.named(((ScalarType) scalar).className());
+    }
+
+    /** Whether {@code equals} of the class may be used. */
+    static boolean isComparable(ValueType type) {
+        return !(type instanceof ScalarType) || row(type).comparable();
+    }
+
+    /** Whether an array declared as one of them holds nothing but its class. */
+    static boolean isOfFinalClass(ValueType type) {
+        return type instanceof ScalarType scalar
+                && Modifier.isFinal(scalar.boxedClass().getModifiers());
+    }
+
+    static boolean isBoolean(ValueType type) {
+        return type == ScalarType.BOOLEAN;
+    }
+
+    /** Whether its values are strings, which may be lazy. */
+    static boolean isString(ValueType type) {
+        return type == ScalarType.STRING;
+    }
+
+    static boolean isBinary(ValueType type) {
+        return type == ScalarType.BINARY;
+    }
+
+    /** Whether the JVM counts a parameter of the primitive type as two. */
+    static boolean isOf64Bits(ValueType type) {
+        return type == ScalarType.LONG || type == ScalarType.DOUBLE;
+    }
+
+    // ---- JSON
+
+    /** The factory method of {@code JsonKey}. */
+    static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
+        return format.map(ValueFormat::jsonForm)
+                .map(form -> form == JsonForm.TEXT ? "text" : "number")
+                .orElseGet(() -> row(scalar).keyFactory());
+    }
+
+    /** The name of the type in error messages. */
+    static String expected(ValueType scalar) {
+        return row(scalar).expected();
+    }
+
+    /** Whether a value is a number or a boolean in JSON, which has no comma and no bracket. */
+    static boolean isScalarLiteral(ValueType type) {
+        return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.TEXT;
+    }
+
+    /** How a value is read and written. */
+    static ValuePlan.Scalar plan(ValueType scalar, Optional<FormatPlan> format) {
+        boolean primitive = javaType(scalar).isPrimitive();
+        if (format.isPresent()) {
+            return new ValuePlan.Scalar(primitive ? "readPresentAs" : "readAs", "readAs", false, format);
+        }
+        String read = row(scalar).read();
+        return new ValuePlan.Scalar(read, primitive ? read + "OrNull" : read, false, format);
+    }
+
+    /** The runtime's format for a type in another form than the usual one; empty if a parser has to make it. */
+    static Optional<FormatPlan> format(ValueType scalar, ValueFormat format) {
+        ScalarType type = (ScalarType) scalar;
+        return switch (format.kind()) {
+            case ISO, NUMBER, PATTERN -> Optional.empty();
+            case STRING, EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS ->
+                Optional.of(
+                        runtimeFormat(type, type.name() + "_" + format.kind().name()));
+        };
+    }
+
+    /** The runtime's format for a type, if it is a scalar that has one. */
+    static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
+        if (type == ScalarType.BINARY) {
+            return Optional.of(runtimeFormat(ScalarType.BINARY, "BASE64_" + base64.name()));
+        }
+        return type instanceof ScalarType ? row(type).format() : Optional.empty();
+    }
+
+    /** The string that the runtime's format reads as a value. */
+    static String string(ValueType scalar, Object value) {
+        return ((ScalarType) scalar).text(value);
+    }
+
+    // ---- numbers
+
+    /** Whether it is a number of any size. */
+    static boolean isBigNumber(ValueType type) {
+        return type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
+    }
+
+    /** Whether it is a primitive number with a fraction. */
+    static boolean isFraction(ValueType type) {
+        return type == ScalarType.FLOAT || type == ScalarType.DOUBLE;
+    }
+
+    /** A number that is a value of a type, as a literal; of a fraction the nearest one. */
+    static String literal(ValueType scalar, BigDecimal value) {
+        if (isFraction(scalar)) {
+            return scalar == ScalarType.FLOAT ? value.floatValue() + "F" : String.valueOf(value.doubleValue());
+        }
+        long exact = value.longValueExact();
+        return exact == (int) exact ? String.valueOf(exact) : exact + "L";
+    }
+}
