@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.plan.PlannedSchemas.PreviewedTypes;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.codegen.plan.PlannedSchemas.PreviewedTypes;
 import dev.schemac.dsl.SchemaAnalysis;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SourceLocation;

@@ -7,6 +7,9 @@ import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import java.lang.AssertionError;
+import java.lang.Integer;
+import java.lang.Long;
 import java.lang.Override;
 import java.util.List;
 

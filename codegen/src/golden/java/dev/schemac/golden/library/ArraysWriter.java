@@ -6,6 +6,7 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
+import java.lang.Integer;
 import java.lang.Override;
 
 /** Writes {@link Arrays} as JSON. Has no state; one instance serves all threads. */

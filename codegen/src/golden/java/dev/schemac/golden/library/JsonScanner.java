@@ -6,6 +6,8 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.Object;
+import java.lang.String;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;

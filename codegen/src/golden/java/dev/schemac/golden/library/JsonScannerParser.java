@@ -6,6 +6,9 @@ import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
+import java.lang.AssertionError;
+import java.lang.Long;
+import java.lang.String;
 import java.util.Arrays;
 import java.util.List;
 

@@ -6,6 +6,10 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.Integer;
+import java.lang.Long;
+import java.lang.Object;
+import java.lang.String;
 import java.util.Map;
 import java.util.Objects;
 

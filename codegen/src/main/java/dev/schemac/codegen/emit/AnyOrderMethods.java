@@ -40,7 +40,7 @@ final class AnyOrderMethods {
         if (!plan.wide()) {
             return List.of(readAnyOrder(), nextColumn());
         }
-        return plan.refills()
+        return plan.parser().refills()
                 ? List.of(readWideCallingRemaining(), readRemaining(), nextColumnOfWide())
                 : List.of(readWide(), nextColumnOfWide());
     }
@@ -52,7 +52,7 @@ final class AnyOrderMethods {
                         "Reads the remaining members in any order; {@code before} has the bits of the columns already read.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.filled()), "value")
+                .addParameter(poet(plan.parser().filled()), "value")
                 .addParameter(long.class, "before")
                 .addStatement("long seen = before")
                 .addCode(loopOverMembers());
@@ -63,7 +63,7 @@ final class AnyOrderMethods {
 
     /** Whether it matters after the last member which columns have been read. */
     boolean usesSeen() {
-        return plan.refills() || plan.onlyGroup().checksMissing();
+        return plan.parser().refills() || plan.onlyGroup().checksMissing();
     }
 
     /** As {@link #readWideCallingRemaining}, where nothing else needs the loop. */
@@ -104,7 +104,7 @@ final class AnyOrderMethods {
 
     /** Whether members that are missing matter. */
     boolean finishes() {
-        return plan.groups().stream().anyMatch(ColumnGroup::checksMissing);
+        return plan.checksMissing();
     }
 
     /** The call of {@link #finish}, where there is one; {@code seen} is in scope. */
@@ -117,7 +117,7 @@ final class AnyOrderMethods {
         MethodSpec.Builder method = beginFinish()
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.filled()), "value")
+                .addParameter(poet(plan.parser().filled()), "value")
                 .addParameter(plan.wide() ? long[].class : long.class, "seen");
         if (!plan.wide()) {
             return method.addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
@@ -125,8 +125,8 @@ final class AnyOrderMethods {
         }
         plan.groups().stream()
                 .filter(ColumnGroup::checksMissing)
-                .forEach(group ->
-                        method.addStatement("$L.$L(in, value, seen[$L])", group.className(), GeneratedNames.FINISH, group.index()));
+                .forEach(group -> method.addStatement(
+                        "$L.$L(in, value, seen[$L])", group.className(), GeneratedNames.FINISH, group.index()));
         return method.build();
     }
 
@@ -141,7 +141,9 @@ final class AnyOrderMethods {
                 .addStatement("int column = $1T.SIZE - 1 - $1T.numberOfLeadingZeros(seen)", Long.class);
         if (plan.dynamic()) {
             code.beginControlFlow(
-                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)", GeneratedNames.NEXT_COLUMN, RuntimeNames.JSON_SCANNER);
+                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)",
+                    GeneratedNames.NEXT_COLUMN,
+                    RuntimeNames.JSON_SCANNER);
             code.add(keepUndeclared()).addStatement("continue").endControlFlow();
         } else {
             code.beginControlFlow("while ((column = $L(in, column + 1)) >= 0)", GeneratedNames.NEXT_COLUMN);
@@ -189,7 +191,7 @@ final class AnyOrderMethods {
     /** Golden: {@code UserParser.nextColumn(JsonScanner, int)}. */
     private MethodSpec nextColumn() {
         CodeBlock.Builder cases = CodeBlock.builder();
-        for (NameSwitchPlan.Branch branch : plan.nameSwitch().branches()) {
+        for (NameSwitchPlan.Branch branch : plan.parser().members().nameSwitch().branches()) {
             CodeBlock.Builder value = CodeBlock.builder();
             branch.columns()
                     .forEach(index -> value.add(
@@ -202,7 +204,7 @@ final class AnyOrderMethods {
                     value.build(),
                     branch.text().map(text -> " // " + text).orElse(""));
         }
-        int offset = plan.nameSwitch().offset();
+        int offset = plan.parser().members().nameSwitch().offset();
         MethodSpec.Builder method = beginNextColumn()
                 .addJavadoc(
                         "Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last.")
@@ -210,7 +212,7 @@ final class AnyOrderMethods {
                         "the bytes from $L on, the first one lowest",
                         offset == 0 ? "the opening quote" : "number " + offset)
                 .addCode("int column = switch (in.nameWord($L)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build());
-        if (plan.aliases().isEmpty()) {
+        if (plan.parser().members().aliases().isEmpty()) {
             return method.addStatement("return column >= 0 ? column : $L", nextByHash())
                     .build();
         }
@@ -224,7 +226,7 @@ final class AnyOrderMethods {
     private MethodSpec nextColumnOfWide() {
         MethodSpec.Builder method = beginNextColumn()
                 .addJavadoc("Returns the next member's column; {@code hint} is tried first. Negative after the last.");
-        if (plan.aliases().isEmpty()) {
+        if (plan.parser().members().aliases().isEmpty()) {
             return method.addStatement("return $L", nextByHash()).build();
         }
         return method.addStatement("int column = $L", nextByHash())
@@ -285,7 +287,7 @@ final class AnyOrderMethods {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.filled()), "value")
+                .addParameter(poet(plan.parser().filled()), "value")
                 .addParameter(int.class, "next");
     }
 
@@ -311,7 +313,7 @@ final class AnyOrderMethods {
                 .returns(valueClass)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(valueClass, "value");
-        if (plan.extended()) {
+        if (plan.value().hierarchy().extended()) {
             // the columns that a subclass adds would stay as they are
             method.beginControlFlow("if (value == null || value.getClass() != $T.class)", valueClass);
         } else {
@@ -342,7 +344,7 @@ final class AnyOrderMethods {
                 .addModifiers(PUBLIC)
                 .addParameter(valueClass, "value");
         method.addCode(forgetTexts());
-        ObjectPlan.sources(plan.columns()).forEach(source -> method.addStatement("value.$N = null", source));
+        ColumnPlan.sources(plan.columns()).forEach(source -> method.addStatement("value.$N = null", source));
         forgetUndeclared(method);
         return method.addCode(clearColumns(false)).build();
     }
@@ -350,7 +352,8 @@ final class AnyOrderMethods {
     private CodeBlock forgetTexts() {
         return plan.groups().stream()
                 .filter(ColumnGroup::hasLazy)
-                .map(group -> CodeBlock.of("$L$L(value);\n", plan.wide() ? group.className() + "." : "", GeneratedNames.FORGET_STRINGS))
+                .map(group -> CodeBlock.of(
+                        "$L$L(value);\n", plan.wide() ? group.className() + "." : "", GeneratedNames.FORGET_STRINGS))
                 .collect(CodeBlock.joining(""));
     }
 

@@ -41,34 +41,36 @@ final class BeanEmitter {
                 .addModifiers(PUBLIC);
         if (plan.isAbstract()) {
             type.addModifiers(ABSTRACT);
-        } else if (!plan.extended()) {
+        } else if (!plan.value().hierarchy().extended()) {
             type.addModifiers(FINAL);
         }
-        if (plan.nullMarked()) {
+        if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        plan.annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
-        plan.parent()
+        plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
+        plan.value()
+                .hierarchy()
+                .parent()
                 .ifPresentOrElse(
                         parent -> type.superclass(poet(parent.value())),
                         () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
-        plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
-        plan.ownColumns().stream().filter(column -> !column.alwaysNull()).forEach(column -> addFields(column, type));
-        ObjectPlan.sources(plan.ownColumns()).forEach(source -> type.addField(sourceField(source)));
-        plan.ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(word))));
-        if (plan.keepsUndeclared()) {
+        plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
+        plan.value().ownFields().forEach(column -> addFields(column, type));
+        ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> type.addField(sourceField(source)));
+        plan.value().ownGroups().forEach(group -> group.presence().forEach(word -> type.addField(presenceField(word))));
+        if (plan.value().keepsUndeclared()) {
             type.addField(undeclaredField());
         }
         type.addMethod(constructor());
         event.parse().forEach(type::addMethod);
-        plan.ownColumns().forEach(column -> accessors(column).forEach(type::addMethod));
-        if (plan.keepsUndeclared()) {
+        plan.value().ownColumns().forEach(column -> accessors(column).forEach(type::addMethod));
+        if (plan.value().keepsUndeclared()) {
             type.addMethod(undeclaredMembers());
         }
         if (plan.dynamic()) {
             type.addMethod(putUndeclaredMember());
         }
-        if (plan.keepsUndeclared()) {
+        if (plan.value().keepsUndeclared()) {
             type.addMethod(removeUndeclaredMember());
             type.addMethod(keep());
         }
@@ -78,9 +80,9 @@ final class BeanEmitter {
 
     /** What all its columns have in common, said once. */
     private String javadoc() {
-        List<ColumnPlan> columns = plan.ownColumns();
+        List<ColumnPlan> columns = plan.value().ownColumns();
         StringBuilder javadoc = new StringBuilder();
-        if (columns.stream().anyMatch(column -> !column.alwaysNull())) {
+        if (!plan.value().ownFields().isEmpty()) {
             boolean primitive = columns.stream().anyMatch(ColumnPlan::primitive);
             javadoc.append("\nA column that is absent or null reads as ")
                     .append(primitive ? "0, false or null" : "null")
@@ -126,7 +128,8 @@ final class BeanEmitter {
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */
     private FieldSpec undeclaredField() {
-        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.members(plan), plan), GeneratedNames.UNDECLARED_FIELD)
+        return FieldSpec.builder(
+                        RuntimeNames.nullable(RuntimeNames.members(plan), plan), GeneratedNames.UNDECLARED_FIELD)
                 .addJavadoc("The members that no column declares, by name; null where there are none.")
                 .build();
     }
@@ -135,7 +138,7 @@ final class BeanEmitter {
     private MethodSpec constructor() {
         MethodSpec.Builder constructor =
                 MethodSpec.constructorBuilder().addModifiers(plan.isAbstract() ? PROTECTED : PUBLIC);
-        for (ColumnPlan column : plan.initialized()) {
+        for (ColumnPlan column : plan.value().initialized()) {
             String text = JavaText.literal(column.initial().orElseThrow());
             if (column.reachable()) {
                 constructor.addStatement("$N = $L", column.field(), text);
@@ -272,7 +275,7 @@ final class BeanEmitter {
     }
 
     private MethodSpec.Builder overriding(MethodSpec.Builder method) {
-        return plan.parentIsDynamic() ? method.addAnnotation(Override.class) : method;
+        return plan.value().hierarchy().parentIsDynamic() ? method.addAnnotation(Override.class) : method;
     }
 
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */

@@ -144,7 +144,7 @@ final class ColumnCode {
 
     /** In the parser: an expression for a new one, without any column. */
     CodeBlock create() {
-        return CodeBlock.of("new $T()", poet(plan.filled()));
+        return CodeBlock.of("new $T()", poet(plan.parser().filled()));
     }
 
     /** In the parser: the statement that sets a column, and says nothing about its presence bit. */
@@ -161,7 +161,7 @@ final class ColumnCode {
 
     /** In the parser: the statements that let an event refer to the document that is read, where texts are lazy. */
     CodeBlock setSources() {
-        return ObjectPlan.sources(plan.columns()).stream()
+        return ColumnPlan.sources(plan.columns()).stream()
                 .map(source -> CodeBlock.of("value.$N = in.textSource();\n", source))
                 .collect(CodeBlock.joining(""));
     }
@@ -197,7 +197,7 @@ final class ColumnCode {
                 ? CodeBlock.of(
                         "in.putMember(value.$N, in.memberName(), in.position(), in.$L())",
                         GeneratedNames.UNDECLARED_MEMBERS,
-                        plan.copiesUndeclared() ? "readUnmodifiableValue" : "readValue")
+                        plan.value().copiesUndeclared() ? "readUnmodifiableValue" : "readValue")
                 : CodeBlock.of(
                         "value.$1N = in.putMember(value.$1N, in.memberName(), in.position(), in.readValue())",
                         GeneratedNames.UNDECLARED_FIELD);
@@ -205,7 +205,7 @@ final class ColumnCode {
 
     /** In the parser: the event, once everything has been set. */
     CodeBlock finished() {
-        if (plan.builderChecks()) {
+        if (plan.value().builderChecks()) {
             return CodeBlock.of("value.$L()", GeneratedNames.UNCHECKED_BUILD);
         }
         return CodeBlock.of(plan.kind() == ValueKind.RECORD ? "value.build()" : "value");

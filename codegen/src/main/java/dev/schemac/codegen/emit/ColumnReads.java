@@ -9,10 +9,10 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
-import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
@@ -103,9 +103,7 @@ final class ColumnReads {
                     nulls,
                     present
                             ? access.set(column, read)
-                            : column.hasPresenceBit()
-                                    ? access.setPresent(column, read)
-                                    : access.setRead(column, read));
+                            : column.hasPresenceBit() ? access.setPresent(column, read) : access.setRead(column, read));
             if (nulls.isOneStatement()) {
                 code.add("case $N -> $L", column.bitConstant(), statements);
             } else {
@@ -157,14 +155,12 @@ final class ColumnReads {
      */
     CodeBlock nulls(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
-        columns.stream()
-                .filter(ColumnPlan::hasReachablePresenceBit)
-                .forEach(column -> code.addStatement(
-                        "case $N -> $L",
-                        column.bitConstant(),
-                        column.nullsInAnyOrder() == NullHandling.CLEAR
-                                ? access.clear(column)
-                                : CodeBlock.of("in.nullMember($S)", column.type().expected())));
+        columns.forEach(column -> code.addStatement(
+                "case $N -> $L",
+                column.bitConstant(),
+                column.nullsInAnyOrder() == NullHandling.CLEAR
+                        ? access.clear(column)
+                        : CodeBlock.of("in.nullMember($S)", column.type().expected())));
         return code.add(noColumn()).endControlFlow().build();
     }
 
@@ -333,8 +329,7 @@ final class ColumnReads {
                 .beginControlFlow("if (!in.firstElement())")
                 .addStatement("return $T.emptyList()", RuntimeNames.COLLECTIONS)
                 .endControlFlow()
-                .addStatement(
-                        "$1T[] elements = new $1T[$2L]", Object.class, capacity(list))
+                .addStatement("$1T[] elements = new $1T[$2L]", Object.class, capacity(list))
                 .addStatement("int count = 0")
                 .beginControlFlow("do")
                 .beginControlFlow("if (count == elements.length)")

@@ -116,22 +116,22 @@ final class EventMethods {
             if (plan.writesByItself()) {
                 methods.add(writeByItself());
             }
-        } else if (!plan.inheritsWriteByItself()) {
+        } else if (!plan.value().hierarchy().inheritsWriteByItself()) {
             methods.add(abstractWriteByItself());
         }
-        if (plan.detachesOwn()) {
+        if (plan.value().detachesOwn()) {
             methods.add(detach());
         }
         methods.addAll(List.of(equalsMethod(), hashCodeMethod(), toStringMethod()));
         if (plan.wide() && !plan.isAbstract()) {
             plan.groups().forEach(group -> methods.add(putColumns(group)));
         }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> methods.add(equalColumns(group)));
-            plan.ownGroups().forEach(group -> methods.add(hashColumns(group)));
+        if (plan.value().ownWide()) {
+            plan.value().ownGroups().forEach(group -> methods.add(equalColumns(group)));
+            plan.value().ownGroups().forEach(group -> methods.add(hashColumns(group)));
         }
-        if (plan.ownWide() && plan.detachesOwn()) {
-            plan.ownGroups().forEach(group -> methods.add(detachColumns(group)));
+        if (plan.value().ownWide() && plan.value().detachesOwn()) {
+            plan.value().ownGroups().forEach(group -> methods.add(detachColumns(group)));
         }
         return methods;
     }
@@ -197,11 +197,11 @@ final class EventMethods {
     /** Golden: {@code Event.writeTo(JsonOutput)} and {@code Push.writeTo(JsonOutput)} in {@code dev.schemac.golden.events}. */
     private MethodSpec writeByItself() {
         MethodSpec.Builder method = declareWriteByItself();
-        if (plan.inheritsWriteByItself()) {
+        if (plan.value().hierarchy().inheritsWriteByItself()) {
             method.addAnnotation(Override.class);
         }
         return method.addStatement(
-                        plan.union().isPresent()
+                        plan.parser().union().isPresent()
                                 ? "$T." + GeneratedNames.WRITE_ITSELF + "(this, out)"
                                 : "$T.INSTANCE.write(this, out)",
                         poet(plan.names().writer()))
@@ -225,15 +225,15 @@ final class EventMethods {
     private MethodSpec detach() {
         MethodSpec.Builder method =
                 MethodSpec.methodBuilder("detach").addAnnotation(Override.class).addModifiers(PUBLIC);
-        if (plan.parent().isPresent()) {
+        if (plan.value().hierarchy().parent().isPresent()) {
             method.addStatement("super.detach()");
         }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> method.addStatement("detach$L()", group.className()));
+        if (plan.value().ownWide()) {
+            plan.value().ownGroups().forEach(group -> method.addStatement("detach$L()", group.className()));
         } else {
-            method.addCode(detached(plan.ownColumns()));
+            method.addCode(detached(plan.value().ownColumns()));
         }
-        ObjectPlan.sources(plan.ownColumns()).forEach(source -> method.addStatement("$N = null", source));
+        ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> method.addStatement("$N = null", source));
         return method.build();
     }
 
@@ -276,17 +276,17 @@ final class EventMethods {
     /** Golden: {@code User.equals(Object)}, {@code Wide.equals(Object)}. */
     private MethodSpec equalsMethod() {
         List<CodeBlock> terms = new ArrayList<>();
-        if (plan.parent().isPresent()) {
+        if (plan.value().hierarchy().parent().isPresent()) {
             terms.add(CodeBlock.of("super.equals(that)"));
-        } else if (plan.extended()) {
+        } else if (plan.value().hierarchy().extended()) {
             terms.add(CodeBlock.of("getClass() == that.getClass()"));
         }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
+        if (plan.value().ownWide()) {
+            plan.value().ownGroups().forEach(group -> terms.add(CodeBlock.of("equal$L(that)", group.className())));
         } else {
-            terms.addAll(equalities(plan.ownGroups().get(0), Set.of("that", "other")));
+            terms.addAll(equalities(plan.value().ownGroups().get(0), Set.of("that", "other")));
         }
-        if (plan.keepsUndeclared()) {
+        if (plan.value().keepsUndeclared()) {
             terms.add(CodeBlock.of("$T.equal($N, that.$N)", RuntimeNames.JSON_VALUES, undeclared, undeclared));
         }
         MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
@@ -318,7 +318,7 @@ final class EventMethods {
     private static List<CodeBlock> equalities(ColumnGroup group, Set<String> locals) {
         List<CodeBlock> terms = new ArrayList<>();
         group.presence().forEach(word -> terms.add(CodeBlock.of("$1N == that.$1N", word.field())));
-        for (ColumnPlan column : valued(group)) {
+        for (ColumnPlan column : group.valued()) {
             terms.add(equal(column, own(column, locals), "that." + own(column, Set.of())));
         }
         return terms;
@@ -331,15 +331,15 @@ final class EventMethods {
                 .addModifiers(PUBLIC)
                 .returns(int.class);
         List<CodeBlock> hashes = new ArrayList<>();
-        if (plan.parent().isPresent()) {
+        if (plan.value().hierarchy().parent().isPresent()) {
             hashes.add(CodeBlock.of("super.hashCode()"));
         }
-        if (plan.ownWide()) {
-            plan.ownGroups().forEach(group -> hashes.add(CodeBlock.of("hash$L()", group.className())));
+        if (plan.value().ownWide()) {
+            plan.value().ownGroups().forEach(group -> hashes.add(CodeBlock.of("hash$L()", group.className())));
         } else {
-            hashes.addAll(hashes(plan.ownGroups().get(0)));
+            hashes.addAll(hashes(plan.value().ownGroups().get(0)));
         }
-        if (plan.keepsUndeclared()) {
+        if (plan.value().keepsUndeclared()) {
             hashes.add(CodeBlock.of("$T.hash($N)", RuntimeNames.JSON_VALUES, undeclared));
         }
         return method.addCode(combined(hashes)).build();
@@ -367,7 +367,7 @@ final class EventMethods {
     private static List<CodeBlock> hashes(ColumnGroup group) {
         List<CodeBlock> hashes = new ArrayList<>();
         group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
-        for (ColumnPlan column : valued(group)) {
+        for (ColumnPlan column : group.valued()) {
             hashes.add(hash(column, own(column, Set.of("hashes"))));
         }
         return hashes;
@@ -394,10 +394,5 @@ final class EventMethods {
             case ARRAYS -> CodeBlock.of("$T.deepHashCode($L)", RuntimeNames.ARRAYS, value);
             case MIXED -> CodeBlock.of("$T.hash($L)", RuntimeNames.JSON_VALUES, value);
         };
-    }
-
-    /** The columns of a group that can have a value. */
-    private static List<ColumnPlan> valued(ColumnGroup group) {
-        return group.columns().stream().filter(column -> !column.alwaysNull()).toList();
     }
 }

@@ -7,18 +7,14 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.plan.EnumPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.plan.ValueKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /** From the plans of schemas to Java sources, in memory: each gets a value class, a parser and a writer; each enum is one. */
 public final class JavaEmitter {
-
-    private static final Pattern LANGUAGE_IMPORT = Pattern.compile("(?m)^import java\\.lang\\.(\\w+);\n");
 
     private JavaEmitter() {}
 
@@ -26,20 +22,20 @@ public final class JavaEmitter {
     public static Map<String, String> sources(PlannedSchemas schemas) {
         Map<String, String> sources = new LinkedHashMap<>();
         for (EnumPlan plan : schemas.enums()) {
-            Set<String> neighbours = schemas.classes(plan.name().packageName());
-            add(poet(plan.name()), new EnumEmitter(plan).generate(), neighbours, sources);
+            boolean imports = schemas.importsLanguage(plan.name().packageName());
+            add(poet(plan.name()), new EnumEmitter(plan).generate(), imports, sources);
         }
         for (ObjectPlan plan : schemas.all()) {
-            Set<String> neighbours = schemas.classes(plan.names().packageName());
+            boolean imports = schemas.importsLanguage(plan.names().packageName());
             if (!plan.names().application()) {
                 valueClasses(plan)
                         .forEach(type ->
-                                add(ClassName.get(plan.names().packageName(), type.name()), type, neighbours, sources));
+                                add(ClassName.get(plan.names().packageName(), type.name()), type, imports, sources));
             }
             TypeSpec parser = withConstants(plan, new ParserEmitter(plan).generate());
-            add(poet(plan.names().parser()), parser, neighbours, sources);
+            add(poet(plan.names().parser()), parser, imports, sources);
             TypeSpec writer = withConstants(plan, new WriterEmitter(plan).generate());
-            add(poet(plan.names().writer()), writer, neighbours, sources);
+            add(poet(plan.names().writer()), writer, imports, sources);
         }
         return sources;
     }
@@ -66,18 +62,13 @@ public final class JavaEmitter {
                 : List.of(records.generateInterface(), records.generate());
     }
 
-    /**
-     * @param neighbours simple names of classes in the package: where one of {@code java.lang} is called so too, it has
-     *     to be imported, and no other
-     */
-    private static void add(ClassName name, TypeSpec type, Set<String> neighbours, Map<String, String> sources) {
+    /** @param imports whether classes of {@code java.lang} are imported */
+    private static void add(ClassName name, TypeSpec type, boolean imports, Map<String, String> sources) {
         String text = JavaFile.builder(name.packageName(), type)
                 .indent("    ")
+                .skipJavaLangImports(!imports)
                 .build()
                 .toString();
-        String imported = LANGUAGE_IMPORT
-                .matcher(text)
-                .replaceAll(match -> neighbours.contains(match.group(1)) ? match.group() : "");
-        sources.put(name.canonicalName().replace('.', '/') + ".java", SourceLayout.tidy(imported));
+        sources.put(name.canonicalName().replace('.', '/') + ".java", SourceLayout.tidy(text));
     }
 }

@@ -39,7 +39,7 @@ final class ParserColumns {
     ParserColumns(ObjectPlan plan) {
         this.plan = plan;
         this.reads = new ColumnReads(plan);
-        this.filled = poet(plan.filled());
+        this.filled = poet(plan.parser().filled());
         this.eventType = ParameterizedTypeName.get(
                 RuntimeNames.EVENT_TYPE, poet(plan.names().value()));
     }
@@ -51,7 +51,7 @@ final class ParserColumns {
 
     /** Golden: {@code UserParser.Columns}, {@code WideParser.Columns}. */
     TypeSpec ofAll() {
-        TypeSpec.Builder nested = TypeSpec.classBuilder(plan.columnsClass())
+        TypeSpec.Builder nested = TypeSpec.classBuilder(plan.parser().columnsClass())
                 .addJavadoc("Names and types of the columns, made when they are asked for and not with the parser.")
                 .addModifiers(PRIVATE, STATIC, FINAL)
                 .addField(eventTypeField());
@@ -59,7 +59,8 @@ final class ParserColumns {
             nested.addMethod(all());
         }
         if (plan.checksUndeclared()) {
-            nested.addMethod(plan.wide() ? setterOfWide() : setter(plan.columns()));
+            nested.addMethod(
+                    plan.wide() ? setterOfWide() : setter(plan.onlyGroup().valued()));
         }
         return nested.build();
     }
@@ -70,7 +71,7 @@ final class ParserColumns {
         arguments.add(CodeBlock.of("$T.class", poet(plan.names().value())));
         arguments.add(CodeBlock.of("$L", JavaText.literal(plan.module())));
         arguments.add(CodeBlock.of("$L", JavaText.literal(plan.schemaName())));
-        plan.supertype().ifPresent(parent -> {
+        plan.parser().supertype().ifPresent(parent -> {
             ClassName parser = poet(parent.parser());
             arguments.add(CodeBlock.of("$T.INSTANCE.eventType()", parser));
         });
@@ -104,9 +105,8 @@ final class ParserColumns {
 
     /** Golden: {@code EventParser.Columns.setter(int)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec setter(List<ColumnPlan> columns) {
-        String prefix = plan.kind() == ValueKind.RECORD ? plan.filled().simpleName() + "." : "set";
+        String prefix = plan.kind() == ValueKind.RECORD ? plan.parser().filled().simpleName() + "." : "set";
         CodeBlock cases = columns.stream()
-                .filter(column -> !column.alwaysNull())
                 .map(column -> CodeBlock.of(
                         "case $N -> $L;\n", column.bitConstant(), JavaText.literal(prefix + column.accessor())))
                 .collect(CodeBlock.joining(""));
@@ -183,7 +183,7 @@ final class ParserColumns {
             type.addMethod(eventColumns(declared));
         }
         if (plan.checksUndeclared()) {
-            type.addMethod(setter(group.columns()));
+            type.addMethod(setter(group.valued()));
         }
         if (plan.isAbstract()) {
             return type.build();
@@ -192,10 +192,10 @@ final class ParserColumns {
         if (!group.presence().isEmpty()) {
             type.addMethod(clearColumn(group));
         }
-        if (plan.refills()) {
+        if (plan.parser().refills()) {
             type.addMethod(new AnyOrderMethods(plan).clearOthers(group));
         }
-        if (plan.refills() && group.hasLazy()) {
+        if (plan.parser().refills() && group.hasLazy()) {
             type.addMethod(new AnyOrderMethods(plan).forgetTexts(group));
         }
         if (group.checksMissing()) {
@@ -259,7 +259,7 @@ final class ParserColumns {
                 .addParameter(filled, "value")
                 .addParameter(int.class, "column")
                 .addStatement("in.skipNull()")
-                .addCode(reads.nulls(group.columns()))
+                .addCode(reads.nulls(group.withPresenceBit()))
                 .build();
     }
 

@@ -56,9 +56,11 @@ final class ParserEmitter {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass))
+                            plan.parser().refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.refills() ? RuntimeNames.GENERATED_REFILLING_PARSER : RuntimeNames.GENERATED_PARSER,
+                            plan.parser().refills()
+                                    ? RuntimeNames.GENERATED_REFILLING_PARSER
+                                    : RuntimeNames.GENERATED_PARSER,
                             valueClass));
         } else {
             type.addJavadoc("Reads {@link $T} from JSON, for the parsers of this package.", valueClass)
@@ -73,7 +75,7 @@ final class ParserEmitter {
         if (ofSchema && plan.names().application()) {
             type.addMethod(writer());
         }
-        if (plan.union().isPresent()) {
+        if (plan.parser().union().isPresent()) {
             UnionMethods union = new UnionMethods(plan);
             if (!plan.subtypes().isEmpty()) {
                 type.addMethod(union.subtypes());
@@ -87,10 +89,10 @@ final class ParserEmitter {
             type.addMethod(readUndeclared());
         } else {
             type.addMethod(plan.wide() ? readWide() : read());
-            if (plan.refills()) {
+            if (plan.parser().refills()) {
                 type.addMethods(anyOrder.refill());
             }
-            if (plan.refills() && !plan.wide()) {
+            if (plan.parser().refills() && !plan.wide()) {
                 type.addMethod(readMembers());
             }
             type.addMethods(anyOrder.all());
@@ -98,7 +100,7 @@ final class ParserEmitter {
         if (anyOrder.finishes()) {
             type.addMethod(anyOrder.finish());
         }
-        plan.containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
+        plan.parser().containers().forEach(container -> type.addMethod(ColumnReads.container(container)));
         type.addMethods(rules.all());
         if (plan.dynamic()) {
             type.addMethod(checkUndeclared());
@@ -133,7 +135,7 @@ final class ParserEmitter {
         if (ofSchema) {
             fields.add(instance());
         }
-        if (plan.union().isPresent()) {
+        if (plan.parser().union().isPresent()) {
             fields.add(new UnionMethods(plan).discriminator());
         }
         boolean reads = !plan.isAbstract();
@@ -144,12 +146,12 @@ final class ParserEmitter {
             return fields;
         }
         if (reads) {
-            plan.formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
+            plan.parser().formats().forEach(format -> fields.add(ColumnCode.formatField(format)));
         }
         if (!plan.wide()) {
             plan.columns().forEach(column -> fields.add(ColumnCode.keyField(column)));
         }
-        if (!plan.aliases().isEmpty()) {
+        if (!plan.parser().members().aliases().isEmpty()) {
             fields.add(aliases());
             fields.add(aliased());
             fields.add(firstAlias());
@@ -166,10 +168,11 @@ final class ParserEmitter {
             fields.addAll(masks(plan.onlyGroup(), PRIVATE));
         }
         fields.addAll(rules.constants());
-        if (hasMaps()) {
+        if (plan.parser().readsMaps()) {
             fields.add(noKeys());
         }
-        plan.containers()
+        plan.parser()
+                .containers()
                 .forEach(container ->
                         container.emptyConstant().ifPresent(name -> fields.add(emptyArray(container, name))));
         return fields;
@@ -184,10 +187,11 @@ final class ParserEmitter {
 
     /** Golden: {@code ContactParser.ALIASES} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliases() {
-        CodeBlock keys = plan.aliases().stream()
+        CodeBlock keys = plan.parser().members().aliases().stream()
                 .map(alias -> ColumnCode.key(alias.column(), alias.name()))
                 .collect(CodeBlock.joining(",$W"));
-        return FieldSpec.builder(ArrayTypeName.of(RuntimeNames.JSON_KEY), GeneratedNames.ALIASES, PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(
+                        ArrayTypeName.of(RuntimeNames.JSON_KEY), GeneratedNames.ALIASES, PRIVATE, STATIC, FINAL)
                 .addJavadoc("Further names of columns; their numbers follow those of the columns.")
                 .initializer("{$Z$L}", keys)
                 .build();
@@ -195,8 +199,9 @@ final class ParserEmitter {
 
     /** Golden: {@code ContactParser.ALIASED} in {@code dev.schemac.golden.members}. */
     private FieldSpec aliased() {
-        CodeBlock columns =
-                plan.aliases().stream().map(alias -> access.bit(alias.column())).collect(CodeBlock.joining(",$W"));
+        CodeBlock columns = plan.parser().members().aliases().stream()
+                .map(alias -> access.bit(alias.column()))
+                .collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(int[].class, GeneratedNames.ALIASED, PRIVATE, STATIC, FINAL)
                 .addJavadoc("The column of each alias.")
                 .initializer("{$Z$L}", columns)
@@ -216,7 +221,9 @@ final class ParserEmitter {
         CodeBlock keys =
                 plan.columns().isEmpty() ? CodeBlock.of("new $T[0]", RuntimeNames.JSON_KEY) : constants(plan.columns());
         return keys(
-                plan.aliases().isEmpty() ? keys : CodeBlock.of("new $T[] {$L},$WALIASES", RuntimeNames.JSON_KEY, keys));
+                plan.parser().members().aliases().isEmpty()
+                        ? keys
+                        : CodeBlock.of("new $T[] {$L},$WALIASES", RuntimeNames.JSON_KEY, keys));
     }
 
     /** Golden: {@code WideParser.KEYS}. */
@@ -224,22 +231,19 @@ final class ParserEmitter {
         CodeBlock groups = plan.groups().stream()
                 .map(group -> CodeBlock.of("$L.KEYS", group.className()))
                 .collect(CodeBlock.joining(",$W"));
-        return keys(plan.aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
+        return keys(plan.parser().members().aliases().isEmpty() ? groups : CodeBlock.of("$L,$WALIASES", groups));
     }
 
     private FieldSpec keys(CodeBlock keys) {
-        CodeBlock multiplier =
-                CodeBlock.of("0x$LL", Long.toHexString(plan.keys().multiplier()).toUpperCase(Locale.ROOT));
+        CodeBlock multiplier = CodeBlock.of(
+                "0x$LL",
+                Long.toHexString(plan.parser().members().keys().multiplier()).toUpperCase(Locale.ROOT));
         return FieldSpec.builder(RuntimeNames.JSON_KEYS, GeneratedNames.KEYS, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         "Finds columns by their names: the number spreads the hashes of these names over a table with $L.",
-                        plan.keys().collisions() == 0 ? "no collision" : "few collisions")
+                        plan.parser().members().keys().collisions() == 0 ? "no collision" : "few collisions")
                 .initializer("$T.of($L,$W$L)", RuntimeNames.JSON_KEYS, multiplier, keys)
                 .build();
-    }
-
-    private boolean hasMaps() {
-        return plan.containers().stream().anyMatch(container -> container.kind() == Container.Kind.MAP);
     }
 
     /** Golden: {@code BasketParser.NO_KEYS} in {@code dev.schemac.golden.collections}. */
@@ -326,7 +330,7 @@ final class ParserEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(type)
-                .addStatement("return $L.EVENT_TYPE", plan.columnsClass())
+                .addStatement("return $L.EVENT_TYPE", plan.parser().columnsClass())
                 .build();
     }
 
@@ -347,13 +351,15 @@ final class ParserEmitter {
                 .addModifiers(STATIC)
                 .addParameter(String.class, "name")
                 .addStatement("int column = KEYS.indexOf(name)");
-        if (!plan.aliases().isEmpty()) {
+        if (!plan.parser().members().aliases().isEmpty()) {
             method.beginControlFlow("if (column >= FIRST_ALIAS)")
                     .addStatement("column = ALIASED[column - FIRST_ALIAS]")
                     .endControlFlow();
         }
         return method.beginControlFlow("if (column >= 0)")
-                .addStatement("throw $1L.EVENT_TYPE.declared(name, column, $1L.setter(column))", plan.columnsClass())
+                .addStatement(
+                        "throw $1L.EVENT_TYPE.declared(name, column, $1L.setter(column))",
+                        plan.parser().columnsClass())
                 .endControlFlow()
                 .build();
     }
@@ -394,7 +400,7 @@ final class ParserEmitter {
     /** Golden: {@code UserParser.read(JsonScanner)}. */
     private MethodSpec read() {
         MethodSpec.Builder method = beginRead();
-        if (plan.refills()) {
+        if (plan.parser().refills()) {
             method.addStatement(
                     anyOrder.finishes() ? "long seen = $L(in, value)" : "$L(in, value)", GeneratedNames.READ_MEMBERS);
         } else {
@@ -412,7 +418,7 @@ final class ParserEmitter {
                 .addModifiers(PRIVATE, STATIC)
                 .returns(long.class)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(poet(plan.filled()), "value")
+                .addParameter(poet(plan.parser().filled()), "value")
                 .addCode(members())
                 .addStatement("return seen")
                 .build();
@@ -429,7 +435,8 @@ final class ParserEmitter {
                 .presence()
                 .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
         return code.beginControlFlow("if (!in.endObject())")
-                .addStatement("$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", GeneratedNames.READ_ANY_ORDER)
+                .addStatement(
+                        "$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", GeneratedNames.READ_ANY_ORDER)
                 .endControlFlow()
                 .build();
     }
@@ -463,7 +470,7 @@ final class ParserEmitter {
     }
 
     private MethodSpec.Builder beginRead() {
-        boolean unioned = plan.union().isPresent();
+        boolean unioned = plan.parser().union().isPresent();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.READ_ITSELF : "read");
         if (unioned) {
             method.addJavadoc("Reads an object that is known to be of this schema itself.")
@@ -478,7 +485,7 @@ final class ParserEmitter {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow()
-                .addStatement("$T value = $L", poet(plan.filled()), access.create())
+                .addStatement("$T value = $L", poet(plan.parser().filled()), access.create())
                 .addCode(access.setSources());
     }
 }

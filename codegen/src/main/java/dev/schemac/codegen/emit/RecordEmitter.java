@@ -19,7 +19,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ObjectPlan.SharedInterface;
+import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,9 +36,8 @@ final class RecordEmitter {
 
     RecordEmitter(ObjectPlan plan) {
         this.plan = plan;
-        this.builder = poet(plan.filled());
-        this.columns =
-                plan.columns().stream().filter(column -> !column.alwaysNull()).toList();
+        this.builder = poet(plan.parser().filled());
+        this.columns = plan.value().components();
     }
 
     TypeSpec generate() {
@@ -49,12 +48,12 @@ final class RecordEmitter {
                 .addModifiers(PUBLIC)
                 .addSuperinterface(superinterface())
                 .recordConstructor(components());
-        if (plan.nullMarked()) {
+        if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        plan.annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
-        plan.interfaces().forEach(own -> type.addSuperinterface(poet(own)));
-        if (plan.dynamic() || columns.stream().anyMatch(column -> column.type().copiedLevels() > 0)) {
+        plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
+        plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
+        if (plan.dynamic() || !plan.value().copied().isEmpty()) {
             type.addMethod(compactConstructor());
         }
         if (!plan.isInterface()) {
@@ -62,7 +61,7 @@ final class RecordEmitter {
         }
         type.addMethod(builder());
         type.addMethod(toBuilder());
-        plan.columns().stream().filter(ColumnPlan::alwaysNull).forEach(column -> type.addMethod(alwaysNull(column)));
+        plan.value().withoutValue().forEach(column -> type.addMethod(alwaysNull(column)));
         type.addMethods(event.shared());
         type.addType(new BuilderEmitter(plan, builder, columns).generate());
         return type.build();
@@ -74,7 +73,11 @@ final class RecordEmitter {
     }
 
     private ClassName extended() {
-        return plan.shared().map(other -> poet(other.classes().value())).orElse(RuntimeNames.JSON_EVENT);
+        return plan.value()
+                .hierarchy()
+                .shared()
+                .map(other -> poet(other.classes().value()))
+                .orElse(RuntimeNames.JSON_EVENT);
     }
 
     /** The interface that the records of several schemas implement. Golden: {@code Event} in package {@code events}. */
@@ -85,14 +88,21 @@ final class RecordEmitter {
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
                 .addSuperinterface(extended());
-        if (plan.nullMarked()) {
+        if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
-        if (plan.isSealed()) {
+        if (plan.value().isSealed()) {
             type.addModifiers(SEALED);
-            plan.implementing().forEach(classes -> type.addPermittedSubclass(poet(classes.value())));
+            plan.value()
+                    .hierarchy()
+                    .implementing()
+                    .forEach(classes -> type.addPermittedSubclass(poet(classes.value())));
             plan.names().other().ifPresent(other -> type.addPermittedSubclass(poet(other)));
-        } else if (plan.shared().filter(SharedInterface::sealed).isPresent()) {
+        } else if (plan.value()
+                .hierarchy()
+                .shared()
+                .filter(SharedInterface::sealed)
+                .isPresent()) {
             type.addModifiers(NON_SEALED);
         }
         event.parse().forEach(type::addMethod);
@@ -104,7 +114,7 @@ final class RecordEmitter {
                     .returns(RuntimeNames.members(plan))
                     .build());
         }
-        if (plan.shared().isEmpty()) {
+        if (plan.value().hierarchy().shared().isEmpty()) {
             type.addMethod(EventMethods.abstractWriteByItself());
         }
         return type.build();
@@ -124,9 +134,7 @@ final class RecordEmitter {
         if (!columns.stream().allMatch(ColumnPlan::primitive)) {
             javadoc.append(" Columns that are absent are {@code null}.");
         }
-        List<ColumnPlan> explained = columns.stream()
-                .filter(column -> column.renamed() || column.description().isPresent())
-                .toList();
+        List<ColumnPlan> explained = plan.value().explained();
         if (!explained.isEmpty() || plan.dynamic()) {
             javadoc.append("\n");
         }
@@ -150,7 +158,7 @@ final class RecordEmitter {
 
     /** What follows the word immutable. */
     private String notCopied() {
-        return switch (plan.openThrough()) {
+        return switch (plan.value().openThrough()) {
             case NOTHING -> ".";
             case ARRAYS -> ", except that arrays are not copied.";
             case COLLECTIONS -> ", except that arrays, lists and maps are not copied.";
@@ -172,25 +180,22 @@ final class RecordEmitter {
 
     /**
      * Golden: {@code Event} in {@code dev.schemac.golden.records.dynamic}, {@code Shelf} in {@code
-     * dev.schemac.golden.records.lists}; {@link SourceLayout} makes it compact.
+     * dev.schemac.golden.records.lists}.
      */
     private MethodSpec compactConstructor() {
-        boolean copies = columns.stream().anyMatch(column -> column.type().copiedLevels() > 0);
-        MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(PUBLIC);
-        if (copies) {
+        MethodSpec.Builder constructor = MethodSpec.compactConstructorBuilder().addModifiers(PUBLIC);
+        if (!plan.value().copied().isEmpty()) {
             constructor.addJavadoc(
                     "Copies lists and maps, unless they are those of another event$L.",
                     plan.dynamic() ? ", and the undeclared members; {@code null} stands for none of these" : "");
         } else {
             constructor.addJavadoc("Copies the undeclared members; {@code null} stands for none.");
         }
-        columns.stream()
-                .filter(column -> column.type().copiedLevels() > 0)
-                .forEach(column -> constructor.addStatement("$N = $L", column.field(), copy(column)));
+        plan.value().copied().forEach(column -> constructor.addStatement("$N = $L", column.field(), copy(column)));
         if (plan.dynamic()) {
             constructor.addJavadoc(
                     "\n\n@throws IllegalArgumentException if one of them has a name that a column has in JSON");
-            CodeBlock copy = plan.copiesUndeclared()
+            CodeBlock copy = plan.value().copiesUndeclared()
                     ? CodeBlock.of(
                             "$T.unmodifiable($N, $T.MAX_VALUE)",
                             RuntimeNames.JSON_VALUES,
@@ -248,7 +253,7 @@ final class RecordEmitter {
                 .returns(builder)
                 .addStatement("$1T builder = new $1T()", builder);
         columns.forEach(column -> method.addStatement("builder.$1N = $1N", column.field()));
-        plan.builderPresence().values().forEach(field -> method.addStatement("builder.$N = -1L", field));
+        plan.value().builderPresence().values().forEach(field -> method.addStatement("builder.$N = -1L", field));
         if (plan.dynamic()) {
             method.addStatement("builder.$1N.putAll($1N)", GeneratedNames.UNDECLARED_MEMBERS);
         }
@@ -285,7 +290,7 @@ final class RecordEmitter {
                             poet(plan.valueClass()))
                     .addModifiers(PUBLIC, STATIC, FINAL);
             columns.forEach(column -> type.addField(field(column)));
-            plan.builderPresence().values().forEach(field -> type.addField(presenceField(field)));
+            plan.value().builderPresence().values().forEach(field -> type.addField(presenceField(field)));
             if (plan.dynamic()) {
                 type.addField(undeclaredField());
             }
@@ -296,7 +301,7 @@ final class RecordEmitter {
                 type.addMethod(removeUndeclaredMember());
             }
             type.addMethod(build());
-            if (plan.builderChecks()) {
+            if (plan.value().builderChecks()) {
                 type.addMethod(buildUnchecked());
             }
             return type.build();
@@ -337,7 +342,7 @@ final class RecordEmitter {
         }
 
         private String presence(ColumnPlan column) {
-            return plan.builderPresence().get(column.index() / ColumnGroup.SIZE);
+            return plan.value().builderPresence().get(column.index() / ColumnGroup.SIZE);
         }
 
         /**
@@ -348,7 +353,7 @@ final class RecordEmitter {
                     .addJavadoc(
                             "Sets a member that no column declares$L.\n\n"
                                     + "@throws IllegalArgumentException if a column has that name in JSON",
-                            plan.copiesUndeclared() ? "" : "; the value is not copied")
+                            plan.value().copiesUndeclared() ? "" : "; the value is not copied")
                     .addModifiers(PUBLIC)
                     .returns(self)
                     .addParameter(String.class, "name")
@@ -379,20 +384,20 @@ final class RecordEmitter {
                     .addJavadoc("The event with the columns as they are now; the builder can be used further.")
                     .addModifiers(PUBLIC)
                     .returns(poet(plan.valueClass()));
-            if (!plan.builderChecks()) {
+            if (!plan.value().builderChecks()) {
                 return method.addCode(create()).build();
             }
             method.addJavadoc("\n\n@throws IllegalStateException if $L", refused());
-            columns.stream()
-                    .filter(ColumnPlan::mustHaveValue)
+            plan.value()
+                    .mustHaveValue()
                     .forEach(column -> method.addStatement(
                             "$T.require($L, $L)",
                             RuntimeNames.VIOLATIONS,
                             isSet(column),
                             JavaText.literal(column.jsonName())));
             CodeBlock site = CodeBlock.of("$T.OF_BUILDER", RuntimeNames.VIOLATIONS);
-            columns.stream()
-                    .filter(column -> column.rules().isPresent())
+            plan.value()
+                    .ruled()
                     .forEach(column -> method.addStatement(
                             RuleMethods.checkedByParser(plan, column, site, CodeBlock.of("$N", column.field()))));
             return method.addStatement("return $L()", GeneratedNames.UNCHECKED_BUILD)
@@ -403,10 +408,10 @@ final class RecordEmitter {
         private String refused() {
             String missing = "a column without a value must have one";
             String broken = "a value breaks a rule of its column";
-            if (columns.stream().noneMatch(ColumnPlan::mustHaveValue)) {
+            if (plan.value().mustHaveValue().isEmpty()) {
                 return broken;
             }
-            return columns.stream().allMatch(column -> column.rules().isEmpty()) ? missing : missing + ", or " + broken;
+            return plan.value().ruled().isEmpty() ? missing : missing + ", or " + broken;
         }
 
         private CodeBlock isSet(ColumnPlan column) {

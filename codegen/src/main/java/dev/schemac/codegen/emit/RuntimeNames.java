@@ -115,7 +115,7 @@ final class RuntimeNames {
 
     /** A type of whose values null is one, in a class that says so. */
     static TypeName nullable(TypeName type, ObjectPlan plan) {
-        return plan.nullMarked() ? type.annotated(NULLABLE) : type;
+        return plan.value().nullMarked() ? type.annotated(NULLABLE) : type;
     }
 
     /** The type of a value that may be anything. */

@@ -32,7 +32,7 @@ final class UnionMethods {
 
     UnionMethods(ObjectPlan plan) {
         this.plan = plan;
-        this.union = plan.union().orElseThrow();
+        this.union = plan.parser().union().orElseThrow();
         this.valueClass = poet(plan.names().value());
     }
 
@@ -136,6 +136,8 @@ final class UnionMethods {
         return target.classes().equals(plan.names())
                 ? CodeBlock.of("$L(in)", GeneratedNames.READ_ITSELF)
                 : CodeBlock.of(
-                        "$T.INSTANCE.$L(in)", poet(target.classes().parser()), target.itself() ? GeneratedNames.READ_ITSELF : "read");
+                        "$T.INSTANCE.$L(in)",
+                        poet(target.classes().parser()),
+                        target.itself() ? GeneratedNames.READ_ITSELF : "read");
     }
 }

@@ -16,7 +16,6 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.UnionPlan;
 import dev.schemac.codegen.plan.ValuePlan;
 import dev.schemac.codegen.plan.ValuePlan.ApplicationObject;
 import dev.schemac.codegen.plan.ValuePlan.Container;
@@ -62,25 +61,25 @@ final class WriterEmitter {
                     .addMethod(writeByItself())
                     .build();
         }
-        plan.formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
+        plan.writer().formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
         if (!plan.wide()) {
-            keys(plan.columns()).forEach(type::addField);
+            keys(plan.onlyGroup().namedByWriter()).forEach(type::addField);
         }
-        plan.union()
-                .flatMap(UnionPlan::wrapper)
-                .ifPresent(name ->
-                        type.addField(FieldSpec.builder(RuntimeNames.JSON_KEY, GeneratedNames.WRAPPER, PRIVATE, STATIC, FINAL)
+        plan.writer()
+                .wrapper()
+                .ifPresent(name -> type.addField(
+                        FieldSpec.builder(RuntimeNames.JSON_KEY, GeneratedNames.WRAPPER, PRIVATE, STATIC, FINAL)
                                 .initializer("$T.object($L)", RuntimeNames.JSON_KEY, JavaText.literal(name))
                                 .build()));
         type.addMethod(constructor());
         if (ofSchema) {
             type.addMethod(writeChecked());
         }
-        if (plan.union().isPresent()) {
+        if (plan.writer().eventsChoose()) {
             type.addMethod(writeByItself());
         }
         type.addMethod(write());
-        plan.containers().forEach(container -> type.addMethod(writeContainer(container)));
+        plan.writer().containers().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
             plan.groups().forEach(group -> type.addType(columnsClass(group)));
         }
@@ -95,10 +94,7 @@ final class WriterEmitter {
     }
 
     private static List<FieldSpec> keys(List<ColumnPlan> columns) {
-        return columns.stream()
-                .filter(ColumnPlan::namedByWriter)
-                .map(ColumnCode::keyField)
-                .toList();
+        return columns.stream().map(ColumnCode::keyField).toList();
     }
 
     /** Golden: {@code UserWriter()}. */
@@ -130,7 +126,7 @@ final class WriterEmitter {
 
     /** Golden: {@code UserWriter.write(User, JsonOutput)}, {@code WideWriter.write(Wide, JsonOutput)}. */
     private MethodSpec write() {
-        boolean unioned = plan.union().isPresent();
+        boolean unioned = plan.writer().eventsChoose();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.WRITE_ITSELF : "write");
         if (unioned) {
             method.addJavadoc("Writes an event of this schema itself.").addModifiers(STATIC);
@@ -140,7 +136,7 @@ final class WriterEmitter {
             method.addModifiers(STATIC);
         }
         method.addParameter(poet(plan.valueClass()), "value").addParameter(RuntimeNames.JSON_OUTPUT, "out");
-        boolean wrapped = plan.union().flatMap(UnionPlan::wrapper).isPresent();
+        boolean wrapped = plan.writer().wrapper().isPresent();
         if (wrapped) {
             method.addStatement("out.beginObject()").addStatement("out.name(WRAPPER)");
         }
@@ -172,7 +168,7 @@ final class WriterEmitter {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.className())
                 .addJavadoc("Columns number $L to $L.", group.first(), group.end() - 1)
                 .addModifiers(PRIVATE, STATIC, FINAL);
-        keys(group.columns()).forEach(type::addField);
+        keys(group.namedByWriter()).forEach(type::addField);
         type.addMethod(constructor());
         type.addMethod(writeColumns(group));
         return type.build();

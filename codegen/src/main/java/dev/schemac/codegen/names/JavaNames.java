@@ -29,7 +29,16 @@ public final class JavaNames {
      * would stand for.
      */
     private static final Set<String> NOT_COMPONENTS = Stream.of(
-                    Stream.of("clone", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"),
+                    Stream.of(
+                            "clone",
+                            "equals",
+                            "finalize",
+                            "getClass",
+                            "hashCode",
+                            "notify",
+                            "notifyAll",
+                            "toString",
+                            "wait"),
                     GeneratedNames.RECORD_METHODS.stream(),
                     PlatformNames.EVENT_ACCESSORS.stream())
             .flatMap(names -> names)

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 /** The packages and names of the JDK and the runtime that generated code uses whatever the schema says. */
 public final class PlatformNames {
 
-    public static final JavaType STRING_TO_OBJECT = JavaType.generic(Map.class, JavaType.of(String.class), JavaType.OBJECT);
+    public static final JavaType STRING_TO_OBJECT =
+            JavaType.generic(Map.class, JavaType.of(String.class), JavaType.OBJECT);
 
     /** The packages of all classes that generated code uses and does not declare. */
     public static final Set<String> PACKAGES = Stream.of(
@@ -89,5 +90,10 @@ public final class PlatformNames {
                 throw new UncheckedIOException("cannot list the classes of " + module, e);
             }
         }
+    }
+
+    /** Whether {@code java.lang} has a class of that simple name. */
+    public static boolean isOfLanguage(String simpleName) {
+        return Object.class.getResource("/java/lang/" + simpleName + ".class") != null;
     }
 }

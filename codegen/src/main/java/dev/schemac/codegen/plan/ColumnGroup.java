@@ -60,6 +60,21 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
                 .toList();
     }
 
+    /** The columns that can have a value. */
+    public List<ColumnPlan> valued() {
+        return columns.stream().filter(column -> !column.alwaysNull()).toList();
+    }
+
+    /** The columns whose keys the writer needs. */
+    public List<ColumnPlan> namedByWriter() {
+        return columns.stream().filter(ColumnPlan::namedByWriter).toList();
+    }
+
+    /** The columns that have a presence bit which the parser reaches. */
+    public List<ColumnPlan> withPresenceBit() {
+        return columns.stream().filter(ColumnPlan::hasReachablePresenceBit).toList();
+    }
+
     /** Whether there are columns among them whose texts are lazy. */
     public boolean hasLazy() {
         return columns.stream().anyMatch(column -> column.lazy().isPresent());

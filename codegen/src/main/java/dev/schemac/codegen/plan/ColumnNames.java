@@ -36,7 +36,7 @@ final class ColumnNames {
     /** How a schema's own columns are named. */
     NamingStyle style(ObjectType type) {
         return Optional.ofNullable(others.get(type))
-                .map(ObjectPlan::naming)
+                .map(plan -> plan.identity().naming())
                 .orElseGet(() -> type.naming().orElse(options.names()));
     }
 

@@ -8,6 +8,7 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -240,6 +241,15 @@ public record ColumnPlan(
     /** Whether the writer can get at the column at all. */
     private boolean readable() {
         return reachable() || !getter.isEmpty();
+    }
+
+    /** The fields of the bytes in which the lazy strings of some columns lie. */
+    public static List<String> sources(List<ColumnPlan> some) {
+        return some.stream()
+                .flatMap(column -> column.lazy().stream())
+                .map(LazyText::source)
+                .distinct()
+                .toList();
     }
 
     public String name() {

@@ -1,9 +1,9 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.PlatformNames;
-import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.codegen.plan.ColumnPlan.Given;
 import dev.schemac.codegen.plan.ColumnPlan.LazyText;
@@ -147,8 +147,9 @@ final class ColumnPlanner {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
-        List<String> bits =
-                keys.stream().map(key -> values.constant(GeneratedNames.bit(key))).toList();
+        List<String> bits = keys.stream()
+                .map(key -> values.constant(GeneratedNames.bit(key)))
+                .toList();
         List<ColumnPlan> columns = new ArrayList<>();
         JavaNames.Unique checks = new JavaNames.Unique(Set.of());
         for (Member member : members) {

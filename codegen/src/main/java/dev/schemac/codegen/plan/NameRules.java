@@ -1,10 +1,10 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.names.JavaNames;
-import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;

@@ -26,7 +26,11 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     /** Where the value class is an interface. */
     ObjectNames withOther() {
         return new ObjectNames(
-                value, parser, writer, false, Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
+                value,
+                parser,
+                writer,
+                false,
+                Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
     }
 
     /** Parser and writer of a class of the application. */

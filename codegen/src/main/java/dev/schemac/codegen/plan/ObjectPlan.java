@@ -1,143 +1,178 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaNames;
-import dev.schemac.codegen.names.JavaType.ArrayOf;
-import dev.schemac.codegen.names.JavaType.Generic;
 import dev.schemac.codegen.names.JavaType.Named;
-import dev.schemac.codegen.names.JavaType.Nullable;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
-import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.ArrayType;
-import dev.schemac.dsl.model.ValueType.UntypedType;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * Everything that is settled about one schema, or one class of the application that columns hold, before a line is
- * emitted; the generators only write it down.
+ * Everything that is decided about the classes of one schema, or of one class of the application that columns hold,
+ * before a line is emitted.
  *
- * @param schema empty for a class of the application that is no schema's
- * @param kind what kind of class its events are
- * @param naming how the columns that the schema declares are named
- * @param collections what arrays are in Java in these columns
- * @param nullMarked whether the value class says by JSpecify's annotations where null is a value
- * @param filled the class that the parser fills: the value class, or the builder of a record
- * @param parent the classes of the schema whose value class its own extends
- * @param supertype the classes of the schema that it inherits from, whether its value class does or not
- * @param extended whether the value class of another schema extends its own, or that of a later run may
- * @param columns in the order of the schema, those of the ancestors first
- * @param groups the same columns, 64 at a time; one empty group where there are none
- * @param columnsClass the nested class of the parser with what is known about the columns; the classes of groups have
- *     longer names
- * @param ownGroups the columns that the value class itself has, by the same groups or, in a record, as one; one empty
- *     group where there are none
- * @param keepsUndeclared whether its value class has the field for undeclared members; false where it has none, or its
- *     parent has it
- * @param aliases further names of columns
- * @param formats the formats that parser and writer declare
- * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
- * @param refills whether the parser can fill an event again
- * @param detaches whether events have lazy texts, or hold events that have
- * @param keys how the names of members in any order lead to columns by their hashes
- * @param nameSwitch how members in any order are told apart by four bytes of their names, in a schema that is not wide
- * @param union how the schema of an object is found; empty where it is always this one
- * @param shared the interface that the record implements, or that its own interface extends
- * @param implementing the classes of schemas that implement its interface, or extend it
+ * @param value of a class of the application: what its parser and writer know of it
  */
-public record ObjectPlan(
-        Optional<ObjectType> schema,
-        ObjectNames names,
-        ValueKind kind,
-        NamingStyle naming,
-        CollectionStyle collections,
-        boolean nullMarked,
-        Named filled,
-        Optional<ObjectNames> parent,
-        Optional<ObjectNames> supertype,
-        boolean extended,
-        List<ColumnPlan> columns,
-        List<ColumnGroup> groups,
-        List<ColumnGroup> ownGroups,
-        String columnsClass,
-        boolean keepsUndeclared,
-        List<AliasPlan> aliases,
-        List<FormatPlan> formats,
-        List<Container> containers,
-        boolean refills,
-        boolean detaches,
-        KeyMatchPlan keys,
-        NameSwitchPlan nameSwitch,
-        Optional<UnionPlan> union,
-        Optional<SharedInterface> shared,
-        List<ObjectNames> implementing) {
+public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan parser, WriterPlan writer) {
 
-    /** The value class of a schema that is an interface, which the records of others implement. */
-    public record SharedInterface(ObjectNames classes, boolean sealed) {
-        static SharedInterface of(ObjectNames classes, List<ObjectNames> implementing) {
-            return new SharedInterface(classes, isSealed(classes, implementing));
-        }
+    /**
+     * The names and columns of a schema.
+     *
+     * @param schema empty for a class of the application that is no schema's
+     * @param names its classes
+     * @param kind what kind of class its events are
+     * @param naming how the columns that the schema declares are named
+     * @param collections what arrays are in Java in these columns
+     * @param columns in the order of the schema, those of the ancestors first
+     * @param groups the same columns, 64 at a time; one empty group if there are none
+     */
+    public record Identity(
+            Optional<ObjectType> schema,
+            ObjectNames names,
+            ValueKind kind,
+            NamingStyle naming,
+            CollectionStyle collections,
+            List<ColumnPlan> columns,
+            List<ColumnGroup> groups) {
 
-        /** Java allows that in one package, where classes are in no named module. */
-        private static boolean isSealed(ObjectNames classes, List<ObjectNames> implementing) {
-            return implementing.stream().allMatch(other -> other.packageName().equals(classes.packageName()));
+        /** Whether undeclared members are kept. */
+        public boolean dynamic() {
+            return schema.map(ObjectType::dynamic).orElse(false);
         }
     }
+
+    /**
+     * The parser.
+     *
+     * @param filled the class that it fills: the value class, or the builder of a record
+     * @param columnsClass its nested class with the event type; the classes of groups have longer names
+     * @param members how the names of members lead to columns
+     * @param formats the formats that it declares
+     * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
+     * @param refills whether it can fill an event again
+     * @param union how it finds the schema of an object; empty if it is always this one
+     * @param supertype the classes of the schema that this one inherits from, whether its value class does or not
+     */
+    public record ParserPlan(
+            Named filled,
+            String columnsClass,
+            MemberNames members,
+            List<FormatPlan> formats,
+            List<Container> containers,
+            boolean refills,
+            Optional<UnionPlan> union,
+            Optional<ObjectNames> supertype) {
+
+        /** The lists and maps that it reads. */
+        public boolean readsMaps() {
+            return containers.stream().anyMatch(container -> container.kind() == Container.Kind.MAP);
+        }
+    }
+
+    /**
+     * How the names of members in any order lead to columns.
+     *
+     * @param aliases further names of columns
+     * @param keys by their hashes
+     * @param nameSwitch by four bytes of them, in a schema that is not wide
+     */
+    public record MemberNames(List<AliasPlan> aliases, KeyMatchPlan keys, NameSwitchPlan nameSwitch) {}
 
     /** Another name of a column, that is read and never written. */
     public record AliasPlan(String name, ColumnPlan column) {}
 
+    /**
+     * The writer.
+     *
+     * @param formats the formats that it declares
+     * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
+     * @param wrapper the name that it writes around an event of the schema itself
+     * @param eventsChoose whether it may be given events of several schemas, so that an event chooses its writer
+     */
+    public record WriterPlan(
+            List<FormatPlan> formats, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
+
+    public ObjectNames names() {
+        return identity.names();
+    }
+
+    public ValueKind kind() {
+        return identity.kind();
+    }
+
+    public List<ColumnPlan> columns() {
+        return identity.columns();
+    }
+
+    public List<ColumnGroup> groups() {
+        return identity.groups();
+    }
+
+    /** Whether the columns are more than one group. */
+    public boolean wide() {
+        return groups().size() > 1;
+    }
+
+    /** The one group of a schema that is not wide. */
+    public ColumnGroup onlyGroup() {
+        return groups().get(0);
+    }
+
+    /** Whether undeclared members are kept. */
+    public boolean dynamic() {
+        return identity.dynamic();
+    }
+
+    /** Whether it is of a schema, and not of a class of the application that columns hold. */
+    public boolean ofSchema() {
+        return identity.schema().isPresent();
+    }
+
+    /** The schema, which there is wherever a value class is generated. */
+    ObjectType type() {
+        return identity.schema().orElseThrow();
+    }
+
+    public String schemaName() {
+        return type().name();
+    }
+
+    /** The module of the schema; empty if it is in none. */
+    public String module() {
+        return type().module();
+    }
+
+    public Optional<String> description() {
+        return type().description();
+    }
+
     /** Whether no event is of this schema itself: its parser and its writer leave all to those of others. */
     public boolean isAbstract() {
-        return schema.map(ObjectType::isAbstract).orElse(false);
+        return identity.schema().map(ObjectType::isAbstract).orElse(false);
     }
 
     /** The class of events of the schema itself. */
     public Named valueClass() {
-        return names.other().orElse(names.value());
-    }
-
-    /** The classes of the schemas that its parser gives events of besides its own. */
-    public List<ObjectNames> subtypes() {
-        return union.map(found -> found.subtypes(names)).orElse(List.of());
+        return names().other().orElse(names().value());
     }
 
     /** Whether the value class is an interface, and records are the events. */
     public boolean isInterface() {
-        return kind == ValueKind.RECORD && schema.flatMap(ObjectType::union).isPresent();
+        return kind() == ValueKind.RECORD
+                && identity.schema().flatMap(ObjectType::union).isPresent();
     }
 
-    /** Whether a writer may be given its events without knowing of which schema they are, so that the event decides. */
+    /** The classes of the schemas that its parser gives events of besides its own. */
+    public List<ObjectNames> subtypes() {
+        return parser.union().map(found -> found.subtypes(names())).orElse(List.of());
+    }
+
+    /** Whether an event has the method by which it chooses its writer. */
     public boolean writesByItself() {
-        return union.isPresent() || inheritsWriteByItself();
-    }
-
-    /** Whether that is so already for the class that its own extends, or an interface that it implements. */
-    public boolean inheritsWriteByItself() {
-        return kind == ValueKind.RECORD
-                ? isInterface() || shared.isPresent()
-                : kind == ValueKind.BEAN
-                        && Stream.iterate(
-                                        type().parent(),
-                                        Optional::isPresent,
-                                        above -> above.get().parent())
-                                .anyMatch(above -> UnionPlan.dispatches(above.get()));
-    }
-
-    /** Whether the interface names all that implement it. */
-    public boolean isSealed() {
-        return SharedInterface.isSealed(names, implementing);
+        return writer.eventsChoose() || value.hierarchy().inheritsWriteByItself();
     }
 
     /** Whether the value class refuses undeclared members that have names of columns. */
@@ -145,109 +180,25 @@ public record ObjectPlan(
         return dynamic() && !(isInterface() && isAbstract());
     }
 
-    /** The discriminators that a new event has another text in than a new one of the parent's class. */
-    public List<ColumnPlan> initialized() {
-        return columns.stream()
-                .filter(column -> column.initial().isPresent())
-                .filter(column -> parent.isEmpty()
-                        || !column.initial()
-                                .equals(type().parent()
-                                        .map(above -> above.discriminatorTexts().get(column.name()))
-                                        .flatMap(Union.Texts::written)))
-                .toList();
-    }
-
     /** Whether the parser numbers its columns: it reads them, names their setters, or the value class has their bits. */
     public boolean numbersColumns() {
-        return !isAbstract() || checksUndeclared() || ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
+        return !isAbstract()
+                || checksUndeclared()
+                || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
     }
 
-    /** Whether the columns are more than one group. */
-    public boolean wide() {
-        return groups.size() > 1;
-    }
-
-    /** The one group of a schema that is not wide. */
-    public ColumnGroup onlyGroup() {
-        return groups.get(0);
-    }
-
-    /** Whether the columns that the schema itself declares are more than one group. */
-    public boolean ownWide() {
-        return ownGroups.size() > 1;
-    }
-
-    /** Whether the value class has something to detach that its parent has not. */
-    public boolean detachesOwn() {
-        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
-    }
-
-    /** Whether the builder of the record checks what the parser has checked already. */
-    public boolean builderChecks() {
-        return kind == ValueKind.RECORD
-                && columns.stream().anyMatch(column -> column.rules().isPresent() || column.mustHaveValue());
+    /** Whether members that are missing matter. */
+    public boolean checksMissing() {
+        return groups().stream().anyMatch(ColumnGroup::checksMissing);
     }
 
     /**
-     * The fields in the builder of a record whose bits say which primitive columns have been set, by the numbers of their
-     * groups; a column of the same name keeps it.
-     */
-    public Map<Integer, String> builderPresence() {
-        Set<String> taken = columns.stream().map(ColumnPlan::field).collect(Collectors.toSet());
-        Map<Integer, String> fields = new TreeMap<>();
-        for (ColumnPlan column : columns) {
-            if (column.primitive() && column.mustHaveValue()) {
-                int group = column.index() / ColumnGroup.SIZE;
-                String name = GeneratedNames.PRESENCE + (wide() ? group : "");
-                while (taken.contains(name)) {
-                    name += "$";
-                }
-                fields.put(group, name);
-            }
-        }
-        return fields;
-    }
-
-    /** Whether the record copies what is in undeclared members too, and the parser makes of it what cannot be changed. */
-    public boolean copiesUndeclared() {
-        return kind == ValueKind.RECORD && collections == CollectionStyle.LIST;
-    }
-
-    /** Through what a record can be changed. */
-    public enum OpenThrough {
-        NOTHING,
-        ARRAYS,
-        COLLECTIONS
-    }
-
-    /** Through what in its columns, and in undeclared members, a record can be changed. */
-    public OpenThrough openThrough() {
-        List<ColumnPlan> open = columns.stream()
-                .filter(column -> !column.alwaysNull() && column.type().mutable())
-                .toList();
-        boolean arraysOnly = open.stream().allMatch(column -> column.collections() == CollectionStyle.LIST);
-        if (!arraysOnly || dynamic() && !copiesUndeclared()) {
-            return OpenThrough.COLLECTIONS;
-        }
-        return open.isEmpty() ? OpenThrough.NOTHING : OpenThrough.ARRAYS;
-    }
-
-    /** The fields of the bytes in which the lazy texts of some columns lie. */
-    public static List<String> sources(List<ColumnPlan> some) {
-        return some.stream()
-                .flatMap(column -> column.lazy().stream())
-                .map(ColumnPlan.LazyText::source)
-                .distinct()
-                .toList();
-    }
-
-    /**
-     * What a column is called in the value class, where that does not follow from its name: its component in a record,
-     * or what the accessors of a bean are called after.
+     * The name of a column in the value class if that does not follow from its name: its component in a record, or the
+     * property of a bean.
      */
     public Optional<String> javaName(ColumnPlan column) {
         String accessor = column.accessor();
-        return switch (kind) {
+        return switch (kind()) {
             case APPLICATION -> Optional.empty();
             case RECORD -> Optional.of(accessor).filter(name -> !name.equals(column.name()));
             case BEAN ->
@@ -256,69 +207,18 @@ public record ObjectPlan(
         };
     }
 
-    public List<ColumnPlan> ownColumns() {
-        return columns.stream().filter(column -> !column.inherited()).toList();
-    }
-
-    /** Whether it is of a schema, and not of a class of the application that columns hold. */
-    public boolean ofSchema() {
-        return schema.isPresent();
-    }
-
-    /** The schema, which there is wherever a value class is generated. */
-    ObjectType type() {
-        return schema.orElseThrow();
-    }
-
-    public String schemaName() {
-        return type().name();
-    }
-
-    /** The module of the schema; empty where it is in none. */
-    public String module() {
-        return type().module();
-    }
-
-    /** What the schema says of itself. */
-    public Optional<String> description() {
-        return type().description();
-    }
-
-    /** The interfaces that the schema asks its value class to implement. */
-    public List<Named> interfaces() {
-        return type().traits().interfaces().stream()
-                .map(each -> JavaType.named(each.className()))
-                .toList();
-    }
-
-    /** The annotations that the schema asks for. */
-    public List<Named> annotations() {
-        return type().traits().annotations().stream().map(JavaType::named).toList();
-    }
-
-    /** Whether the schema inherits from one whose events keep undeclared members. */
-    public boolean parentIsDynamic() {
-        return type().parent().filter(ObjectType::dynamic).isPresent();
-    }
-
-    /**
-     * Those of some columns that the schema itself declares, whichever class has them; none where there is no schema.
-     */
+    /** Those of some columns that the schema itself declares, whichever class has them; none if there is no schema. */
     public List<ColumnPlan> declared(List<ColumnPlan> some) {
-        if (schema.isEmpty()) {
+        if (!ofSchema()) {
             return List.of();
         }
         int first = type().parent().map(parent -> parent.allColumns().size()).orElse(0);
         return some.stream().filter(column -> column.index() >= first).toList();
     }
 
-    public boolean dynamic() {
-        return schema.map(ObjectType::dynamic).orElse(false);
-    }
-
     /** Enums whose simple names parser and writer have as constants: they are written with their packages. */
     public List<String> hiddenEnums() {
-        return formats.stream()
+        return parser.formats().stream()
                 .filter(format -> format.source() instanceof FormatPlan.OfEnum)
                 .map(format -> ((Named) format.valueType()).simpleName())
                 .filter(GeneratedNames::isConstant)

@@ -1,8 +1,9 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
-import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -121,9 +122,12 @@ public final class PlannedSchemas {
                 .toList();
     }
 
-    /** The simple names of the classes that are known to be in a package, of other runs and the application too. */
-    public Set<String> classes(String packageName) {
-        return classes.getOrDefault(packageName, Set.of());
+    /**
+     * Whether sources in a package import the classes of {@code java.lang} that they use: a class in the package, of this
+     * run, another one or the application, has the simple name of one of them.
+     */
+    public boolean importsLanguage(String packageName) {
+        return classes.getOrDefault(packageName, Set.of()).stream().anyMatch(PlatformNames::isOfLanguage);
     }
 
     /** What the enums of the run become. */

@@ -1,11 +1,11 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
-import dev.schemac.codegen.plan.ObjectPlan.SharedInterface;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,6 +32,10 @@ import java.util.stream.Stream;
  * plan a schema, that of its parent before its own.
  */
 final class Planner {
+
+    /** Of a class of the application that is no schema's. */
+    private static final ValueClassPlan.Hierarchy NO_HIERARCHY = new ValueClassPlan.Hierarchy(
+            Optional.empty(), false, false, false, Optional.empty(), List.of(), List.of(), List.of());
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
@@ -95,7 +100,7 @@ final class Planner {
         Set<ObjectType> found = new HashSet<>();
         Deque<ObjectType> open = new ArrayDeque<>();
         plans.forEach((type, plan) -> {
-            if (plan.detaches() && found.add(type)) {
+            if (plan.value().detaches() && found.add(type)) {
                 open.add(type);
             }
         });
@@ -155,7 +160,7 @@ final class Planner {
     /** What arrays are in Java in the columns that a schema declares itself. */
     CollectionStyle collections(ObjectType type) {
         return Optional.ofNullable(plans.get(type))
-                .map(ObjectPlan::collections)
+                .map(plan -> plan.identity().collections())
                 .orElseGet(() -> type.collections().orElse(collections));
     }
 
@@ -256,40 +261,93 @@ final class Planner {
         Stream<String> keys = Stream.concat(members.stream(), aliases.stream().map(ObjectPlan.AliasPlan::name));
         List<ColumnPlan> own =
                 columns.stream().filter(column -> !column.inherited()).toList();
-        return new ObjectPlan(
+        ObjectPlan.Identity identity = new ObjectPlan.Identity(
                 schema,
                 names,
                 kind,
                 schema.map(columnNames::style).orElse(NamingStyle.AS_IS),
                 schema.map(this::collections).orElse(CollectionStyle.ARRAY),
-                nullMarked,
-                filled,
-                parent.map(types::names),
-                schema.flatMap(ObjectType::parent).map(types::names),
-                bean
-                        && schema.filter(type -> type.visibleToOthers()
-                                        || !children(type).isEmpty())
-                                .isPresent(),
                 columns,
-                groups(columns),
+                groups(columns));
+        boolean keepsUndeclared = identity.dynamic()
+                && parent.filter(other -> sharesUndeclared(schema.get(), other)).isEmpty();
+        ValueClassPlan value = new ValueClassPlan(
+                identity,
+                nullMarked,
+                schema.map(type -> hierarchy(type, kind)).orElse(NO_HIERARCHY),
                 kind == ValueKind.RECORD ? List.of(new ColumnGroup(0, "", own)) : groups(own),
+                keepsUndeclared,
+                schema.filter(detachable::contains).isPresent(),
+                schema.map(type -> initialized(type, kind, columns)).orElse(List.of()),
+                builderPresence(columns));
+        Optional<UnionPlan> union = schema.flatMap(type -> UnionPlan.of(type, types));
+        ObjectPlan.ParserPlan parser = new ObjectPlan.ParserPlan(
+                filled,
                 columnsClass,
-                schema.filter(ObjectType::dynamic).isPresent()
-                        && parent.filter(other -> sharesUndeclared(schema.get(), other))
-                                .isEmpty(),
-                aliases,
+                new ObjectPlan.MemberNames(
+                        aliases,
+                        KeyMatchPlan.of(keys.toList()),
+                        NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members)),
                 values.formats(),
                 values.containers(),
                 schema.filter(refillable::contains).isPresent(),
-                schema.filter(detachable::contains).isPresent(),
-                KeyMatchPlan.of(keys.toList()),
-                NameSwitchPlan.of(columns.size() > ColumnGroup.SIZE ? List.of() : members),
-                schema.flatMap(type -> UnionPlan.of(type, types)),
-                kind == ValueKind.RECORD
-                        ? schema.flatMap(this::sharedInterface)
-                                .map(other -> SharedInterface.of(types.names(other), implementing(other)))
-                        : Optional.empty(),
-                kind == ValueKind.RECORD ? schema.map(this::implementing).orElse(List.of()) : List.of());
+                union,
+                schema.flatMap(ObjectType::parent).map(types::names));
+        ObjectPlan.WriterPlan writer = new ObjectPlan.WriterPlan(
+                values.formats(), values.containers(), union.flatMap(UnionPlan::wrapper), union.isPresent());
+        return new ObjectPlan(identity, value, parser, writer);
+    }
+
+    private ValueClassPlan.Hierarchy hierarchy(ObjectType type, ValueKind kind) {
+        boolean bean = kind == ValueKind.BEAN;
+        boolean record = kind == ValueKind.RECORD;
+        Optional<SharedInterface> shared = record
+                ? sharedInterface(type).map(other -> SharedInterface.of(types.names(other), implementing(other)))
+                : Optional.empty();
+        return new ValueClassPlan.Hierarchy(
+                bean ? type.parent().map(types::names) : Optional.empty(),
+                bean && (type.visibleToOthers() || !children(type).isEmpty()),
+                type.parent().filter(ObjectType::dynamic).isPresent(),
+                record
+                        ? type.union().isPresent() || shared.isPresent()
+                        : bean && ancestors(type).anyMatch(UnionPlan::dispatches),
+                shared,
+                record ? implementing(type) : List.of(),
+                type.traits().interfaces().stream()
+                        .map(each -> JavaType.named(each.className()))
+                        .toList(),
+                type.traits().annotations().stream().map(JavaType::named).toList());
+    }
+
+    /** The discriminators that a new event has another string in than a new one of the parent's class. */
+    private static List<ColumnPlan> initialized(ObjectType type, ValueKind kind, List<ColumnPlan> columns) {
+        Optional<ObjectType> parent = kind == ValueKind.BEAN ? type.parent() : Optional.empty();
+        return columns.stream()
+                .filter(column -> column.initial().isPresent())
+                .filter(column -> parent.isEmpty()
+                        || !column.initial()
+                                .equals(parent.map(above ->
+                                                above.discriminatorTexts().get(column.name()))
+                                        .flatMap(Union.Texts::written)))
+                .toList();
+    }
+
+    /** The fields of a builder with presence bits, by the numbers of the groups; a column of the same name keeps it. */
+    private static Map<Integer, String> builderPresence(List<ColumnPlan> columns) {
+        Set<String> taken = columns.stream().map(ColumnPlan::field).collect(Collectors.toSet());
+        boolean wide = columns.size() > ColumnGroup.SIZE;
+        Map<Integer, String> fields = new TreeMap<>();
+        for (ColumnPlan column : columns) {
+            if (column.primitive() && column.mustHaveValue()) {
+                int group = column.index() / ColumnGroup.SIZE;
+                String name = GeneratedNames.PRESENCE + (wide ? group : "");
+                while (taken.contains(name)) {
+                    name += "$";
+                }
+                fields.put(group, name);
+            }
+        }
+        return fields;
     }
 
     /** Whether the parent's field for undeclared members serves the schema too. */
@@ -370,7 +428,9 @@ final class Planner {
                         .anyMatch(field -> types.javaType(JavaTypes.leaf(field.type())) instanceof Named name
                                 && name.simpleName().equals(GeneratedNames.BUILDER));
         ObjectNames names = types.names(type);
-        return names.other().orElse(names.value()).nested(taken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER);
+        return names.other()
+                .orElse(names.value())
+                .nested(taken ? GeneratedNames.BUILDER + "$" : GeneratedNames.BUILDER);
     }
 
     private List<ColumnGroup> groups(List<ColumnPlan> columns) {

@@ -2,11 +2,11 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaType;
-import dev.schemac.codegen.names.PlatformNames;
-import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Generic;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.PlatformNames;
+import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;

@@ -1,8 +1,8 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.Rules;
@@ -177,8 +177,7 @@ public record RulePlan(
                     expected, rules.minLength().orElse(0), rules.maxLength().orElse(Integer.MAX_VALUE)));
         }
         rules.pattern()
-                .ifPresent(
-                        pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
+                .ifPresent(pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
         return Optional.of(new RulePlan(
                 method.apply(GeneratedNames.check(name)),

@@ -29,7 +29,8 @@ final class ScalarTable {
      * @param comparable whether {@code equals} of the class may be used
      * @param format the argument of the methods, for a type whose string a format of the runtime reads and writes
      */
-    private record Row(String keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
+    private record Row(
+            String keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
 
         static Row of(String keyFactory, String read, String expected) {
             return new Row(keyFactory, read, expected, true, Optional.empty());

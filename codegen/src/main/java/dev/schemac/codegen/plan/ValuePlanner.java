@@ -1,11 +1,11 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaType;
-import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.names.JavaNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.ArrayOf;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.ColumnPlan.DefaultValue;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.ClassType;
@@ -187,9 +187,7 @@ final class ValuePlanner {
 
     /** Whether an array of it, or of arrays of it, holds nothing but its class. */
     private static boolean isOfFinalClass(ValueType type) {
-        return type instanceof ArrayType array
-                ? isOfFinalClass(array.element())
-                : ScalarTable.isOfFinalClass(type);
+        return type instanceof ArrayType array ? isOfFinalClass(array.element()) : ScalarTable.isOfFinalClass(type);
     }
 
     /** The format of a column's scalars, if one reads and writes them. */
@@ -225,8 +223,7 @@ final class ValuePlanner {
     private FormatPlan declare(String meaning, JavaType valueType, Named named, FormatPlan.Source source) {
         return formats.computeIfAbsent(
                 meaning,
-                key -> new FormatPlan(
-                        valueType, constants.take(GeneratedNames.format(named.simpleName())), source));
+                key -> new FormatPlan(valueType, constants.take(GeneratedNames.format(named.simpleName())), source));
     }
 
     /** {@code IntArray}, {@code FriendArray2d}, {@code StringListMap}: the type as one would say it. */

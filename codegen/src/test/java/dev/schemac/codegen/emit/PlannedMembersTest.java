@@ -13,11 +13,11 @@ import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.LoadedSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.EnumPlan;
-import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ObjectPlan;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
@@ -260,7 +260,7 @@ class PlannedMembersTest {
         List<String> fields = new ArrayList<>();
         List<String> methods = new ArrayList<>(List.of("<init>"));
         methods.addAll(PARSE);
-        for (ColumnPlan column : plan.ownColumns()) {
+        for (ColumnPlan column : plan.value().ownColumns()) {
             methods.add(column.getter());
             if (!column.alwaysNull()) {
                 fields.add(column.field());
@@ -272,9 +272,9 @@ class PlannedMembersTest {
                 methods.add("clear" + column.accessor());
             }
         }
-        fields.addAll(ObjectPlan.sources(plan.ownColumns()));
-        plan.ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(word.field())));
-        if (plan.keepsUndeclared()) {
+        fields.addAll(ColumnPlan.sources(plan.value().ownColumns()));
+        plan.value().ownGroups().forEach(group -> group.presence().forEach(word -> fields.add(word.field())));
+        if (plan.value().keepsUndeclared()) {
             fields.add("undeclared");
             methods.addAll(List.of("undeclaredMembers", "putUndeclaredMember", "removeUndeclaredMember", "keep"));
         } else if (plan.dynamic()) {
@@ -283,10 +283,10 @@ class PlannedMembersTest {
         if (!plan.isAbstract()) {
             methods.addAll(List.of("asMap", "writeTo"));
         }
-        if (plan.isAbstract() ? !plan.inheritsWriteByItself() : plan.writesByItself()) {
+        if (plan.isAbstract() ? !plan.value().hierarchy().inheritsWriteByItself() : plan.writesByItself()) {
             methods.add("writeTo");
         }
-        if (plan.detachesOwn()) {
+        if (plan.value().detachesOwn()) {
             methods.add("detach");
         }
         methods.addAll(List.of("equals", "hashCode", "toString"));
@@ -297,11 +297,11 @@ class PlannedMembersTest {
 
     /** Wide schemas have methods that are called after a group of columns. */
     private static List<String> withoutGroups(List<String> methods, ObjectPlan plan) {
-        Set<String> parts = Stream.concat(plan.groups().stream(), plan.ownGroups().stream())
+        Set<String> parts = Stream.concat(plan.groups().stream(), plan.value().ownGroups().stream())
                 .flatMap(group -> Stream.of("put", "equal", "hash", "detach").map(word -> word + group.className()))
                 .collect(Collectors.toSet());
         return methods.stream()
-                .filter(name -> !(plan.wide() || plan.ownWide()) || !parts.contains(name))
+                .filter(name -> !(plan.wide() || plan.value().ownWide()) || !parts.contains(name))
                 .toList();
     }
 
@@ -312,7 +312,7 @@ class PlannedMembersTest {
         if (plan.dynamic()) {
             methods.add(GeneratedNames.UNDECLARED_MEMBERS);
         }
-        if (plan.shared().isEmpty()) {
+        if (plan.value().hierarchy().shared().isEmpty()) {
             methods.add("writeTo");
         }
         assertThat(fields(type)).isEmpty();
@@ -332,11 +332,12 @@ class PlannedMembersTest {
             fields.add("undeclaredMembers");
             setters.addAll(List.of("undeclaredMember", "removeUndeclaredMember"));
         }
-        if (plan.dynamic() || plan.columns().stream().anyMatch(column -> column.type().copiedLevels() > 0)) {
+        if (plan.dynamic()
+                || plan.columns().stream().anyMatch(column -> column.type().copiedLevels() > 0)) {
             methods.add("<init>");
         }
         setters.add("build");
-        if (plan.builderChecks()) {
+        if (plan.value().builderChecks()) {
             setters.add(GeneratedNames.UNCHECKED_BUILD);
         }
         if (!plan.isInterface()) {
@@ -357,18 +358,18 @@ class PlannedMembersTest {
         assertThat(methods(type)).containsExactlyElementsOf(methods);
         assertThat(classes(type)).hasSize(1);
         assertThat(fields(classes(type).get(0)))
-                .hasSize(fields.size() + plan.builderPresence().size())
-                .containsAll(plan.builderPresence().values())
+                .hasSize(fields.size() + plan.value().builderPresence().size())
+                .containsAll(plan.value().builderPresence().values())
                 .doesNotHaveDuplicates();
         assertThat(methods(classes(type).get(0))).containsExactlyElementsOf(setters);
         assertThat(classes(classes(type).get(0))).isEmpty();
     }
 
     private static void assertParser(ClassTree type, ObjectPlan plan) {
-        assertKeys(type, plan, plan.ofSchema() ? List.of(plan.columnsClass()) : List.of());
+        assertKeys(type, plan, plan.ofSchema() ? List.of(plan.parser().columnsClass()) : List.of());
         assertThat(methods(type))
                 .contains("<init>")
-                .containsAll(plan.containers().stream()
+                .containsAll(plan.parser().containers().stream()
                         .map(ValuePlan.Container::readMethod)
                         .toList());
     }
@@ -379,10 +380,10 @@ class PlannedMembersTest {
         if (plan.ofSchema()) {
             methods.add("write"); // to a JsonWriter, and to a JsonOutput
         }
-        if (plan.union().isPresent()) {
+        if (plan.parser().union().isPresent()) {
             methods.add("writeItself");
         }
-        plan.containers().forEach(container -> methods.add(container.writeMethod()));
+        plan.parser().containers().forEach(container -> methods.add(container.writeMethod()));
         assertThat(methods(type)).containsExactlyElementsOf(methods);
     }
 

@@ -1,7 +1,5 @@
 package dev.schemac.codegen.plan;
 
-import dev.schemac.codegen.names.GeneratedNames;
-import dev.schemac.codegen.names.PlatformNames;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.source.tree.ClassTree;
@@ -13,6 +11,8 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
+import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.PlatformNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,8 +111,8 @@ class NameRulesTest {
                         .filter(field ->
                                 !field.getType().toString().matches("JsonKey|TextFormat<.*|TextPattern|BigDecimal"))
                         .map(field -> field.getName().toString())
-                        .filter(name ->
-                                !name.startsWith("EMPTY_") && !name.endsWith("_BIT")) // chosen, as those of keys, formats and rules
+                        .filter(name -> !name.startsWith("EMPTY_")
+                                && !name.endsWith("_BIT")) // chosen, as those of keys, formats and rules
                         .forEach(constants::add);
                 return null; // those of nested classes hide nothing
             }

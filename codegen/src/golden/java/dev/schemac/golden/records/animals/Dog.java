@@ -17,7 +17,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Dog(String name, Integer legs, List<String> tricks, Integer age) implements JsonEvent {
+public record Dog(String name, Integer legs, List<String> tricks,
+        Integer age) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Dog {
         tricks = JsonValues.unmodifiable(tricks, 1);

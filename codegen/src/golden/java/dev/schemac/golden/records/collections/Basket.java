@@ -19,13 +19,8 @@ import java.util.Objects;
  * Immutable, except that arrays, lists and maps are not copied. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Basket(
-        List<String> notes,
-        Map<String, Integer> stock,
-        Map<String, List<Good>> groups,
-        List<Integer>[] pages,
-        Object[] parts) implements JsonEvent {
-
+public record Basket(List<String> notes, Map<String, Integer> stock, Map<String, List<Good>> groups,
+        List<Integer>[] pages, Object[] parts) implements JsonEvent {
     public static Basket parse(String json) {
         return BasketParser.INSTANCE.parse(json);
     }

@@ -19,16 +19,8 @@ import java.util.Objects;
  * @param final$ column {@code final}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Notice(
-        String version,
-        Kind kind,
-        Integer level,
-        Double ratio,
-        BigDecimal price,
-        boolean final$,
-        Boolean draft,
-        String text) implements JsonEvent {
-
+public record Notice(String version, Kind kind, Integer level, Double ratio, BigDecimal price,
+        boolean final$, Boolean draft, String text) implements JsonEvent {
     public static Notice parse(String json) {
         return NoticeParser.INSTANCE.parse(json);
     }

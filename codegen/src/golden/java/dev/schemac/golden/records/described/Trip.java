@@ -27,7 +27,8 @@ import java.util.Objects;
  * @param pQ has an odd name
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Trip(String start, String endOfTrip, Integer km, List<String> who, String pQ) implements JsonEvent {
+public record Trip(String start, String endOfTrip, Integer km, List<String> who,
+        String pQ) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Trip {
         who = JsonValues.unmodifiable(who, 1);

@@ -20,7 +20,8 @@ import java.util.Objects;
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Alarm(String kind, Long at, Integer level, Map<String, Object> undeclaredMembers) implements JsonEvent {
+public record Alarm(String kind, Long at, Integer level,
+        Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
      * Copies the undeclared members; {@code null} stands for none.
      *

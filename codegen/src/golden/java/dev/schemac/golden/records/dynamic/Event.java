@@ -20,7 +20,8 @@ import java.util.Objects;
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Event(String kind, Long at, Map<String, Object> undeclaredMembers) implements JsonEvent {
+public record Event(String kind, Long at,
+        Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
      * Copies the undeclared members; {@code null} stands for none.
      *

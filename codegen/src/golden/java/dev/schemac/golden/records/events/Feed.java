@@ -17,7 +17,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Feed(List<Event> events, Event latest, Map<String, Event> byId, List<Push> pushes) implements JsonEvent {
+public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
+        List<Push> pushes) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Feed {
         events = JsonValues.unmodifiable(events, 1);

@@ -16,14 +16,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record IssueClosed(
-        String id,
-        String type,
-        Instant at,
-        String action,
-        Integer number,
+public record IssueClosed(String id, String type, Instant at, String action, Integer number,
         String reason) implements Issue {
-
     public static IssueClosed parse(String json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }

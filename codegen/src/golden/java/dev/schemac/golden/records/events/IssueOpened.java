@@ -16,14 +16,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record IssueOpened(
-        String id,
-        String type,
-        Instant at,
-        String action,
-        Integer number,
+public record IssueOpened(String id, String type, Instant at, String action, Integer number,
         String title) implements Issue {
-
     public static IssueOpened parse(String json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }

@@ -16,7 +16,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Push(String id, String type, Instant at, String branch, Integer commits) implements Event {
+public record Push(String id, String type, Instant at, String branch,
+        Integer commits) implements Event {
     public static Push parse(String json) {
         return PushParser.INSTANCE.parse(json);
     }

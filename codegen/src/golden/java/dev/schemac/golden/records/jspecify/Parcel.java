@@ -27,20 +27,13 @@ import org.jspecify.annotations.Nullable;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
-public record Parcel(
-        String id,
-        @Nullable Double weight,
-        @Nullable Boolean fragile,
-        @Nullable Size size,
-        List<@Nullable String> stops,
-        int @Nullable [] codes,
+public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragile,
+        @Nullable Size size, List<@Nullable String> stops, int @Nullable [] codes,
         @Nullable List<@Nullable List<@Nullable Integer>> grid,
         @Nullable List<@Nullable Parcel> parts,
         @Nullable Map<String, @Nullable List<@Nullable String>> labels,
-        @Nullable Map<String, @Nullable Object> more,
-        @Nullable Object any,
+        @Nullable Map<String, @Nullable Object> more, @Nullable Object any,
         Map<String, @Nullable Object> undeclaredMembers) implements JsonEvent {
-
     /**
      * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} stands for none of these.
      *

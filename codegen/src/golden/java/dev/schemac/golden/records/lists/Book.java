@@ -21,12 +21,8 @@ import java.util.Objects;
  * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Book(
-        String title,
-        List<String> tags,
-        Map<String, Object> attributes,
+public record Book(String title, List<String> tags, Map<String, Object> attributes,
         Map<String, Object> undeclaredMembers) implements JsonEvent {
-
     /**
      * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} stands for none of these.
      *

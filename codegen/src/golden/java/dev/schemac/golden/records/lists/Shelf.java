@@ -17,16 +17,9 @@ import java.util.Objects;
  * Immutable, except that arrays are not copied. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Shelf(
-        List<String> notes,
-        List<Integer> sizes,
-        List<List<String>> rows,
-        List<double[]> matrix,
-        Map<String, List<Integer>> stock,
-        List<Book> books,
-        Object any,
+public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> rows,
+        List<double[]> matrix, Map<String, List<Integer>> stock, List<Book> books, Object any,
         byte[] photo) implements JsonEvent {
-
     /** Copies lists and maps, unless they are those of another event. */
     public Shelf {
         notes = JsonValues.unmodifiable(notes, 1);

@@ -16,7 +16,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Contact(String id, String mail, Integer visits, String language) implements JsonEvent {
+public record Contact(String id, String mail, Integer visits,
+        String language) implements JsonEvent {
     public static Contact parse(String json) {
         return ContactParser.INSTANCE.parse(json);
     }

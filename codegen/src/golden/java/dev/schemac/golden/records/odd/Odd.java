@@ -34,33 +34,11 @@ import java.util.Objects;
  * @param OddParser$ column {@code OddParser}
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Odd(
-        Integer class$,
-        String p$20$q,
-        Integer ABC,
-        Integer abc,
-        Integer AbC,
-        Integer Abc,
-        String $1f600$,
-        String $,
-        Boolean $31$st,
-        String a$2e$b,
-        String $24$,
-        String _$,
-        String $22$quoted$22$,
-        String $5c$u0041$2a$$2f$,
-        Integer presence,
-        String this$,
-        String value,
-        Double other,
-        String that,
-        String map,
-        String hash,
-        String Class,
-        List<String> Arrays$,
-        String Objects$,
-        String OddParser$) implements JsonEvent {
-
+public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integer AbC, Integer Abc,
+        String $1f600$, String $, Boolean $31$st, String a$2e$b, String $24$, String _$,
+        String $22$quoted$22$, String $5c$u0041$2a$$2f$, Integer presence, String this$,
+        String value, Double other, String that, String map, String hash, String Class,
+        List<String> Arrays$, String Objects$, String OddParser$) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Odd {
         Arrays$ = JsonValues.unmodifiable(Arrays$, 1);

@@ -17,14 +17,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Pet(
-        String name,
-        Integer legs,
-        List<String> tricks,
-        Integer age,
-        String owner,
+public record Pet(String name, Integer legs, List<String> tricks, Integer age, String owner,
         Long chip) implements JsonEvent {
-
     /** Copies lists and maps, unless they are those of another event. */
     public Pet {
         tricks = JsonValues.unmodifiable(tricks, 1);

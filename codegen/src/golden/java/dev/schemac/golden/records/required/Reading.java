@@ -16,16 +16,8 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Reading(
-        String sensor,
-        long at,
-        double value,
-        boolean valid,
-        Integer samples,
-        int version,
-        char presence,
-        Short channel) implements JsonEvent {
-
+public record Reading(String sensor, long at, double value, boolean valid, Integer samples,
+        int version, char presence, Short channel) implements JsonEvent {
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }

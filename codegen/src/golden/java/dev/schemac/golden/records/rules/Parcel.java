@@ -19,19 +19,9 @@ import java.util.Objects;
  * Immutable, except that arrays are not copied. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Parcel(
-        Integer quantity,
-        Double weight,
-        BigDecimal total,
-        Long serial,
-        String note,
-        String code,
-        List<String> tags,
-        List<Byte> grades,
-        Map<String, Float> limits,
-        List<double[]> matrix,
-        List<Part> parts) implements JsonEvent {
-
+public record Parcel(Integer quantity, Double weight, BigDecimal total, Long serial, String note,
+        String code, List<String> tags, List<Byte> grades, Map<String, Float> limits,
+        List<double[]> matrix, List<Part> parts) implements JsonEvent {
     /** Copies lists and maps, unless they are those of another event. */
     public Parcel {
         tags = JsonValues.unmodifiable(tags, 1);

@@ -17,19 +17,9 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record Scalars(
-        String text,
-        Character letter,
-        Boolean flag,
-        Byte tiny,
-        Short small,
-        Integer number,
-        Long large,
-        Float rough,
-        Double fine,
-        BigInteger whole,
+public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Short small,
+        Integer number, Long large, Float rough, Double fine, BigInteger whole,
         BigDecimal exact) implements JsonEvent {
-
     public static Scalars parse(String json) {
         return ScalarsParser.INSTANCE.parse(json);
     }

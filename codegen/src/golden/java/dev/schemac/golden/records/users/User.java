@@ -17,30 +17,11 @@ import java.util.Objects;
  * Immutable. Columns that are absent are {@code null}.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public record User(
-        String id,
-        Integer index,
-        String guid,
-        String isActive,
-        String balance,
-        String picture,
-        Integer age,
-        String eyeColor,
-        String name,
-        String gender,
-        String company,
-        String email,
-        String phone,
-        String address,
-        String about,
-        String registered,
-        Double latitude,
-        Double longitude,
-        List<String> tags,
-        List<Friend> friends,
-        String greeting,
+public record User(String id, Integer index, String guid, String isActive, String balance,
+        String picture, Integer age, String eyeColor, String name, String gender, String company,
+        String email, String phone, String address, String about, String registered,
+        Double latitude, Double longitude, List<String> tags, List<Friend> friends, String greeting,
         String favoriteFruit) implements JsonEvent {
-
     /** Copies lists and maps, unless they are those of another event. */
     public User {
         tags = JsonValues.unmodifiable(tags, 1);

@@ -1,0 +1,161 @@
+package dev.schemac.codegen.plan;
+
+import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.plan.ObjectPlan.Identity;
+import dev.schemac.dsl.model.CollectionStyle;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The value class of a schema: a bean, or a record with its builder, and the interface that records share.
+ *
+ * @param identity the names and columns of the schema
+ * @param nullMarked whether the class has the annotations of JSpecify
+ * @param hierarchy what it extends and implements
+ * @param ownGroups the columns that the class itself has, by the groups of all columns or, in a record, as one; one empty
+ *     group if there are none
+ * @param keepsUndeclared whether it has the field for undeclared members; false if it has none, or its parent has it
+ * @param detaches whether events have lazy strings, or hold events that have
+ * @param initialized the discriminators that a new event has another string in than a new one of the parent's class
+ * @param builderPresence the fields of a builder whose bits say which primitive columns have been set, by the numbers of
+ *     their groups
+ */
+public record ValueClassPlan(
+        Identity identity,
+        boolean nullMarked,
+        Hierarchy hierarchy,
+        List<ColumnGroup> ownGroups,
+        boolean keepsUndeclared,
+        boolean detaches,
+        List<ColumnPlan> initialized,
+        Map<Integer, String> builderPresence) {
+
+    /**
+     * The place of a value class among others.
+     *
+     * @param parent the classes of the schema whose value class it extends
+     * @param extended whether another value class extends it, or one of a later run may
+     * @param parentIsDynamic whether the schema inherits from one whose events keep undeclared members
+     * @param inheritsWriteByItself whether its parent, or an interface of it, has the method by which an event chooses
+     *     its writer
+     * @param shared the interface that the record implements, or that its own interface extends
+     * @param implementing the classes of schemas that implement its interface, or extend it
+     * @param interfaces those that the schema asks for
+     * @param annotations those that the schema asks for
+     */
+    public record Hierarchy(
+            Optional<ObjectNames> parent,
+            boolean extended,
+            boolean parentIsDynamic,
+            boolean inheritsWriteByItself,
+            Optional<SharedInterface> shared,
+            List<ObjectNames> implementing,
+            List<Named> interfaces,
+            List<Named> annotations) {}
+
+    /** The value class of a schema that is an interface, which the records of others implement. */
+    public record SharedInterface(ObjectNames classes, boolean sealed) {
+        static SharedInterface of(ObjectNames classes, List<ObjectNames> implementing) {
+            return new SharedInterface(classes, isSealed(classes, implementing));
+        }
+
+        /** Java allows that in one package, where classes are in no named module. */
+        private static boolean isSealed(ObjectNames classes, List<ObjectNames> implementing) {
+            return implementing.stream().allMatch(other -> other.packageName().equals(classes.packageName()));
+        }
+    }
+
+    /** The parts of a record through which it can be changed. */
+    public enum OpenThrough {
+        NOTHING,
+        ARRAYS,
+        COLLECTIONS
+    }
+
+    /** The columns that the class itself declares. */
+    public List<ColumnPlan> ownColumns() {
+        return identity.columns().stream().filter(column -> !column.inherited()).toList();
+    }
+
+    /** The columns that the class itself declares and that can have a value. */
+    public List<ColumnPlan> ownFields() {
+        return ownColumns().stream().filter(column -> !column.alwaysNull()).toList();
+    }
+
+    /** Whether the columns that the class itself declares are more than one group. */
+    public boolean ownWide() {
+        return ownGroups.size() > 1;
+    }
+
+    /** Whether the class has something to detach that its parent has not. */
+    public boolean detachesOwn() {
+        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
+    }
+
+    /** Whether the interface names all that implement it. */
+    public boolean isSealed() {
+        return SharedInterface.isSealed(identity.names(), hierarchy.implementing());
+    }
+
+    // ---- records
+
+    /** The columns that are components of the record: those that can have a value. */
+    public List<ColumnPlan> components() {
+        return identity.columns().stream()
+                .filter(column -> !column.alwaysNull())
+                .toList();
+    }
+
+    /** The columns that the record has a method for, and no component. */
+    public List<ColumnPlan> withoutValue() {
+        return identity.columns().stream().filter(ColumnPlan::alwaysNull).toList();
+    }
+
+    /** The columns whose lists and maps the record copies. */
+    public List<ColumnPlan> copied() {
+        return components().stream()
+                .filter(column -> column.type().copiedLevels() > 0)
+                .toList();
+    }
+
+    /** The columns that the Javadoc of the record explains. */
+    public List<ColumnPlan> explained() {
+        return components().stream()
+                .filter(column -> column.renamed() || column.description().isPresent())
+                .toList();
+    }
+
+    /** The columns without which the builder makes no event. */
+    public List<ColumnPlan> mustHaveValue() {
+        return components().stream().filter(ColumnPlan::mustHaveValue).toList();
+    }
+
+    /** The columns that the builder checks. */
+    public List<ColumnPlan> ruled() {
+        return components().stream()
+                .filter(column -> column.rules().isPresent())
+                .toList();
+    }
+
+    /** Whether the builder of the record checks what the parser has checked already. */
+    public boolean builderChecks() {
+        return identity.kind() == ValueKind.RECORD && (!mustHaveValue().isEmpty() || !ruled().isEmpty());
+    }
+
+    /** Whether the record copies the values of undeclared members too, and the parser makes them unmodifiable. */
+    public boolean copiesUndeclared() {
+        return identity.kind() == ValueKind.RECORD && identity.collections() == CollectionStyle.LIST;
+    }
+
+    /** The parts of the columns, and of undeclared members, through which a record can be changed. */
+    public OpenThrough openThrough() {
+        List<ColumnPlan> open =
+                components().stream().filter(column -> column.type().mutable()).toList();
+        boolean arraysOnly = open.stream().allMatch(column -> column.collections() == CollectionStyle.LIST);
+        if (!arraysOnly || identity.dynamic() && !copiesUndeclared()) {
+            return OpenThrough.COLLECTIONS;
+        }
+        return open.isEmpty() ? OpenThrough.NOTHING : OpenThrough.ARRAYS;
+    }
+}
