@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,6 +52,39 @@ class NumberAndTimeFormatsTest {
 
     private static String json(String text) {
         return text.replace('\'', '"');
+    }
+
+    /** Plain numbers in strings are read without an object for each; all other spellings by the format. */
+    @ParameterizedTest
+    @EnumSource
+    void primitiveNumbersInStrings(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                Stream.of("a", "b", "c", "d", "e", "f")
+                                .map(name ->
+                                        "@Column(name=" + name + ", format='string', required=true, nullable=false)")
+                                .collect(Collectors.joining())
+                        + "create json schema N(a byte, b short, c int, d long, e float, f double)");
+        for (String numbers : List.of(
+                "'-128','-32768','-2147483648','-9223372036854775808','-1.5','4.9E-324'",
+                "'127','32767','2147483647','9223372036854775807','3.4028235E38','1.7976931348623157E308'",
+                "'0','0','0','0','0.0','-0.0'")) {
+            String[] each = numbers.split(",");
+            String json = json("{'a':" + each[0] + ",'b':" + each[1] + ",'c':" + each[2] + ",'d':" + each[3] + ",'e':"
+                    + each[4] + ",'f':" + each[5] + "}");
+            assertThat(schemas.parse("N", json).toJson()).isEqualTo(json);
+            assertThat(schemas.parse("N", json.replace(":", " : ")).toJson()).isEqualTo(json);
+        }
+        String spelled = json("{'f':'1e0','e':'\\u0032.5','d':'1.0','c':'1\\u0030','b':3,'a':'4e0'}");
+        assertThat(schemas.parse("N", spelled).toJson())
+                .isEqualTo(json("{'a':'4','b':'3','c':'10','d':'1','e':'2.5','f':'1.0'}"));
+        for (String wrong : List.of("'128'", "'1x'", "'--1'", "'-'", "''", "' 1'", "'1 '", "null", "true", "'1.5'")) {
+            assertThatThrownBy(() -> schemas.parse("N", json("{'a':" + wrong + "}")))
+                    .isInstanceOf(JsonParseException.class)
+                    .hasMessageContaining("expected byte as string")
+                    .hasMessageContaining("at $.a (line 1, column 6)");
+        }
+        assertThatThrownBy(() -> schemas.parse("N", json("{'a':'1"))).isInstanceOf(JsonParseException.class);
     }
 
     @ParameterizedTest

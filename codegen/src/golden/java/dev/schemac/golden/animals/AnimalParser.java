@@ -60,7 +60,7 @@ public final class AnimalParser implements RefillingParser<Animal> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Animal value, long seen) {
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
@@ -122,7 +122,7 @@ public final class AnimalParser implements RefillingParser<Animal> {
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
                 "dev.schemac.golden.animals", "Animal", List.of(

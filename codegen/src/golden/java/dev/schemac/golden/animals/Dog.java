@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * An event of schema {@code Dog} in module {@code dev.schemac.golden.animals}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -67,7 +67,7 @@ public final class DogParser implements RefillingParser<Dog> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Dog value, long seen) {
         if ((seen & (1L << NAME_BIT)) == 0) {
             value.name = null;
@@ -173,7 +173,7 @@ public final class DogParser implements RefillingParser<Dog> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Dog> EVENT_TYPE = EventType.of(Dog.class,
                 "dev.schemac.golden.animals", "Dog", AnimalParser.INSTANCE.eventType(), List.of(

@@ -61,7 +61,7 @@ public final class KennelParser implements RefillingParser<Kennel> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Kennel value, long seen) {
         if ((seen & (1L << FIRST_BIT)) == 0) {
             value.first = null;
@@ -137,7 +137,7 @@ public final class KennelParser implements RefillingParser<Kennel> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
                 "dev.schemac.golden.animals", "Kennel", List.of(

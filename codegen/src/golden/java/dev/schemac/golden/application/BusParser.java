@@ -187,7 +187,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Vehicle> EVENT_TYPE = EventType.of(Vehicle.class,
                 "dev.schemac.golden.application", "Bus", List.of(

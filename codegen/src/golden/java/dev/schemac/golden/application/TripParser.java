@@ -147,7 +147,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return elements;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
                 "dev.schemac.golden.application", "Trip", List.of(

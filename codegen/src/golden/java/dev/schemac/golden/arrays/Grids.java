@@ -14,7 +14,7 @@ import java.util.Map;
  * Two and three dimensions; an array of arrays shares the methods of the arrays in it.
  *
  * <p>An event of schema {@code Grids} in module {@code dev.schemac.golden.arrays}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

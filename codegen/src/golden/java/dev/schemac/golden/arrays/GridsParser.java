@@ -311,7 +311,7 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Grids> EVENT_TYPE = EventType.of(Grids.class,
                 "dev.schemac.golden.arrays", "Grids", List.of(

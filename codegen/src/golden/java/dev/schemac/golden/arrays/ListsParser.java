@@ -450,7 +450,7 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Lists> EVENT_TYPE = EventType.of(Lists.class,
                 "dev.schemac.golden.arrays", "Lists", List.of(

@@ -93,7 +93,7 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Point> EVENT_TYPE = EventType.of(Point.class,
                 "dev.schemac.golden.arrays", "Point", List.of(

@@ -77,7 +77,7 @@ public final class BasketParser implements RefillingParser<Basket> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Basket value, long seen) {
         if ((seen & (1L << NOTES_BIT)) == 0) {
             value.notes = null;
@@ -256,7 +256,7 @@ public final class BasketParser implements RefillingParser<Basket> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
                 "dev.schemac.golden.collections", "Basket", List.of(

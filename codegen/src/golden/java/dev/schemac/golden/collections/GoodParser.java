@@ -62,7 +62,7 @@ public final class GoodParser implements RefillingParser<Good> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Good value, long seen) {
         if ((seen & (1L << ARTICLE_BIT)) == 0) {
             value.article = null;
@@ -145,7 +145,7 @@ public final class GoodParser implements RefillingParser<Good> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
                 "dev.schemac.golden.collections", "Good", List.of(

@@ -113,7 +113,7 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Customer> EVENT_TYPE = EventType.of(Customer.class,
                 "dev.schemac.golden.customers", "Customer", List.of(

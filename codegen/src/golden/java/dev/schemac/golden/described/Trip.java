@@ -17,7 +17,7 @@ import java.util.Objects;
  * reads lines of so many characters
  *
  * <p>An event of schema {@code Trip} in module {@code dev.schemac.golden.described}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -141,7 +141,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
                 "dev.schemac.golden.described", "Trip", List.of(

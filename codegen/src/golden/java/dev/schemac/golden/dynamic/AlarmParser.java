@@ -65,7 +65,7 @@ public final class AlarmParser implements RefillingParser<Alarm> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Alarm value, long seen) {
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
@@ -156,13 +156,13 @@ public final class AlarmParser implements RefillingParser<Alarm> {
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Alarm> EVENT_TYPE = EventType.of(Alarm.class,
                 "dev.schemac.golden.dynamic", "Alarm", EventParser.INSTANCE.eventType(), List.of(
                         new EventType.Column("level", Integer.class, "int")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case KIND_BIT -> "setKind";

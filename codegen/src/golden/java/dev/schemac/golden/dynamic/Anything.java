@@ -18,7 +18,7 @@ import java.util.Map;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Anything implements JsonEvent {
-    /** The members that no column declares, by name; null where there are none. */
+    /** Undeclared members by name; null if there are none. */
     Map<String, Object> undeclared;
 
     public Anything() {}

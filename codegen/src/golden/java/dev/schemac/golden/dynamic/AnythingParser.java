@@ -47,12 +47,12 @@ public final class AnythingParser implements ObjectParser<Anything>, GeneratedPa
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Anything> EVENT_TYPE = EventType.of(Anything.class,
                 "dev.schemac.golden.dynamic", "Anything", List.of());
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return null;
         }

@@ -15,7 +15,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Event} in module {@code dev.schemac.golden.dynamic}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -26,7 +26,7 @@ public class Event implements JsonEvent {
     /** The bits of the primitive columns that are present. */
     long presence;
 
-    /** The members that no column declares, by name; null where there are none. */
+    /** Undeclared members by name; null if there are none. */
     Map<String, Object> undeclared;
 
     public Event() {}

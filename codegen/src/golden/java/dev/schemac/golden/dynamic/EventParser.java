@@ -62,7 +62,7 @@ public final class EventParser implements RefillingParser<Event> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Event value, long seen) {
         if ((seen & (1L << KIND_BIT)) == 0) {
             value.kind = null;
@@ -136,14 +136,14 @@ public final class EventParser implements RefillingParser<Event> {
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.dynamic", "Event", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("at", Long.class, "long")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case KIND_BIT -> "setKind";

@@ -38,7 +38,7 @@ public final class NothingParser implements ObjectParser<Nothing>, GeneratedPars
         return value;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Nothing> EVENT_TYPE = EventType.of(Nothing.class,
                 "dev.schemac.golden.empty", "Nothing", List.of());

@@ -169,7 +169,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
         return members;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Car> EVENT_TYPE = EventType.of(Car.class, "dev.schemac.golden.enums",
                 "Car", List.of(

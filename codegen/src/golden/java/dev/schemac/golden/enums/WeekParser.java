@@ -121,7 +121,7 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Week> EVENT_TYPE = EventType.of(Week.class,
                 "dev.schemac.golden.enums", "Week", List.of(

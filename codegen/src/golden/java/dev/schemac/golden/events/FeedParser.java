@@ -144,7 +144,7 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         return elements;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Feed> EVENT_TYPE = EventType.of(Feed.class,
                 "dev.schemac.golden.events", "Feed", List.of(

@@ -144,7 +144,7 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<IssueClosed> EVENT_TYPE = EventType.of(IssueClosed.class,
                 "dev.schemac.golden.events", "IssueClosed", IssueParser.INSTANCE.eventType(),

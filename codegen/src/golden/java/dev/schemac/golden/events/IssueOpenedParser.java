@@ -144,7 +144,7 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<IssueOpened> EVENT_TYPE = EventType.of(IssueOpened.class,
                 "dev.schemac.golden.events", "IssueOpened", IssueParser.INSTANCE.eventType(),

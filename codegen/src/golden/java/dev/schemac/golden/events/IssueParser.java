@@ -49,7 +49,7 @@ public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<I
         };
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Issue> EVENT_TYPE = EventType.of(Issue.class,
                 "dev.schemac.golden.events", "Issue", EventParser.INSTANCE.eventType(), List.of(

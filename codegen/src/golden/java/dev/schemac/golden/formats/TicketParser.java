@@ -252,7 +252,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         return elements;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Ticket> EVENT_TYPE = EventType.of(Ticket.class,
                 "dev.schemac.golden.formats", "Ticket", List.of(

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * What may be null, said by annotations.
  *
  * <p>An event of schema {@code Parcel} in module {@code dev.schemac.golden.jspecify}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -41,7 +41,7 @@ public final class Parcel implements JsonEvent {
     /** The bits of the primitive columns that are present. */
     long presence;
 
-    /** The members that no column declares, by name; null where there are none. */
+    /** Undeclared members by name; null if there are none. */
     @Nullable Map<String, @Nullable Object> undeclared;
 
     public Parcel() {}

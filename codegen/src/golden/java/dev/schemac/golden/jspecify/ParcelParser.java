@@ -314,7 +314,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
                 "dev.schemac.golden.jspecify", "Parcel", List.of(
@@ -331,7 +331,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                         new EventType.Column("any", Object.class, "Object"),
                         new EventType.Column("nothing", Object.class, "null")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case ID_BIT -> "setId";

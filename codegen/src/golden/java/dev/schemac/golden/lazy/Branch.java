@@ -14,9 +14,9 @@ import java.util.Objects;
  * Columns with the names that the fields of lazy texts, and variables, would have.
  *
  * <p>An event of schema {@code Branch} in module {@code dev.schemac.golden.lazy}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Changes are not thread-safe.
- * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
+ * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Branch extends Office {

@@ -228,7 +228,7 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Branch> EVENT_TYPE = EventType.of(Branch.class,
                 "dev.schemac.golden.lazy", "Branch", OfficeParser.INSTANCE.eventType(), List.of(

@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Company} in module {@code dev.schemac.golden.lazy}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -83,7 +83,7 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
         return elements;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Company> EVENT_TYPE = EventType.of(Company.class,
                 "dev.schemac.golden.lazy", "Company", List.of(

@@ -87,7 +87,7 @@ public final class OfficeParser implements RefillingParser<Office> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Office value, long seen) {
         if ((seen & (1L << CODE_BIT)) == 0) {
             value.code = null;
@@ -107,7 +107,7 @@ public final class OfficeParser implements RefillingParser<Office> {
         value.presence &= seen;
     }
 
-    /** Makes the columns absent whose texts are lazy. */
+    /** Clears the columns whose strings are lazy. */
     private static void forgetTexts(Office value) {
         value.name = null;
         value.nameAt$$ = 0;
@@ -266,7 +266,7 @@ public final class OfficeParser implements RefillingParser<Office> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Office> EVENT_TYPE = EventType.of(Office.class,
                 "dev.schemac.golden.lazy", "Office", List.of(

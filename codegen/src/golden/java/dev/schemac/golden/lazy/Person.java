@@ -13,9 +13,9 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Person} in module {@code dev.schemac.golden.lazy}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Changes are not thread-safe.
- * Texts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its document.
+ * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Person implements JsonEvent {

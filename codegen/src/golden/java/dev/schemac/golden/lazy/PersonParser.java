@@ -80,7 +80,7 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Person> EVENT_TYPE = EventType.of(Person.class,
                 "dev.schemac.golden.lazy", "Person", List.of(

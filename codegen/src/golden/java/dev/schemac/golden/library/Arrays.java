@@ -15,7 +15,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Arrays} in module {@code dev.schemac.golden.library}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -102,7 +102,7 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Arrays> EVENT_TYPE = EventType.of(Arrays.class,
                 "dev.schemac.golden.library", "Arrays", List.of(

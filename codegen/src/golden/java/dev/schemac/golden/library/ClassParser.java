@@ -75,7 +75,7 @@ public final class ClassParser implements ObjectParser<Class>, GeneratedParser<C
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Class> EVENT_TYPE = EventType.of(Class.class,
                 "dev.schemac.golden.library", "Class", List.of(

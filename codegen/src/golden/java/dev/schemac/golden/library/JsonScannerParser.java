@@ -102,7 +102,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<JsonScanner> EVENT_TYPE = EventType.of(JsonScanner.class,
                 "dev.schemac.golden.library", "JsonScanner", List.of(

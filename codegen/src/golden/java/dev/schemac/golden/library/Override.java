@@ -17,7 +17,7 @@ import java.util.Objects;
  * Schemas with the names of classes that generated code uses.
  *
  * <p>An event of schema {@code Override} in module {@code dev.schemac.golden.library}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

@@ -128,7 +128,7 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
         return count == elements.length ? elements : java.util.Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Override> EVENT_TYPE = EventType.of(Override.class,
                 "dev.schemac.golden.library", "Override", List.of(

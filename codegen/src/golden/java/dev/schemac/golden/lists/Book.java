@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Book} in module {@code dev.schemac.golden.lists}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -25,7 +25,7 @@ public final class Book implements JsonEvent {
     List<String> tags;
     Map<String, Object> attributes;
 
-    /** The members that no column declares, by name; null where there are none. */
+    /** Undeclared members by name; null if there are none. */
     Map<String, Object> undeclared;
 
     public Book() {}

@@ -78,7 +78,7 @@ public final class ContactParser implements RefillingParser<Contact> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Contact value, long seen) {
         if ((seen & (1L << ID_BIT)) == 0) {
             value.id = null;
@@ -190,7 +190,7 @@ public final class ContactParser implements RefillingParser<Contact> {
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
                 "dev.schemac.golden.members", "Contact", List.of(

@@ -298,7 +298,7 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Repository> EVENT_TYPE = EventType.of(Repository.class,
                 "dev.schemac.golden.names", "Repository", List.of(

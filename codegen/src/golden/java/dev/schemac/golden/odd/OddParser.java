@@ -340,7 +340,7 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Odd> EVENT_TYPE = EventType.of(Odd.class, "dev.schemac.golden.odd",
                 "Odd", List.of(

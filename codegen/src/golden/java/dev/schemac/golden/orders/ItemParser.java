@@ -96,7 +96,7 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Item> EVENT_TYPE = EventType.of(Item.class,
                 "dev.schemac.golden.orders", "Item", List.of(

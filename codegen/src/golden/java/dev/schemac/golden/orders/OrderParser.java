@@ -117,7 +117,7 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Order> EVENT_TYPE = EventType.of(Order.class,
                 "dev.schemac.golden.orders", "Order", List.of(

@@ -92,7 +92,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Payment value, long seen) {
         if ((seen & (1L << ID_BIT)) == 0) {
             value.id = 0;
@@ -128,7 +128,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
     private static long readMembers(JsonScanner in, Payment value) {
         long seen = 0;
         if (in.firstIs(ID)) {
-            value.id = in.readPresentAs(TextFormat.LONG_STRING);
+            value.id = in.readLong(TextFormat.LONG_STRING);
             seen |= 1L << ID_BIT;
         }
         if (in.nextIs(PARTS)) {
@@ -144,7 +144,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
             seen |= 1L << FEES_BIT;
         }
         if (in.nextIs(NUMBER)) {
-            value.number = in.readPresentAs(TextFormat.LONG_STRING);
+            value.number = in.readLong(TextFormat.LONG_STRING);
             seen |= 1L << NUMBER_BIT;
         }
         if (in.nextIs(AT)) {
@@ -182,7 +182,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
                     if (in.skipNull()) {
                         value.clearId();
                     } else {
-                        value.setId(in.readPresentAs(TextFormat.LONG_STRING));
+                        value.setId(in.readLong(TextFormat.LONG_STRING));
                     }
                 }
                 case PARTS_BIT -> value.parts = readLongArray(in, value.parts);
@@ -192,7 +192,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
                     if (in.skipNull()) {
                         value.clearNumber();
                     } else {
-                        value.setNumber(in.readPresentAs(TextFormat.LONG_STRING));
+                        value.setNumber(in.readLong(TextFormat.LONG_STRING));
                     }
                 }
                 case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
@@ -261,7 +261,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = in.readPresentAs(TextFormat.INT_STRING);
+            elements[count++] = in.readInt(TextFormat.INT_STRING);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
@@ -288,7 +288,7 @@ public final class PaymentParser implements RefillingParser<Payment> {
         return elements;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Payment> EVENT_TYPE = EventType.of(Payment.class,
                 "dev.schemac.golden.payments", "Payment", List.of(

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Pet} in module {@code dev.schemac.golden.pets}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

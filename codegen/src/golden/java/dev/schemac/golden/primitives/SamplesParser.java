@@ -92,7 +92,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Samples value, long seen) {
         if ((seen & (1L << TEXTS_BIT)) == 0) {
             value.texts = null;
@@ -446,7 +446,7 @@ public final class SamplesParser implements RefillingParser<Samples> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Samples> EVENT_TYPE = EventType.of(Samples.class,
                 "dev.schemac.golden.primitives", "Samples", List.of(

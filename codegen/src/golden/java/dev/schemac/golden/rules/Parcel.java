@@ -14,7 +14,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Parcel} in module {@code dev.schemac.golden.rules}.
- * A column that is absent or null reads as 0, false or null; {@code has...} tells whether it is present.
+ * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
  * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

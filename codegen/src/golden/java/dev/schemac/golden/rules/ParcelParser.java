@@ -431,7 +431,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
                 "dev.schemac.golden.rules", "Parcel", List.of(

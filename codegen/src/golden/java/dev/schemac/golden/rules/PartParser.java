@@ -81,7 +81,7 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
         return value;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Part> EVENT_TYPE = EventType.of(Part.class,
                 "dev.schemac.golden.rules", "Part", List.of(

@@ -73,7 +73,7 @@ public final class NodeParser implements RefillingParser<Node> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Node value, long seen) {
         if ((seen & (1L << LABEL_BIT)) == 0) {
             value.label = null;
@@ -215,7 +215,7 @@ public final class NodeParser implements RefillingParser<Node> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Node> EVENT_TYPE = EventType.of(Node.class,
                 "dev.schemac.golden.tree", "Node", List.of(

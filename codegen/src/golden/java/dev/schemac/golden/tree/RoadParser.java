@@ -60,7 +60,7 @@ public final class RoadParser implements RefillingParser<Road> {
         clearOthers(value, 0L);
     }
 
-    /** Makes the columns absent whose bits are not set in {@code seen}. */
+    /** Clears the columns whose bits are not set in {@code seen}. */
     private static void clearOthers(Road value, long seen) {
         if ((seen & (1L << LENGTH_BIT)) == 0) {
             value.length = 0;
@@ -122,7 +122,7 @@ public final class RoadParser implements RefillingParser<Road> {
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Road> EVENT_TYPE = EventType.of(Road.class,
                 "dev.schemac.golden.tree", "Road", List.of(

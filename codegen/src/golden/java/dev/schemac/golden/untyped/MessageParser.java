@@ -148,7 +148,7 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Message> EVENT_TYPE = EventType.of(Message.class,
                 "dev.schemac.golden.untyped", "Message", List.of(

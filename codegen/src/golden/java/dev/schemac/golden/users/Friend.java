@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Friend} in module {@code dev.schemac.golden.users}.
- * A column that is absent or null reads as null; {@code has...} tells whether it is present.
+ * An absent or null column reads as null; {@code has...} returns whether it is present.
  * Null makes it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")

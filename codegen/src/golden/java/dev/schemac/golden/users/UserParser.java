@@ -310,7 +310,7 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<User> EVENT_TYPE = EventType.of(User.class,
                 "dev.schemac.golden.users", "User", List.of(

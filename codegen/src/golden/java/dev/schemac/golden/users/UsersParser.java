@@ -91,7 +91,7 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Users> EVENT_TYPE = EventType.of(Users.class,
                 "dev.schemac.golden.users", "Users", List.of(

@@ -125,7 +125,7 @@ public final class WideParser implements RefillingParser<Wide> {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Wide> EVENT_TYPE = EventType.of(Wide.class,
                 "dev.schemac.golden.wide", "Wide", all());
@@ -743,7 +743,7 @@ public final class WideParser implements RefillingParser<Wide> {
             }
         }
 
-        /** Makes the columns absent whose bits are not set in {@code seen}. */
+        /** Clears the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
             if ((seen & (1L << COLUMN0_BIT)) == 0) {
                 value.column0 = null;
@@ -1033,7 +1033,7 @@ public final class WideParser implements RefillingParser<Wide> {
             }
         }
 
-        /** Makes the columns absent whose bits are not set in {@code seen}. */
+        /** Clears the columns whose bits are not set in {@code seen}. */
         static void clearOthers(Wide value, long seen) {
             if ((seen & (1L << COLUMN64_BIT)) == 0) {
                 value.column64 = 0;

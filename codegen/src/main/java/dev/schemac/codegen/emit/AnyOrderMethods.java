@@ -104,7 +104,7 @@ final class AnyOrderMethods {
 
     /** Whether members that are missing matter. */
     boolean finishes() {
-        return plan.checksMissing();
+        return !plan.groupsToFinish().isEmpty();
     }
 
     /** The call of {@link #finish}, where there is one; {@code seen} is in scope. */
@@ -123,8 +123,7 @@ final class AnyOrderMethods {
             return method.addCode(reads.missing(plan.onlyGroup(), CodeBlock.of("seen")))
                     .build();
         }
-        plan.groups().stream()
-                .filter(ColumnGroup::checksMissing)
+        plan.groupsToFinish()
                 .forEach(group -> method.addStatement(
                         "$L.$L(in, value, seen[$L])", group.className(), GeneratedNames.FINISH, group.index()));
         return method.build();
@@ -350,8 +349,7 @@ final class AnyOrderMethods {
     }
 
     private CodeBlock forgetTexts() {
-        return plan.groups().stream()
-                .filter(ColumnGroup::hasLazy)
+        return plan.lazyGroups().stream()
                 .map(group -> CodeBlock.of(
                         "$L$L(value);\n", plan.wide() ? group.className() + "." : "", GeneratedNames.FORGET_STRINGS))
                 .collect(CodeBlock.joining(""));
@@ -360,7 +358,7 @@ final class AnyOrderMethods {
     /** Golden: {@code OfficeParser.forgetTexts(Office)} in {@code dev.schemac.golden.lazy}. */
     MethodSpec forgetTexts(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.FORGET_STRINGS)
-                .addJavadoc("Makes the columns absent whose texts are lazy.")
+                .addJavadoc("Clears the columns whose strings are lazy.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value");
         for (ColumnPlan column : group.columns()) {
@@ -397,7 +395,7 @@ final class AnyOrderMethods {
      */
     MethodSpec clearOthers(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.CLEAR_OTHERS)
-                .addJavadoc("Makes the columns absent whose bits are not set in {@code seen}.")
+                .addJavadoc("Clears the columns whose bits are not set in {@code seen}.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))
                 .addParameter(valueClass, "value")
                 .addParameter(long.class, "seen");

@@ -80,22 +80,20 @@ final class BeanEmitter {
 
     /** What all its columns have in common, said once. */
     private String javadoc() {
-        List<ColumnPlan> columns = plan.value().ownColumns();
         StringBuilder javadoc = new StringBuilder();
         if (!plan.value().ownFields().isEmpty()) {
-            boolean primitive = columns.stream().anyMatch(ColumnPlan::primitive);
-            javadoc.append("\nA column that is absent or null reads as ")
+            boolean primitive = plan.value().hasOwnPrimitives();
+            javadoc.append("\nAn absent or null column reads as ")
                     .append(primitive ? "0, false or null" : "null")
-                    .append("; {@code has...} tells whether it is present.\n")
+                    .append("; {@code has...} returns whether it is present.\n")
                     .append(primitive ? "Null and {@code clear...} make it absent." : "Null makes it absent.");
-            if (columns.stream().anyMatch(column -> column.type().mutable())) {
+            if (plan.value().hasOwnMutables()) {
                 javadoc.append(" Arrays, lists and maps are not copied.");
             }
             javadoc.append(" Changes are not thread-safe.");
-            if (columns.stream().anyMatch(column -> column.lazy().isPresent())) {
+            if (plan.value().hasOwnLazy()) {
                 javadoc.append(
-                        "\nTexts are made when they are first asked for. Until then, or {@link #detach}, the event refers to its"
-                                + " document.");
+                        "\nStrings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.");
             }
         } else {
             javadoc.append("\nChanges are not thread-safe.");
@@ -130,7 +128,7 @@ final class BeanEmitter {
     private FieldSpec undeclaredField() {
         return FieldSpec.builder(
                         RuntimeNames.nullable(RuntimeNames.members(plan), plan), GeneratedNames.UNDECLARED_FIELD)
-                .addJavadoc("The members that no column declares, by name; null where there are none.")
+                .addJavadoc("Undeclared members by name; null if there are none.")
                 .build();
     }
 

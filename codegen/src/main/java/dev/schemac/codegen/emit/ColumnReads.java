@@ -222,8 +222,8 @@ final class ColumnReads {
 
     /** The method that reads one of them; null is null. */
     static MethodSpec container(Container container) {
-        Optional<CodeBlock> old = Optional.of(CodeBlock.of("elements[count]"))
-                .filter(element -> container.refilled() && container.held().refills());
+        Optional<CodeBlock> old =
+                Optional.of(CodeBlock.of("elements[count]")).filter(element -> container.refillsElements());
         CodeBlock read = value(container.held(), container.holdsNull(), old);
         return switch (container.kind()) {
             case ARRAY -> readArray(container, read, old.isPresent());

@@ -52,7 +52,7 @@ final class ParserColumns {
     /** Golden: {@code UserParser.Columns}, {@code WideParser.Columns}. */
     TypeSpec ofAll() {
         TypeSpec.Builder nested = TypeSpec.classBuilder(plan.parser().columnsClass())
-                .addJavadoc("Names and types of the columns, made when they are asked for and not with the parser.")
+                .addJavadoc("Names and types of the columns, created on first use.")
                 .addModifiers(PRIVATE, STATIC, FINAL)
                 .addField(eventTypeField());
         if (plan.wide()) {
@@ -88,8 +88,7 @@ final class ParserColumns {
                 .addModifiers(PRIVATE, STATIC)
                 .returns(COLUMNS)
                 .addStatement("$T columns = new $T<>()", COLUMNS, RuntimeNames.ARRAY_LIST);
-        plan.groups().stream()
-                .filter(group -> !plan.declared(group.columns()).isEmpty())
+        plan.groupsOfDeclared()
                 .forEach(group -> method.addStatement("columns.addAll($L.columns())", group.className()));
         return method.addStatement("return columns").build();
     }
@@ -125,7 +124,7 @@ final class ParserColumns {
                 ? CodeBlock.of("return null;\n")
                 : CodeBlock.of("return switch ($L) {\n$>$Ldefault -> null;\n$<};\n", selector, cases);
         return MethodSpec.methodBuilder(GeneratedNames.SETTER)
-                .addJavadoc("The method that sets a column, or null where none does.")
+                .addJavadoc("Returns the name of the method that sets a column, or null.")
                 .addModifiers(STATIC)
                 .returns(String.class)
                 .addParameter(int.class, "column")

@@ -458,7 +458,7 @@ final class ParserEmitter {
         method.beginControlFlow("if (next < $L.$L || !in.endObject())", before, GeneratedNames.COLUMNS_END)
                 .addStatement("return $L(in, value, next)", GeneratedNames.READ_ANY_ORDER)
                 .endControlFlow();
-        if (plan.groups().stream().anyMatch(group -> !group.presence().isEmpty())) {
+        if (plan.hasPresenceBits()) {
             method.addComment("every column was present");
         }
         for (ColumnGroup group : plan.groups()) {

@@ -19,7 +19,6 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
 import dev.schemac.codegen.plan.ObjectPlan;
-import dev.schemac.codegen.plan.ValueClassPlan.SharedInterface;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -98,11 +97,7 @@ final class RecordEmitter {
                     .implementing()
                     .forEach(classes -> type.addPermittedSubclass(poet(classes.value())));
             plan.names().other().ifPresent(other -> type.addPermittedSubclass(poet(other)));
-        } else if (plan.value()
-                .hierarchy()
-                .shared()
-                .filter(SharedInterface::sealed)
-                .isPresent()) {
+        } else if (plan.value().hierarchy().sharedIsSealed()) {
             type.addModifiers(NON_SEALED);
         }
         event.parse().forEach(type::addMethod);

@@ -1,38 +1,100 @@
 package dev.schemac.codegen.emit;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 
 /**
  * Changes the white space of a source as JavaPoet prints it: comments of one line on one line, no blank lines between
- * fields of a kind and between constants of an enum, and nothing between the braces of an empty body.
+ * fields of a kind and between constants of an enum, and nothing between the braces of an empty body. It reads lines, and
+ * never decides what they contain.
  */
 final class SourceLayout {
 
     private static final int WIDTH = 120;
 
-    private static final Pattern JAVADOC_OF_ONE_LINE = Pattern.compile("(?m)^( *)/\\*\\*\\n *\\* (.*)\\n *\\*/$");
+    private static final String INDENT = "    ";
 
-    /** A field, a blank line, and before the next field the same modifiers; at the places where members stand. */
-    private static final Pattern GAP_BETWEEN_FIELDS = Pattern.compile(
-            "(?m)^((?: {4}){1,2})((?:(?:public|private|static|final) )*+)([^\\s=(){}/*][^=(){}/*\\n]*(?: = [^\\n]*)?;\\n)\\n"
-                    + "(?=\\1\\2(?!public |private |static |final )[^\\s=(){}/*][^=(){}/*\\n]*(?:;| = ))");
+    private static final Set<String> MODIFIERS = Set.of("public", "private", "static", "final");
 
-    /** A constant of an enum, and a blank line; before one with Javadoc it stays. */
-    private static final Pattern GAP_BETWEEN_CONSTANTS =
-            Pattern.compile("(?m)^( {4}[A-Za-z_$][A-Za-z0-9_$]*\\(\"[^\\n]*\"\\),\\n)\\n(?! *+/)");
+    private final List<String> lines;
+    private final List<String> tidied = new ArrayList<>();
 
-    private static final Pattern EMPTY_BODY = Pattern.compile("(?m)\\) \\{\\n *}$");
-
-    private SourceLayout() {}
+    private SourceLayout(List<String> lines) {
+        this.lines = lines;
+    }
 
     static String tidy(String source) {
-        String oneLine = JAVADOC_OF_ONE_LINE.matcher(source).replaceAll(match -> {
-            String line = match.group(1) + "/** " + match.group(2) + " */";
-            return Matcher.quoteReplacement(line.length() <= WIDTH ? line : match.group());
-        });
-        String joined = GAP_BETWEEN_FIELDS.matcher(oneLine).replaceAll("$1$2$3");
-        String listed = GAP_BETWEEN_CONSTANTS.matcher(joined).replaceAll("$1");
-        return EMPTY_BODY.matcher(listed).replaceAll(") {}");
+        return new SourceLayout(source.lines().toList()).tidy();
+    }
+
+    private String tidy() {
+        for (int i = 0; i < lines.size(); i++) {
+            if (isCommentOfOneLine(i)) {
+                tidied.add(commentOfOneLine(i));
+                i += 2;
+            } else if (line(i).endsWith(") {") && line(i + 1).strip().equals("}")) {
+                tidied.add(line(i) + "}");
+                i++;
+            } else if (!isGap(i)) {
+                tidied.add(line(i));
+            }
+        }
+        return String.join("\n", tidied) + "\n";
+    }
+
+    private String line(int index) {
+        return index < lines.size() ? lines.get(index) : "";
+    }
+
+    private boolean isCommentOfOneLine(int start) {
+        return line(start).strip().equals("/**")
+                && line(start + 1).strip().startsWith("* ")
+                && line(start + 2).strip().equals("*/")
+                && commentOfOneLine(start).length() <= WIDTH;
+    }
+
+    private String commentOfOneLine(int start) {
+        return line(start) + line(start + 1).strip().substring(1) + " */";
+    }
+
+    /** Whether a line is blank and comes between two fields with the same modifiers, or before a constant of an enum. */
+    private boolean isGap(int index) {
+        if (!line(index).isEmpty() || index == 0) {
+            return false;
+        }
+        String before = line(index - 1);
+        String after = line(index + 1);
+        return isField(before)
+                        && before.endsWith(";")
+                        && isField(after)
+                        && modifiers(before).equals(modifiers(after))
+                || isConstant(before) && !after.strip().startsWith("/");
+    }
+
+    /** Whether a line is a field of a class, or the first line of one. */
+    private static boolean isField(String line) {
+        int end = line.indexOf(" = ");
+        boolean member = line.startsWith(INDENT) && (end >= 0 || line.endsWith(";"));
+        String declared = end >= 0 ? line.substring(0, end) : line;
+        return member && declared.chars().noneMatch(c -> "=(){}/*".indexOf(c) >= 0);
+    }
+
+    /** The indent and the modifiers that a line begins with. */
+    private static String modifiers(String line) {
+        String declared = line.stripLeading();
+        int end = line.length() - declared.length();
+        for (String word : declared.split(" ")) {
+            if (!MODIFIERS.contains(word)) {
+                break;
+            }
+            end += word.length() + 1;
+        }
+        return line.substring(0, end);
+    }
+
+    /** Whether a line is a constant of an enum with its string, and not the last one. */
+    private static boolean isConstant(String line) {
+        return line.startsWith(INDENT) && !line.startsWith(INDENT + " ") && line.endsWith("\"),");
     }
 }

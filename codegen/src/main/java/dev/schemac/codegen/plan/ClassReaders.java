@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;

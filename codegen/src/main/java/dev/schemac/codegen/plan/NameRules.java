@@ -3,6 +3,7 @@ package dev.schemac.codegen.plan;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.EnumPlan.EnumClasses;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;

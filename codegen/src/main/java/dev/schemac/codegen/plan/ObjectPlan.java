@@ -3,6 +3,7 @@ package dev.schemac.codegen.plan;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -187,9 +188,26 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
     }
 
-    /** Whether members that are missing matter. */
-    public boolean checksMissing() {
-        return groups().stream().anyMatch(ColumnGroup::checksMissing);
+    /** The groups with columns that are required or have a default value. */
+    public List<ColumnGroup> groupsToFinish() {
+        return groups().stream().filter(ColumnGroup::checksMissing).toList();
+    }
+
+    /** The groups with columns whose strings are lazy. */
+    public List<ColumnGroup> lazyGroups() {
+        return groups().stream().filter(ColumnGroup::hasLazy).toList();
+    }
+
+    /** The groups with columns that the schema itself declares. */
+    public List<ColumnGroup> groupsOfDeclared() {
+        return groups().stream()
+                .filter(group -> !declared(group.columns()).isEmpty())
+                .toList();
+    }
+
+    /** Whether there are columns with a presence bit that the parser reaches. */
+    public boolean hasPresenceBits() {
+        return groups().stream().anyMatch(group -> !group.presence().isEmpty());
     }
 
     /**

@@ -154,10 +154,11 @@ final class ScalarTable {
     /** How a value is read and written. */
     static ValuePlan.Scalar plan(ValueType scalar, Optional<FormatPlan> format) {
         boolean primitive = javaType(scalar).isPrimitive();
-        if (format.isPresent()) {
-            return new ValuePlan.Scalar(primitive ? "readPresentAs" : "readAs", "readAs", false, format);
-        }
         String read = row(scalar).read();
+        if (format.isPresent()) {
+            // a primitive with a format is a number
+            return new ValuePlan.Scalar(primitive ? read : "readAs", "readAs", false, format);
+        }
         return new ValuePlan.Scalar(read, primitive ? read + "OrNull" : read, false, format);
     }
 

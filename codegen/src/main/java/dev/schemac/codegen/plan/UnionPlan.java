@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.GeneratedNames;
+import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Union;

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.codegen.plan.ObjectPlan.Identity;
 import dev.schemac.dsl.model.CollectionStyle;
 import java.util.List;
@@ -52,7 +53,13 @@ public record ValueClassPlan(
             Optional<SharedInterface> shared,
             List<ObjectNames> implementing,
             List<Named> interfaces,
-            List<Named> annotations) {}
+            List<Named> annotations) {
+
+        /** Whether the shared interface names all that implement it. */
+        public boolean sharedIsSealed() {
+            return shared.filter(SharedInterface::sealed).isPresent();
+        }
+    }
 
     /** The value class of a schema that is an interface, which the records of others implement. */
     public record SharedInterface(ObjectNames classes, boolean sealed) {
@@ -86,6 +93,21 @@ public record ValueClassPlan(
     /** Whether the columns that the class itself declares are more than one group. */
     public boolean ownWide() {
         return ownGroups.size() > 1;
+    }
+
+    /** Whether one of its own columns is primitive. */
+    public boolean hasOwnPrimitives() {
+        return ownColumns().stream().anyMatch(ColumnPlan::primitive);
+    }
+
+    /** Whether it can be changed through the values of one of its own columns. */
+    public boolean hasOwnMutables() {
+        return ownColumns().stream().anyMatch(column -> column.type().mutable());
+    }
+
+    /** Whether one of its own columns has lazy strings. */
+    public boolean hasOwnLazy() {
+        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent());
     }
 
     /** Whether the class has something to detach that its parent has not. */

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.names.ObjectNames;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -88,6 +89,11 @@ public sealed interface ValuePlan {
 
         public String writeMethod() {
             return "write" + methodSuffix;
+        }
+
+        /** Whether the elements of an array that is filled again are filled again too. */
+        public boolean refillsElements() {
+            return refilled && held.refills();
         }
 
         /** Whether an element may be null. */

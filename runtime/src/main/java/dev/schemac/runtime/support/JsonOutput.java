@@ -172,6 +172,66 @@ public final class JsonOutput extends Output implements Violations {
         formatted(mark, format, value);
     }
 
+    /** Writes a whole number in a format of numbers. */
+    public <T extends Number> void value(TextFormat<T> format, long value) {
+        beforeValue(IntegerEncoder.ROOM + 2);
+        bytes[size++] = '"';
+        size = IntegerEncoder.append(bytes, size, value);
+        bytes[size++] = '"';
+    }
+
+    /** Writes a float in a format of numbers; NaN and the infinities are refused. */
+    public void value(TextFormat<Float> format, float value) {
+        if (Float.isFinite(value)) {
+            beforeValue(DecimalEncoder.ROOM + 2);
+            bytes[size++] = '"';
+            size = DecimalEncoder.append(bytes, size, value);
+            bytes[size++] = '"';
+        } else {
+            formatted(mark(), format, value);
+        }
+    }
+
+    /** Writes a double in a format of numbers; NaN and the infinities are refused. */
+    public void value(TextFormat<Double> format, double value) {
+        if (Double.isFinite(value)) {
+            beforeValue(DecimalEncoder.ROOM + 2);
+            bytes[size++] = '"';
+            size = DecimalEncoder.append(bytes, size, value);
+            bytes[size++] = '"';
+        } else {
+            formatted(mark(), format, value);
+        }
+    }
+
+    /** Name and value of a member, a whole number in a format of numbers. */
+    public <T extends Number> void member(JsonKey key, TextFormat<T> format, long value) {
+        name(key);
+        value(format, value);
+    }
+
+    /** Name and value of a member; NaN and the infinities are refused. */
+    public void member(JsonKey key, TextFormat<Float> format, float value) {
+        long mark = mark();
+        name(key);
+        if (Float.isFinite(value)) {
+            value(format, value);
+        } else {
+            formatted(mark, format, value);
+        }
+    }
+
+    /** Name and value of a member; NaN and the infinities are refused. */
+    public void member(JsonKey key, TextFormat<Double> format, double value) {
+        long mark = mark();
+        name(key);
+        if (Double.isFinite(value)) {
+            value(format, value);
+        } else {
+            formatted(mark, format, value);
+        }
+    }
+
     /** Name and value of a member, see {@link #untypedValue}. */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {

@@ -4,6 +4,7 @@ import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.format.ListedTexts;
 import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.NumberReader;
@@ -275,8 +276,103 @@ public final class JsonScanner extends Cursor implements Violations {
         return isOpened() ? ValueFormat.readRest(this, format.format()) : ValueFormat.read(this, format.format());
     }
 
+    /** Reads a byte in a format of numbers; null is an error. */
+    public byte readByte(TextFormat<Byte> format) {
+        return (byte) readInteger(format, Byte.MIN_VALUE, Byte.MAX_VALUE);
+    }
+
+    /** Reads a short in a format of numbers; null is an error. */
+    public short readShort(TextFormat<Short> format) {
+        return (short) readInteger(format, Short.MIN_VALUE, Short.MAX_VALUE);
+    }
+
+    /** Reads an int in a format of numbers; null is an error. */
+    public int readInt(TextFormat<Integer> format) {
+        return (int) readInteger(format, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Reads a long in a format of numbers; null is an error. */
+    public long readLong(TextFormat<Long> format) {
+        return readInteger(format, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /** Reads a float in a format of numbers; null is an error. */
+    public float readFloat(TextFormat<Float> format) {
+        int at = pos;
+        if (enterNumber(format)) {
+            try {
+                float value = NumberReader.readFloat(this);
+                if (skipClosingQuote()) {
+                    return value;
+                }
+            } catch (InvalidInput e) {
+                // the format finds the same error, and names itself
+            }
+            pos = at;
+        }
+        return readPresentAs(format);
+    }
+
+    /** Reads a double in a format of numbers; null is an error. */
+    public double readDouble(TextFormat<Double> format) {
+        int at = pos;
+        if (enterNumber(format)) {
+            try {
+                double value = NumberReader.readDouble(this);
+                if (skipClosingQuote()) {
+                    return value;
+                }
+            } catch (InvalidInput e) {
+                // the format finds the same error, and names itself
+            }
+            pos = at;
+        }
+        return readPresentAs(format);
+    }
+
+    private long readInteger(TextFormat<? extends Number> format, long min, long max) {
+        int at = pos;
+        if (enterNumber(format)) {
+            try {
+                long value = NumberReader.readInteger(this, min, max, "integer");
+                if (skipClosingQuote()) {
+                    return value;
+                }
+            } catch (InvalidInput e) {
+                // the format finds the same error, and names itself
+            }
+            pos = at;
+        }
+        return readPresentAs(format).longValue();
+    }
+
+    /**
+     * Goes to the first byte of a string that begins like a number, if numbers are strings in the format. A number that
+     * ends at the closing quote is then read without an object for it. Otherwise the scanner has not moved.
+     */
+    private boolean enterNumber(TextFormat<?> format) {
+        int first = isOpened() ? pos : pos + 1;
+        if (!(format instanceof NumberText) || first >= end || bytes[first - 1] != '"') {
+            return false;
+        }
+        byte b = bytes[first];
+        boolean number = b == '-' || b >= '0' && b <= '9';
+        if (number) {
+            pos = first;
+        }
+        return number;
+    }
+
+    private boolean skipClosingQuote() {
+        boolean closed = pos < end && bytes[pos] == '"';
+        if (closed) {
+            pos++;
+        }
+        return closed;
+    }
+
     /** As {@link #readAs}, where null is an error. */
-    public <T> T readPresentAs(TextFormat<T> format) {
+    private <T> T readPresentAs(TextFormat<T> format) {
         int at = pos;
         T value = readAs(format);
         if (value == null) {

@@ -79,7 +79,7 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Animal> EVENT_TYPE = EventType.of(Animal.class,
                 "dev.schemac.golden.records.animals", "Animal", List.of(

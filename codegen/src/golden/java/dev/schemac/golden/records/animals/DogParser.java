@@ -116,7 +116,7 @@ public final class DogParser implements ObjectParser<Dog>, GeneratedParser<Dog> 
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Dog> EVENT_TYPE = EventType.of(Dog.class,
                 "dev.schemac.golden.records.animals", "Dog", AnimalParser.INSTANCE.eventType(),

@@ -100,7 +100,7 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Kennel> EVENT_TYPE = EventType.of(Kennel.class,
                 "dev.schemac.golden.records.animals", "Kennel", List.of(

@@ -207,7 +207,7 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Basket> EVENT_TYPE = EventType.of(Basket.class,
                 "dev.schemac.golden.records.collections", "Basket", List.of(

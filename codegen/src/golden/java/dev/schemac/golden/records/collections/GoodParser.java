@@ -111,7 +111,7 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Good> EVENT_TYPE = EventType.of(Good.class,
                 "dev.schemac.golden.records.collections", "Good", List.of(

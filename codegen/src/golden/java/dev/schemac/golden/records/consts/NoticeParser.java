@@ -238,7 +238,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Notice> EVENT_TYPE = EventType.of(Notice.class,
                 "dev.schemac.golden.records.consts", "Notice", List.of(

@@ -133,7 +133,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Trip> EVENT_TYPE = EventType.of(Trip.class,
                 "dev.schemac.golden.records.described", "Trip", List.of(

@@ -107,14 +107,14 @@ public final class AlarmParser implements ObjectParser<Alarm>, GeneratedParser<A
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Alarm> EVENT_TYPE = EventType.of(Alarm.class,
                 "dev.schemac.golden.records.dynamic", "Alarm", EventParser.INSTANCE.eventType(),
                 List.of(
                         new EventType.Column("level", Integer.class, "int")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case KIND_BIT -> "Builder.kind";

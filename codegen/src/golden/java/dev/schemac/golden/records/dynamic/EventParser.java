@@ -99,14 +99,14 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.records.dynamic", "Event", List.of(
                         new EventType.Column("kind", String.class, "string"),
                         new EventType.Column("at", Long.class, "long")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case KIND_BIT -> "Builder.kind";

@@ -112,7 +112,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Event> EVENT_TYPE = EventType.of(Event.class,
                 "dev.schemac.golden.records.events", "Event", List.of(

@@ -151,7 +151,7 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Feed> EVENT_TYPE = EventType.of(Feed.class,
                 "dev.schemac.golden.records.events", "Feed", List.of(

@@ -122,7 +122,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Push> EVENT_TYPE = EventType.of(Push.class,
                 "dev.schemac.golden.records.events", "Push", EventParser.INSTANCE.eventType(),

@@ -128,7 +128,7 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Book> EVENT_TYPE = EventType.of(Book.class,
                 "dev.schemac.golden.records.lists", "Book", List.of(
@@ -136,7 +136,7 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
                         new EventType.Column("tags", List.class, "List<string>"),
                         new EventType.Column("attributes", Map.class, "Map")));
 
-        /** The method that sets a column, or null where none does. */
+        /** Returns the name of the method that sets a column, or null. */
         static String setter(int column) {
             return switch (column) {
                 case TITLE_BIT -> "Builder.title";

@@ -257,7 +257,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Shelf> EVENT_TYPE = EventType.of(Shelf.class,
                 "dev.schemac.golden.records.lists", "Shelf", List.of(

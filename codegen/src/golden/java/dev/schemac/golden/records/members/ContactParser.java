@@ -141,7 +141,7 @@ public final class ContactParser implements ObjectParser<Contact>, GeneratedPars
         }
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
                 "dev.schemac.golden.records.members", "Contact", List.of(

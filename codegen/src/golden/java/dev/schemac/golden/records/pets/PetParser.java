@@ -134,7 +134,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Pet> EVENT_TYPE = EventType.of(Pet.class,
                 "dev.schemac.golden.records.pets", "Pet", DogParser.INSTANCE.eventType(), List.of(

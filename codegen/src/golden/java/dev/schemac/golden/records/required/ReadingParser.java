@@ -187,7 +187,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         return value;
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Reading> EVENT_TYPE = EventType.of(Reading.class,
                 "dev.schemac.golden.records.required", "Reading", List.of(

@@ -154,7 +154,7 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Scalars> EVENT_TYPE = EventType.of(Scalars.class,
                 "dev.schemac.golden.records.scalars", "Scalars", List.of(

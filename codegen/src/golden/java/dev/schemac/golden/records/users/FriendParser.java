@@ -79,7 +79,7 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Friend> EVENT_TYPE = EventType.of(Friend.class,
                 "dev.schemac.golden.records.users", "Friend", List.of(

@@ -281,7 +281,7 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<User> EVENT_TYPE = EventType.of(User.class,
                 "dev.schemac.golden.records.users", "User", List.of(

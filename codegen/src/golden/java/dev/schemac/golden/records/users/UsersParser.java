@@ -92,7 +92,7 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Names and types of the columns, made when they are asked for and not with the parser. */
+    /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Users> EVENT_TYPE = EventType.of(Users.class,
                 "dev.schemac.golden.records.users", "Users", List.of(

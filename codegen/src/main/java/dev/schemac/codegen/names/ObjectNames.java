@@ -1,6 +1,5 @@
-package dev.schemac.codegen.plan;
+package dev.schemac.codegen.names;
 
-import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import java.util.Optional;
  */
 public record ObjectNames(Named value, Named parser, Named writer, boolean application, Optional<Named> other) {
 
-    static ObjectNames of(String packageName, String className) {
+    public static ObjectNames of(String packageName, String className) {
         return new ObjectNames(
                 Named.of(packageName, className),
                 Named.of(packageName, className + GeneratedNames.PARSER),
@@ -24,7 +23,7 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     }
 
     /** Where the value class is an interface. */
-    ObjectNames withOther() {
+    public ObjectNames withOther() {
         return new ObjectNames(
                 value,
                 parser,
@@ -34,13 +33,13 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
     }
 
     /** Parser and writer of a class of the application. */
-    static ObjectNames ofApplication(Named value, String packageName, String name) {
+    public static ObjectNames ofApplication(Named value, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
         return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty());
     }
 
     /** What the names of the generated classes begin with. */
-    String baseName() {
+    public String baseName() {
         String name = parser.simpleName();
         return name.substring(0, name.length() - GeneratedNames.PARSER.length());
     }
