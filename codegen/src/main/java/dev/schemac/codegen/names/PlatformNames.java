@@ -66,16 +66,24 @@ public final class PlatformNames {
 
     /** Whether one of the packages has a class of that simple name, used or not. */
     public static boolean isInUsedPackage(String simpleName) {
-        return JdkClasses.SIMPLE_NAMES.contains(simpleName)
+        return JdkClasses.NAMES.containsKey(simpleName)
                 || RUNTIME_FOLDERS.stream()
                         .anyMatch(folder -> JsonScanner.class.getResource(folder + simpleName + ".class") != null);
     }
 
-    /** Simple names of the classes that the JDK has in {@link #PACKAGES}, listed once: 24,000 lookups take seconds. */
-    private static final class JdkClasses {
-        static final Set<String> SIMPLE_NAMES = simpleNames();
+    /** Whether {@code java.lang} has a class of that simple name. */
+    public static boolean isOfLanguage(String simpleName) {
+        return JdkClasses.NAMES.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
+    }
 
-        private static Set<String> simpleNames() {
+    /**
+     * The classes that the JDK has in {@link #PACKAGES}, as packages by simple names, listed once: 24,000 lookups take
+     * seconds.
+     */
+    private static final class JdkClasses {
+        static final Map<String, Set<String>> NAMES = names();
+
+        private static Map<String, Set<String>> names() {
             String module = Object.class.getModule().getName();
             try (ModuleReader classes =
                             ModuleFinder.ofSystem().find(module).orElseThrow().open();
@@ -83,17 +91,17 @@ public final class PlatformNames {
                 return files.filter(file -> file.endsWith(".class"))
                         .map(file -> file.substring(0, file.length() - ".class".length())
                                 .replace('/', '.'))
-                        .filter(name -> PACKAGES.contains(name.substring(0, Math.max(name.lastIndexOf('.'), 0))))
-                        .map(name -> name.substring(name.lastIndexOf('.') + 1))
-                        .collect(Collectors.toUnmodifiableSet());
+                        .filter(name -> PACKAGES.contains(packageOf(name)))
+                        .collect(Collectors.groupingBy(
+                                name -> name.substring(name.lastIndexOf('.') + 1),
+                                Collectors.mapping(JdkClasses::packageOf, Collectors.toUnmodifiableSet())));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot list the classes of " + module, e);
             }
         }
-    }
 
-    /** Whether {@code java.lang} has a class of that simple name. */
-    public static boolean isOfLanguage(String simpleName) {
-        return Object.class.getResource("/java/lang/" + simpleName + ".class") != null;
+        private static String packageOf(String name) {
+            return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+        }
     }
 }

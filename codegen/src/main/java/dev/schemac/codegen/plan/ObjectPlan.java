@@ -166,7 +166,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
                 && identity.schema().flatMap(ObjectType::union).isPresent();
     }
 
-    /** The classes of the schemas that its parser gives events of besides its own. */
+    /** The classes of the other schemas whose events its parser returns. */
     public List<ObjectNames> subtypes() {
         return parser.union().map(found -> found.subtypes(names())).orElse(List.of());
     }

@@ -33,7 +33,7 @@ public final class PlannedSchemas {
     private final List<ObjectPlan> all = new ArrayList<>();
     private final EnumClasses enums;
     private final boolean nullMarked;
-    private final Map<String, Set<String>> classes;
+    private final Set<String> importingLanguage;
 
     private PlannedSchemas(
             SchemaSet schema,
@@ -42,11 +42,11 @@ public final class PlannedSchemas {
             boolean nullMarked,
             ClassReaders readers,
             Planner planner,
-            Map<String, Set<String>> classes) {
+            Set<String> importingLanguage) {
         this.names = names;
         this.enums = enums;
         this.nullMarked = nullMarked;
-        this.classes = classes;
+        this.importingLanguage = importingLanguage;
         schema.types().forEach(type -> plans.put(type, planner.plan(type)));
         all.addAll(plans.values());
         readers.all().forEach((reader, generated) -> all.add(planner.plan(reader, generated)));
@@ -96,7 +96,7 @@ public final class PlannedSchemas {
                 options.nullMarked(),
                 readers,
                 planner,
-                classesByPackage(names, readers, qualified));
+                importingLanguage(names, readers, qualified));
         planned.plans.values().stream()
                 .filter(plan -> plan.kind() != ValueKind.APPLICATION)
                 .forEach(plan -> ImplementedMethods.check(plan, diagnostics));
@@ -106,14 +106,15 @@ public final class PlannedSchemas {
         return planned;
     }
 
-    /** The simple names of all known classes, by package. */
-    private static Map<String, Set<String>> classesByPackage(
+    /** The packages with a class that has the simple name of one in {@code java.lang}. */
+    private static Set<String> importingLanguage(
             Map<ObjectType, ObjectNames> names, ClassReaders readers, QualifiedNames qualified) {
         Stream<Named> generated = Stream.concat(names.values().stream(), readers.all().values().stream())
                 .flatMap(classes -> classes.all().stream());
         return Stream.concat(generated, qualified.application().stream())
-                .collect(Collectors.groupingBy(
-                        Named::packageName, Collectors.mapping(Named::simpleName, Collectors.toSet())));
+                .filter(name -> PlatformNames.isOfLanguage(name.simpleName()))
+                .map(Named::packageName)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The parsers of the schemas, by their class names. */
@@ -128,7 +129,7 @@ public final class PlannedSchemas {
      * run, another one or the application, has the simple name of one of them.
      */
     public boolean importsLanguage(String packageName) {
-        return classes.getOrDefault(packageName, Set.of()).stream().anyMatch(PlatformNames::isOfLanguage);
+        return importingLanguage.contains(packageName);
     }
 
     /** What the enums of the run become. */

@@ -38,7 +38,7 @@ public record RulePlan(
         JavaType valueType) {
 
     /**
-     * A loop over what an array, list or map holds.
+     * A loop over the elements of an array or list, or the entries of a map.
      *
      * @param over the variable that has it
      * @param type of an element

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * The methods of the runtime that read and write each scalar, and the few facts about scalars that decide what is
- * generated. A scalar is one row of {@link #row}; nothing else in the planner tells scalars apart. Methods named {@code
+ * generated. A scalar is one row of {@link #row}; nothing else in the planner distinguishes scalars. Methods named {@code
  * is...} accept any type, the others a scalar only.
  */
 final class ScalarTable {
@@ -74,7 +74,7 @@ final class ScalarTable {
                     ZONED_DATE_TIME,
                     INSTANT,
                     DURATION -> Row.string(scalar, true);
-            // its equals asks the network
+            // its equals uses the network
             case URL -> Row.string(scalar, false);
             // the format is the column's: see format()
             case BINARY -> Row.of("text", "readAs", "binary");
@@ -108,7 +108,7 @@ final class ScalarTable {
         return !(type instanceof ScalarType) || row(type).comparable();
     }
 
-    /** Whether an array declared as one of them holds nothing but its class. */
+    /** Whether an array declared as one of them contains no other class. */
     static boolean isOfFinalClass(ValueType type) {
         return type instanceof ScalarType scalar
                 && Modifier.isFinal(scalar.boxedClass().getModifiers());

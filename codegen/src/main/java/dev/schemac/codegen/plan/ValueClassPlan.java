@@ -13,13 +13,13 @@ import java.util.Optional;
  *
  * @param identity the names and columns of the schema
  * @param nullMarked whether the class has the annotations of JSpecify
- * @param hierarchy what it extends and implements
+ * @param hierarchy the types that it extends and implements
  * @param ownGroups the columns that the class itself has, by the groups of all columns or, in a record, as one; one empty
  *     group if there are none
  * @param keepsUndeclared whether it has the field for undeclared members; false if it has none, or its parent has it
- * @param detaches whether events have lazy strings, or hold events that have
+ * @param detaches whether events have lazy strings, or contain events with lazy strings
  * @param initialized the discriminators that a new event has another string in than a new one of the parent's class
- * @param builderPresence the fields of a builder whose bits say which primitive columns have been set, by the numbers of
+ * @param builderPresence the fields of a builder with the bits of the primitive columns that have been set, by the numbers of
  *     their groups
  */
 public record ValueClassPlan(
@@ -42,8 +42,8 @@ public record ValueClassPlan(
      *     its writer
      * @param shared the interface that the record implements, or that its own interface extends
      * @param implementing the classes of schemas that implement its interface, or extend it
-     * @param interfaces those that the schema asks for
-     * @param annotations those that the schema asks for
+     * @param interfaces further interfaces, from annotations of the schema
+     * @param annotations from annotations of the schema
      */
     public record Hierarchy(
             Optional<ObjectNames> parent,
@@ -122,7 +122,7 @@ public record ValueClassPlan(
 
     // ---- records
 
-    /** The columns that are components of the record: those that can have a value. */
+    /** The components of the record: the columns that can have a value. */
     public List<ColumnPlan> components() {
         return identity.columns().stream()
                 .filter(column -> !column.alwaysNull())
@@ -160,7 +160,7 @@ public record ValueClassPlan(
                 .toList();
     }
 
-    /** Whether the builder of the record checks what the parser has checked already. */
+    /** Whether the builder of the record checks values. */
     public boolean builderChecks() {
         return identity.kind() == ValueKind.RECORD && (!mustHaveValue().isEmpty() || !ruled().isEmpty());
     }
