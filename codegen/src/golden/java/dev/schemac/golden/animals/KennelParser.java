@@ -3,6 +3,7 @@ package dev.schemac.golden.animals;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Kennel} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class KennelParser implements RefillingParser<Kennel> {
+public final class KennelParser implements RefillingParser<Kennel>, GeneratedRefillingParser<Kennel> {
     public static final KennelParser INSTANCE = new KennelParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -91,7 +92,6 @@ public final class KennelParser implements RefillingParser<Kennel> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Kennel value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

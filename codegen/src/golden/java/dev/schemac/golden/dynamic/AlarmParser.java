@@ -3,6 +3,7 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Alarm} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class AlarmParser implements RefillingParser<Alarm> {
+public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefillingParser<Alarm> {
     public static final AlarmParser INSTANCE = new AlarmParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -106,7 +107,6 @@ public final class AlarmParser implements RefillingParser<Alarm> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Alarm value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
             if (column == JsonScanner.UNDECLARED) {

@@ -3,6 +3,7 @@ package dev.schemac.golden.dynamic;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Event} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class EventParser implements RefillingParser<Event> {
+public final class EventParser implements RefillingParser<Event>, GeneratedRefillingParser<Event> {
     public static final EventParser INSTANCE = new EventParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -94,7 +95,6 @@ public final class EventParser implements RefillingParser<Event> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Event value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
             if (column == JsonScanner.UNDECLARED) {

@@ -61,7 +61,6 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
     private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, JsonScanner value,
             long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

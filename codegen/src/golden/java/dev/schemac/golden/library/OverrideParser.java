@@ -77,7 +77,6 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
     private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, Override value,
             long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

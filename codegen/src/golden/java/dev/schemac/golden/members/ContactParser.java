@@ -3,6 +3,7 @@ package dev.schemac.golden.members;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -10,7 +11,7 @@ import java.util.List;
 
 /** Reads {@link Contact} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class ContactParser implements RefillingParser<Contact> {
+public final class ContactParser implements RefillingParser<Contact>, GeneratedRefillingParser<Contact> {
     public static final ContactParser INSTANCE = new ContactParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -128,7 +129,6 @@ public final class ContactParser implements RefillingParser<Contact> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Contact value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

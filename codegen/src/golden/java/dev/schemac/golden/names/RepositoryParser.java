@@ -169,7 +169,6 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Repository value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

@@ -3,6 +3,7 @@ package dev.schemac.golden.payments;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -18,7 +19,7 @@ import java.util.Map;
 
 /** Reads {@link Payment} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class PaymentParser implements RefillingParser<Payment> {
+public final class PaymentParser implements RefillingParser<Payment>, GeneratedRefillingParser<Payment> {
     public static final PaymentParser INSTANCE = new PaymentParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -173,7 +174,6 @@ public final class PaymentParser implements RefillingParser<Payment> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Payment value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

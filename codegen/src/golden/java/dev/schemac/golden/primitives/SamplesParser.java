@@ -3,6 +3,7 @@ package dev.schemac.golden.primitives;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** Reads {@link Samples} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class SamplesParser implements RefillingParser<Samples> {
+public final class SamplesParser implements RefillingParser<Samples>, GeneratedRefillingParser<Samples> {
     public static final SamplesParser INSTANCE = new SamplesParser();
 
     /** The number of each column, which is its bit in {@code seen}. */
@@ -185,7 +186,6 @@ public final class SamplesParser implements RefillingParser<Samples> {
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Samples value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);

@@ -3,6 +3,7 @@ package dev.schemac.golden.wide;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -13,7 +14,7 @@ import java.util.List;
 
 /** Reads {@link Wide} from JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class WideParser implements RefillingParser<Wide> {
+public final class WideParser implements RefillingParser<Wide>, GeneratedRefillingParser<Wide> {
     public static final WideParser INSTANCE = new WideParser();
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

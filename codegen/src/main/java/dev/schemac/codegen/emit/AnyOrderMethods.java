@@ -136,7 +136,6 @@ final class AnyOrderMethods {
 
     private CodeBlock loopOverMembers() {
         CodeBlock.Builder code = CodeBlock.builder()
-                .add("// the column read last: probably the next one follows\n")
                 .addStatement("int column = $1T.SIZE - 1 - $1T.numberOfLeadingZeros(seen)", Long.class);
         if (plan.dynamic()) {
             code.beginControlFlow(

@@ -2,6 +2,7 @@ package dev.schemac.runtime.support;
 
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.format.ListedTexts;
+import dev.schemac.runtime.internal.format.NumberText;
 import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
@@ -352,7 +353,7 @@ public final class JsonScanner extends Cursor implements Violations {
      */
     private boolean enterNumber(TextFormat<?> format) {
         int first = isOpened() ? pos : pos + 1;
-        if (!(format instanceof NumberText) || first >= end || bytes[first - 1] != '"') {
+        if (!(format.format() instanceof NumberText) || first >= end || bytes[first - 1] != '"') {
             return false;
         }
         byte b = bytes[first];
@@ -377,7 +378,7 @@ public final class JsonScanner extends Cursor implements Violations {
         T value = readAs(format);
         if (value == null) {
             pos = at;
-            throw mismatch(format.name());
+            throw mismatch(format.format().name());
         }
         return value;
     }

@@ -66,7 +66,6 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static void readAnyOrder(JsonScanner in, Book.Builder value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
             if (column == JsonScanner.UNDECLARED) {

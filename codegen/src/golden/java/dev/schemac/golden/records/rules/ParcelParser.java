@@ -136,7 +136,6 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
     private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long before) {
         long seen = before;
-        // the column read last: probably the next one follows
         int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);
