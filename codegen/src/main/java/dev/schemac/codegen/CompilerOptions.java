@@ -1,7 +1,7 @@
 package dev.schemac.codegen;
 
-import dev.schemac.codegen.plan.ObjectPlan.ValueKind;
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
+import dev.schemac.codegen.plan.ValueKind;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import java.io.File;

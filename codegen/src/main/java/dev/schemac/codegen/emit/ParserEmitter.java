@@ -56,7 +56,8 @@ final class ParserEmitter {
             type.addJavadoc("Reads {@link $T} from JSON. Has no state; one instance serves all threads.", valueClass)
                     .addModifiers(PUBLIC, FINAL)
                     .addSuperinterface(ParameterizedTypeName.get(
-                            plan.parser().refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER, valueClass))
+                            plan.parser().refills() ? RuntimeNames.REFILLING_PARSER : RuntimeNames.OBJECT_PARSER,
+                            valueClass))
                     .addSuperinterface(ParameterizedTypeName.get(
                             plan.parser().refills()
                                     ? RuntimeNames.GENERATED_REFILLING_PARSER
