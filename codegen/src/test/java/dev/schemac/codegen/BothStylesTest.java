@@ -109,10 +109,12 @@ class BothStylesTest {
         Path golden = Path.of("src/golden/epl");
         GeneratedFiles files = compiler.generate(compiler.read(
                 List.of(golden.resolve("Formats.epl"), golden.resolve("Enums.epl"), golden.resolve("Wide.epl"))));
-        Map<String, ObjectParser<?>> records = Deployer.load(
-                        Deployer.compile(files), files.resources().get(0))
-                .stream()
-                .collect(Collectors.toMap(parser -> parser.eventType().name(), parser -> parser, (a, b) -> a));
+        Map<String, ObjectParser<?>> records =
+                CompiledSources.load(
+                                CompiledSources.compile(files),
+                                files.resources().get(0))
+                        .stream()
+                        .collect(Collectors.toMap(parser -> parser.eventType().name(), parser -> parser, (a, b) -> a));
 
         sameEventsAndSameErrors(
                 TicketParser.INSTANCE,

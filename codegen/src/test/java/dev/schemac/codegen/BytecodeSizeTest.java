@@ -56,7 +56,8 @@ class BytecodeSizeTest {
                                 .collect(Collectors.joining(", "))
                         + ")");
 
-        for (Map.Entry<String, byte[]> classFile : Deployer.compile(files).entrySet()) {
+        for (Map.Entry<String, byte[]> classFile :
+                CompiledSources.compile(files).entrySet()) {
             assertThat(ClassFileMethods.codeSizes(classFile.getValue()))
                     .as(classFile.getKey())
                     .isNotEmpty()
@@ -92,7 +93,8 @@ class BytecodeSizeTest {
                 .mapToObj(i -> "c" + i + " " + RULED[i % RULED.length])
                 .collect(Collectors.joining(", ", "create json schema T(", ")")));
 
-        for (Map.Entry<String, byte[]> classFile : Deployer.compile(CompiledSchemas.generate(style, schema.toString()))
+        for (Map.Entry<String, byte[]> classFile : CompiledSources.compile(
+                        CompiledSchemas.generate(style, schema.toString()))
                 .entrySet()) {
             assertThat(ClassFileMethods.codeSizes(classFile.getValue()))
                     .as(classFile.getKey())
@@ -121,7 +123,8 @@ class BytecodeSizeTest {
                                 .collect(Collectors.joining(", "))
                         + ")");
 
-        for (Map.Entry<String, byte[]> classFile : Deployer.compile(files).entrySet()) {
+        for (Map.Entry<String, byte[]> classFile :
+                CompiledSources.compile(files).entrySet()) {
             assertThat(ClassFileMethods.constants(classFile.getValue()))
                     .as(classFile.getKey())
                     .isLessThan(65_535);

@@ -1,16 +1,9 @@
 package dev.schemac.codegen;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -242,17 +235,6 @@ class CleanCompileTest {
     }
 
     private static void assertCompilesCleanly(GeneratedFiles files) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        List<JavaFileObject> sources =
-                files.sources().stream().map(InMemoryFiles::source).toList();
-        StringWriter messages = new StringWriter();
-        try (InMemoryFiles memory =
-                new InMemoryFiles(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8))) {
-            boolean compiled = compiler.getTask(
-                            messages, memory, null, List.of("-Xlint:all", "-Werror", "-proc:none"), null, sources)
-                    .call();
-            assertThat(compiled).as(messages.toString()).isTrue();
-            assertThat(messages.toString()).isEmpty();
-        }
+        CompiledSources.compileCleanly(files, "");
     }
 }

@@ -17,8 +17,8 @@ final class CompiledSchemas {
 
     private CompiledSchemas(GeneratedFiles files) {
         this.files = files;
-        this.classes = Deployer.compile(files);
-        Deployer.load(classes, files.resources().get(0))
+        this.classes = CompiledSources.compile(files);
+        CompiledSources.load(classes, files.resources().get(0))
                 .forEach(parser -> parsers.put(parser.eventType().qualifiedName(), parser));
     }
 

@@ -91,7 +91,7 @@ class HostileSchemasTest {
         assertThat(methods(parser)).contains("<init>", "read", "readAnyOrder");
         assertOnlyColumnsElse(parser);
         assertNothingElse(parse(files, "m/HostileWriter.java"));
-        Deployer.compile(files);
+        CompiledSources.compile(files);
     }
 
     @ParameterizedTest
@@ -134,7 +134,7 @@ class HostileSchemasTest {
         assertNothingElse(builder);
         assertOnlyColumnsElse(parse(files, "m/HostileParser.java"));
         assertNothingElse(parse(files, "m/HostileWriter.java"));
-        Deployer.compile(files);
+        CompiledSources.compile(files);
     }
 
     @ParameterizedTest
@@ -151,7 +151,7 @@ class HostileSchemasTest {
         List<String> accessors = new ArrayList<>(accessors(parse(files, "m/P.java"), "get"));
         accessors.addAll(accessors(parse(files, "m/C.java"), "get"));
         assertThat(accessors).hasSize(NAMES.size()).doesNotHaveDuplicates();
-        Deployer.compile(files);
+        CompiledSources.compile(files);
     }
 
     @Test
@@ -160,7 +160,7 @@ class HostileSchemasTest {
         GeneratedFiles files = CompiledSchemas.generate("@Description('" + text + "') create json schema D(a int)");
 
         assertThat(methods(parse(files, "D.java"))).hasSize(17);
-        Deployer.compile(files);
+        CompiledSources.compile(files);
     }
 
     @ParameterizedTest
@@ -181,7 +181,7 @@ class HostileSchemasTest {
         }
         assertThat(content(files, "D.java")).contains("&#60;script&#62;").doesNotContain("<script>");
         assertThat(content(files, "E.java")).contains("&#60;script&#62;").doesNotContain("<script>");
-        Deployer.compile(files);
+        CompiledSources.compile(files);
     }
 
     private static String content(GeneratedFiles files, String path) {
@@ -197,7 +197,7 @@ class HostileSchemasTest {
         for (String name : NAMES) {
             try {
                 GeneratedFiles files = CompiledSchemas.generate("create json schema `" + name + "`(a int)");
-                Deployer.compile(files);
+                CompiledSources.compile(files);
                 assertThat(files.sources())
                         .allSatisfy(file -> assertThat(file.path()).matches("[A-Za-z0-9_$]+\\.java"));
             } catch (SchemaException e) {
@@ -213,7 +213,7 @@ class HostileSchemasTest {
                 .orElseThrow();
         DiagnosticCollector<JavaFileObject> errors = new DiagnosticCollector<>();
         JavacTask task = (JavacTask) ToolProvider.getSystemJavaCompiler()
-                .getTask(null, null, errors, List.of("-proc:none"), null, List.of(InMemoryFiles.source(file)));
+                .getTask(null, null, errors, List.of("-proc:none"), null, List.of(CompiledSources.source(file)));
         CompilationUnitTree unit = task.parse().iterator().next();
         assertThat(errors.getDiagnostics()).isEmpty();
         assertThat(unit.getTypeDecls()).hasSize(1);

@@ -160,7 +160,7 @@ class JSpecifyTest {
         List<String> options =
                 List.of("-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
         List<JavaFileObject> sources =
-                files.sources().stream().map(InMemoryFiles::source).toList();
+                files.sources().stream().map(CompiledSources::source).toList();
         boolean compiled = ToolProvider.getSystemJavaCompiler()
                 .getTask(messages, null, null, options, null, sources)
                 .call();

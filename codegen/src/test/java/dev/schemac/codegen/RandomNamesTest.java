@@ -40,7 +40,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
@@ -216,7 +215,7 @@ class RandomNamesTest {
                 entries = list.toList();
             }
         } else {
-            Path library = Deployer.runtimeLibrary();
+            Path library = CompiledSources.runtimeLibrary();
             if (Files.isRegularFile(library)) {
                 try (JarFile jar = new JarFile(library.toFile())) {
                     entries = jar.stream().map(JarEntry::getName).toList();
@@ -460,27 +459,6 @@ class RandomNamesTest {
     }
 
     private static void assertCompilesCleanly(GeneratedFiles files, String report) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        List<JavaFileObject> sources =
-                files.sources().stream().map(InMemoryFiles::source).toList();
-        StringWriter messages = new StringWriter();
-        try (InMemoryFiles memory =
-                new InMemoryFiles(compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8))) {
-            boolean compiled = compiler.getTask(
-                            messages,
-                            memory,
-                            null,
-                            List.of(
-                                    "-Xlint:all",
-                                    "-Werror",
-                                    "-proc:none",
-                                    "-classpath",
-                                    application + File.pathSeparator + Deployer.runtimeLibrary()),
-                            null,
-                            sources)
-                    .call();
-            assertThat(compiled).as(report + "\n" + messages).isTrue();
-            assertThat(messages.toString()).as(report).isEmpty();
-        }
+        CompiledSources.compileCleanly(files, report, application);
     }
 }

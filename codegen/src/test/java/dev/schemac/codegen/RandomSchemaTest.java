@@ -17,23 +17,17 @@ import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
-import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.StringWriter;
 import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -229,34 +223,14 @@ class RandomSchemaTest {
                         .withCollections(collections)
                         .withClassPath(classPath))
                 .generate(CompiledSchemas.sources(texts));
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StringWriter messages = new StringWriter();
-        try (StandardJavaFileManager libraries =
-                        compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
-                InMemoryFiles memory = new InMemoryFiles(libraries)) {
-            List<String> arguments = List.of(
-                    "-proc:none",
-                    "-Xlint:all",
-                    "-Werror",
-                    "-classpath",
-                    classPath.get(0) + File.pathSeparator + Deployer.runtimeLibrary());
-            boolean compiled = compiler.getTask(
-                            messages,
-                            memory,
-                            null,
-                            arguments,
-                            null,
-                            files.sources().stream().map(InMemoryFiles::source).toList())
-                    .call();
-            assertThat(compiled).as(messages.toString()).isTrue();
-            return parsers(memory.classes(), files.resources().get(0));
-        }
+        Map<String, byte[]> classes = CompiledSources.compileCleanly(files, "", classPath.get(0));
+        return parsers(classes, files.resources().get(0));
     }
 
     @SuppressWarnings("unchecked")
     private static Map<String, ObjectParser<JsonEvent>> parsers(Map<String, byte[]> classes, GeneratedFile index) {
         Map<String, ObjectParser<JsonEvent>> parsers = new LinkedHashMap<>();
-        Deployer.load(classes, index)
+        CompiledSources.load(classes, index)
                 .forEach(parser -> parsers.put(
                         parser.eventType().moduleName() + "."
                                 + parser.eventType().name(),

@@ -119,7 +119,7 @@ class SealedUnionTest {
             List<String> options = List.of(
                     "-proc:none",
                     "-cp",
-                    Deployer.runtimeLibrary().toString(),
+                    CompiledSources.runtimeLibrary().toString(),
                     "-d",
                     folder.resolve("classes").toString());
             compiler.getTask(messages, files, null, options, null, files.getJavaFileObjectsFromPaths(sources))

@@ -114,7 +114,7 @@ class VariableNamesTest {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<JavaFileObject> sources = files.sources().stream()
                 .filter(file -> file.path().matches(".*(Parser|Writer)\\.java"))
-                .map(InMemoryFiles::source)
+                .map(CompiledSources::source)
                 .toList();
         JavacTask task = (JavacTask) compiler.getTask(null, null, null, List.of("-proc:none"), null, sources);
         Set<String> names = new TreeSet<>();
