@@ -154,7 +154,7 @@ final class RandomSchemas {
             return new SchemaText(module, name, columns, parent, copied, declaredDynamic, declared, texts, traits);
         }
 
-        String qualifiedName() {
+        public String qualifiedName() {
             return module + "." + name;
         }
 
