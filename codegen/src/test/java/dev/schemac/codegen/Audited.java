@@ -6,5 +6,5 @@ import java.lang.annotation.RetentionPolicy;
 /** Stays at run time, so that {@link ClassTraitsTest} sees it. */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Audited {
-    String by() default "nobody";
+    public String by() default "nobody";
 }

@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * The cycles of classes within a package: its strongly connected components, found by Tarjan's algorithm. A nested class
  * belongs to its outermost class. It needs ArchUnit only, and is the same in each module that uses it.
  */
-final class ClassCycles {
+public final class ClassCycles {
 
     private final Map<String, Set<String>> uses;
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -30,7 +30,7 @@ final class ClassCycles {
     }
 
     /** The components of more than one class in each package, as simple names in alphabetical order. */
-    static Map<String, List<Set<String>>> of(Collection<JavaClass> classes) {
+    public static Map<String, List<Set<String>>> of(Collection<JavaClass> classes) {
         Map<String, Map<String, Set<String>>> packages = new TreeMap<>();
         for (JavaClass type : classes) {
             Set<String> used = packages.computeIfAbsent(type.getPackageName(), name -> new TreeMap<>())

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Reads from a class file how many bytes of bytecode each method has (JVMS 4.1, 4.6, 4.7.3). */
-final class ClassFileMethods {
+public final class ClassFileMethods {
 
     private static final int UTF8 = 1;
     private static final int LONG = 5;
@@ -23,14 +23,14 @@ final class ClassFileMethods {
     }
 
     /** Name and descriptor of each method to the bytes of its code; methods without code are left out. */
-    static Map<String, Integer> codeSizes(byte[] classFile) throws IOException {
+    public static Map<String, Integer> codeSizes(byte[] classFile) throws IOException {
         ClassFileMethods methods = new ClassFileMethods(classFile);
         methods.readClass();
         return methods.codeSizes;
     }
 
     /** Entries of the constant pool; a class file has 65,535 at most. */
-    static int constants(byte[] classFile) throws IOException {
+    public static int constants(byte[] classFile) throws IOException {
         ClassFileMethods methods = new ClassFileMethods(classFile);
         methods.readClass();
         return methods.constants;

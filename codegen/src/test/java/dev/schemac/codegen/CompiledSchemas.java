@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Schemas that a test writes down, generated, compiled in memory and loaded. */
-final class CompiledSchemas {
+public final class CompiledSchemas {
 
     private final GeneratedFiles files;
     private final Map<String, byte[]> classes;
@@ -22,40 +22,40 @@ final class CompiledSchemas {
                 .forEach(parser -> parsers.put(parser.eventType().qualifiedName(), parser));
     }
 
-    static CompiledSchemas of(String... texts) {
+    public static CompiledSchemas of(String... texts) {
         return of(ValueStyle.BEAN, texts);
     }
 
-    static CompiledSchemas of(ValueStyle style, String... texts) {
+    public static CompiledSchemas of(ValueStyle style, String... texts) {
         return new CompiledSchemas(generate(style, texts));
     }
 
-    static CompiledSchemas of(CompilerOptions options, String... texts) {
+    public static CompiledSchemas of(CompilerOptions options, String... texts) {
         return new CompiledSchemas(generate(options, texts));
     }
 
-    static GeneratedFiles generate(String... texts) {
+    public static GeneratedFiles generate(String... texts) {
         return generate(ValueStyle.BEAN, texts);
     }
 
     /** Beans whose texts are lazy. */
-    static CompiledSchemas lazy(String... texts) {
+    public static CompiledSchemas lazy(String... texts) {
         return new CompiledSchemas(generateLazy(texts));
     }
 
-    static GeneratedFiles generateLazy(String... texts) {
+    public static GeneratedFiles generateLazy(String... texts) {
         return generate(CompilerOptions.DEFAULT.withStrings(StringStyle.LAZY), texts);
     }
 
-    static GeneratedFiles generate(ValueStyle style, String... texts) {
+    public static GeneratedFiles generate(ValueStyle style, String... texts) {
         return generate(CompilerOptions.DEFAULT.withStyle(style), texts);
     }
 
-    static GeneratedFiles generate(CompilerOptions options, String... texts) {
+    public static GeneratedFiles generate(CompilerOptions options, String... texts) {
         return new SchemaCompiler(options.withRefill(true)).generate(sources(texts));
     }
 
-    static List<SchemaSource> sources(String... texts) {
+    public static List<SchemaSource> sources(String... texts) {
         List<SchemaSource> sources = new ArrayList<>();
         for (String text : texts) {
             sources.add(
@@ -66,16 +66,16 @@ final class CompiledSchemas {
 
     /** @param name the schema's, with its module and a dot before it where it has one */
     @SuppressWarnings("unchecked")
-    ObjectParser<JsonEvent> parser(String name) {
+    public ObjectParser<JsonEvent> parser(String name) {
         return (ObjectParser<JsonEvent>) parsers.get(name);
     }
 
-    JsonEvent parse(String name, String json) {
+    public JsonEvent parse(String name, String json) {
         return parser(name).parse(json);
     }
 
     /** The text of a generated class. */
-    String source(String path) {
+    public String source(String path) {
         return files.sources().stream()
                 .filter(file -> file.path().equals(path))
                 .findFirst()
@@ -84,7 +84,7 @@ final class CompiledSchemas {
     }
 
     /** Class files by binary name. */
-    Map<String, byte[]> classes() {
+    public Map<String, byte[]> classes() {
         return classes;
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Documents with a mistake: JSON still, but perhaps no document of its schema any more. */
-final class DamagedDocuments {
+public final class DamagedDocuments {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final String CHARACTERS = "0123456789-+:.,TtZzPpDHMSs[]/=_ \n\tAaQx\u00e9\ud7ff";
     private static final List<String> NUMBERS = List.of(
@@ -68,12 +68,12 @@ final class DamagedDocuments {
 
     private final Random random;
 
-    DamagedDocuments(Random random) {
+    public DamagedDocuments(Random random) {
         this.random = random;
     }
 
     /** The document with one to three changes; it is changed itself, unless it becomes another value. */
-    JsonNode damaged(JsonNode document, List<String> names) {
+    public JsonNode damaged(JsonNode document, List<String> names) {
         JsonNode changed = document;
         for (int i = random.nextInt(3); i >= 0; i--) {
             changed = changed(changed, names);
@@ -151,7 +151,7 @@ final class DamagedDocuments {
     }
 
     /** The text with one character more, less or other, or twice; or a text of another type. */
-    String damaged(String text) {
+    public String damaged(String text) {
         return random.nextInt(6) == 0 ? pick(TEXTS) : slip(text);
     }
 

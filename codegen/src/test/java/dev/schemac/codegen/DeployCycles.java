@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * Deploys and undeploys: as often as its first argument says from the schema text on, as often as the second says from
  * the class files on, which takes less time. A program of its own, for a JVM of its own.
  */
-final class DeployCycles {
+public final class DeployCycles {
 
     private static final String MODULE = IntStream.range(0, 8)
             .mapToObj(i -> "create json schema S" + i + "(a int, b string, next S" + (i + 1) % 8 + "[]);")

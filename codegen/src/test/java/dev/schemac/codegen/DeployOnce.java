@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.EventRuntime;
 
 /** Deploys its argument and prints what comes of it. A program of its own, for a Java of its own. */
-final class DeployOnce {
+public final class DeployOnce {
 
     private DeployOnce() {}
 

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * accepts under {@code STRICT} a validator of others accepts, and the reverse. Where the two languages differ,
  * {@code docs/json-schema.md} has a row.
  */
-final class ExportComparison {
+public final class ExportComparison {
     private static final int SCHEMAS = 15;
 
     private static final String INEXACT = "a number that is not the nearest double";
@@ -91,7 +91,7 @@ final class ExportComparison {
             Set.of("string", "char", "boolean", "byte", "short", "int", "long", "biginteger");
 
     /** Of a year, which only {@code java.time} reads. */
-    static final Pattern TEN_DIGITS = Pattern.compile("\"[+-]0\\d{9}-");
+    public static final Pattern TEN_DIGITS = Pattern.compile("\"[+-]0\\d{9}-");
 
     /** A schema with all that judges its documents. */
     private static final class Subject {
@@ -130,7 +130,7 @@ final class ExportComparison {
     private final List<Subject> subjects = new ArrayList<>();
     private int turn;
 
-    ExportComparison(Random random, String module) {
+    public ExportComparison(Random random, String module) {
         drawn = new RandomSchemas(random, module, SCHEMAS);
         SchemaCompiler compiler = compiler();
         List<SchemaSource> sources = CompiledSchemas.sources(drawn.texts());
@@ -143,20 +143,20 @@ final class ExportComparison {
         }
     }
 
-    int schemas() {
+    public int schemas() {
         return subjects.size();
     }
 
-    int accepted() {
+    public int accepted() {
         return accepted;
     }
 
-    int refused() {
+    public int refused() {
         return refused;
     }
 
     /** How often the two languages differed as documented, by row. */
-    Map<String, Integer> known() {
+    public Map<String, Integer> known() {
         return differences;
     }
 
@@ -171,7 +171,7 @@ final class ExportComparison {
      *
      * @throws AssertionError if there is a difference that is not documented
      */
-    void next() {
+    public void next() {
         Subject subject = subjects.get(turn++ % subjects.size());
         JsonNode document = subject.documents.next(subject.count++);
         String json = document.toString();
@@ -215,12 +215,12 @@ final class ExportComparison {
         }
     }
 
-    static SchemaCompiler compiler() {
+    public static SchemaCompiler compiler() {
         return new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(List.of(ownClasses())));
     }
 
     /** Where the classes are that random schemas name. */
-    static Path ownClasses() {
+    public static Path ownClasses() {
         try {
             return Path.of(Audited.class
                     .getProtectionDomain()
@@ -331,7 +331,7 @@ final class ExportComparison {
         differences.merge(row, 1, Integer::sum);
     }
 
-    static String refusal(EventSender<?> sender, String json) {
+    public static String refusal(EventSender<?> sender, String json) {
         try {
             sender.parse(json);
             return "";

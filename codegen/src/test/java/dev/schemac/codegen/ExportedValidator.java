@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What another program makes of an exported schema. */
-final class ExportedValidator {
-    static final ObjectMapper JSON = JsonMapper.builder()
+public final class ExportedValidator {
+    public static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();
 
@@ -35,7 +35,7 @@ final class ExportedValidator {
     }
 
     /** @param assertsFormats whether values are compared with {@code format} too; by the standard that is an option */
-    static ExportedValidator of(
+    public static ExportedValidator of(
             SchemaCompiler compiler, List<SchemaSource> sources, String type, boolean assertsFormats) {
         String text = compiler.export(sources, List.of(), ExportFormat.JSON_SCHEMA, List.of(type))
                 .text();
@@ -47,7 +47,7 @@ final class ExportedValidator {
                 .getSchema(tree(text)));
     }
 
-    static JsonNode tree(String json) {
+    public static JsonNode tree(String json) {
         try {
             return JSON.readTree(json);
         } catch (JsonProcessingException e) {
@@ -56,7 +56,7 @@ final class ExportedValidator {
     }
 
     /** Why the document is refused; empty where it is not. */
-    String refusal(JsonNode document) {
+    public String refusal(JsonNode document) {
         return schema.validate(document).stream().map(Error::toString).collect(Collectors.joining("; "));
     }
 }

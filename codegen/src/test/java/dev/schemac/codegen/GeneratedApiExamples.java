@@ -19,10 +19,10 @@ import java.util.Map;
 /**
  * The examples of {@code docs/generated-api.md}, each as it stands there; each returns what its block of text shows.
  */
-final class GeneratedApiExamples {
+public final class GeneratedApiExamples {
     private GeneratedApiExamples() {}
 
-    static String bean() {
+    public static String bean() {
 
         Event event = Event.parse("{\"at\":5,\"host\":\"a\"}");
         boolean known = event.hasKind(); // false: absent
@@ -37,7 +37,7 @@ final class GeneratedApiExamples {
         return asCommented ? event.toJson() : "not what the comments say";
     }
 
-    static String inheritance() {
+    public static String inheritance() {
 
         Alarm alarm = Alarm.parse("{\"kind\":\"fire\",\"level\":3,\"floor\":7}");
         Event event = alarm;
@@ -47,7 +47,7 @@ final class GeneratedApiExamples {
         return kind.equals("fire") && floor.equals(7) ? event.toJson() : "not the values of the document";
     }
 
-    static String lazyStrings() {
+    public static String lazyStrings() {
         byte[] json = "{\"name\":\"A\",\"city\":\"Bern\",\"country\":\"CH\"}".getBytes(StandardCharsets.UTF_8);
 
         Office office = Office.parse(json); // the strings have been checked, none has been made
@@ -59,7 +59,7 @@ final class GeneratedApiExamples {
         return city.equals("Bern") && office.getCity() == city ? changed : "not what the comments say";
     }
 
-    static String parser() {
+    public static String parser() {
 
         RefillingParser<Event> parser = EventParser.INSTANCE;
         Event event = parser.parse("{\"at\":5}", JsonOptions.STRICT);
@@ -68,7 +68,7 @@ final class GeneratedApiExamples {
         return event.toJson();
     }
 
-    static String writer() {
+    public static String writer() {
         Event event = Event.parse("{\"at\":5}");
 
         ObjectWriter<Event> writer = EventWriter.INSTANCE;
@@ -77,7 +77,7 @@ final class GeneratedApiExamples {
         return people;
     }
 
-    static String sender() {
+    public static String sender() {
         List<Alarm> received = new ArrayList<>();
 
         EventRuntime runtime = new EventRuntime();

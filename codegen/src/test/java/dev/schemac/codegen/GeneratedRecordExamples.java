@@ -3,10 +3,10 @@ package dev.schemac.codegen;
 import dev.schemac.golden.records.dynamic.Event;
 
 /** The example with records of {@code docs/generated-api.md}, as {@link GeneratedApiExamples} has the others. */
-final class GeneratedRecordExamples {
+public final class GeneratedRecordExamples {
     private GeneratedRecordExamples() {}
 
-    static String record() {
+    public static String record() {
 
         Event event = Event.parse("{\"at\":5,\"host\":\"a\"}");
         Event changed = event.toBuilder()

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The example with a union of {@code docs/generated-api.md}, as {@link GeneratedApiExamples} has the others. */
-final class GeneratedUnionExamples {
+public final class GeneratedUnionExamples {
     private GeneratedUnionExamples() {}
 
-    static String union() {
+    public static String union() {
         List<String> branches = new ArrayList<>();
 
         Event event = Event.parse("{\"id\":\"7\",\"type\":\"PushEvent\",\"branch\":\"main\"}");

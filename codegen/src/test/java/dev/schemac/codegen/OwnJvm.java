@@ -20,9 +20,9 @@ import java.util.stream.Stream;
  *
  * @param output what it printed, errors too
  */
-record OwnJvm(String output, int exitValue) {
+public record OwnJvm(String output, int exitValue) {
 
-    static OwnJvm run(List<String> options, Class<?> program, String... arguments) throws Exception {
+    public static OwnJvm run(List<String> options, Class<?> program, String... arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);

@@ -32,14 +32,14 @@ import java.util.stream.Collectors;
  * One random event of a schema: the tree that is expected, and a document of it with members left out, null, unknown,
  * under other names or in another order.
  */
-final class RandomEvents {
+public final class RandomEvents {
 
     /** Schemas in schemas make events grow without end: after so many values the rest is absent or empty. */
     private static final int MOST_VALUES = 500;
 
     private static final int FEW_VALUES = 30;
 
-    record Event(Map<String, Object> expected, String json) {}
+    public record Event(Map<String, Object> expected, String json) {}
 
     /**
      * A document in which one value breaks a rule.
@@ -48,7 +48,7 @@ final class RandomEvents {
      * @param expected what the error says that the rule demands
      * @param value the column and its value, where it is one of the document's own columns, and a number or text
      */
-    record Violation(String json, int offset, String expected, Map.Entry<Column, Object> value) {}
+    public record Violation(String json, int offset, String expected, Map.Entry<Column, Object> value) {}
 
     /** Stands before the value that breaks a rule until the document is complete; no random text has it. */
     private static final String MARK = "\ue000";
@@ -77,23 +77,23 @@ final class RandomEvents {
         DONE
     }
 
-    RandomEvents(Random random, RandomSchemas schemas) {
+    public RandomEvents(Random random, RandomSchemas schemas) {
         this.random = random;
         this.schemas = schemas;
         scalars = new RandomValues(random);
     }
 
-    Event next(SchemaText schema, int depth) {
+    public Event next(SchemaText schema, int depth) {
         return next(schema, depth, MOST_VALUES);
     }
 
     /** An event without nested ones, of few values: for those who want many. */
-    Event nextSmall(SchemaText schema) {
+    public Event nextSmall(SchemaText schema) {
         return next(schema, 0, FEW_VALUES);
     }
 
     /** A document that breaks a rule; null where none was to be broken. Has no undeclared members. */
-    Violation violation(SchemaText schema, int depth) {
+    public Violation violation(SchemaText schema, int depth) {
         breaking = Breaking.COLUMN;
         broken = null;
         brokenValue = null;

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param min the least number, or null; likewise the others but {@code unique}
  * @param pattern what texts must look like
  */
-record RandomRules(
+public record RandomRules(
         Bound min,
         Bound max,
         Integer minLength,
@@ -33,13 +33,13 @@ record RandomRules(
         Integer maxItems,
         boolean unique) {
 
-    static final RandomRules NONE = new RandomRules(null, null, null, null, null, null, null, false);
+    public static final RandomRules NONE = new RandomRules(null, null, null, null, null, null, null, false);
 
     /** @param exact the value of the column's type; {@code literal} is what a schema says */
-    record Bound(BigDecimal literal, BigDecimal exact, boolean exclusive) {}
+    public record Bound(BigDecimal literal, BigDecimal exact, boolean exclusive) {}
 
     /** Patterns of which it is easy to see what matches. The filler of texts is of letters between d and w, and an emoji. */
-    enum TextPattern {
+    public enum TextPattern {
         BEGINS("^[a-c]"),
         ENDS("[x-z]$"),
         NO_EMOJI("^[^\ud83c\udf00-\ud83d\udeff]*$"),
@@ -84,7 +84,7 @@ record RandomRules(
 
     // ---- drawn
 
-    static RandomRules draw(Random random, Type type) {
+    public static RandomRules draw(Random random, Type type) {
         RandomRules rules = NONE;
         if (type.leaf() instanceof Scalar scalar && random.nextInt(3) > 0) {
             rules = isNumber(scalar.text())
@@ -153,20 +153,20 @@ record RandomRules(
 
     // ---- as a schema has them
 
-    boolean ofValues() {
+    public boolean ofValues() {
         return min != null || max != null || minLength != null || maxLength != null || pattern != null;
     }
 
-    boolean ofItems() {
+    public boolean ofItems() {
         return minItems != null || maxItems != null || unique;
     }
 
-    boolean any() {
+    public boolean any() {
         return ofValues() || ofItems();
     }
 
     /** The attributes of {@code @Column}, each with a comma before it. */
-    String attributes() {
+    public String attributes() {
         return attribute(min == null || !min.exclusive ? "min" : "exclusiveMin", min == null ? null : min.literal)
                 + attribute(max == null || !max.exclusive ? "max" : "exclusiveMax", max == null ? null : max.literal)
                 + attribute("minLength", minLength)
@@ -183,7 +183,7 @@ record RandomRules(
 
     // ---- values
 
-    boolean holds(Object value) {
+    public boolean holds(Object value) {
         if (value instanceof Number number) {
             BigDecimal exact = exact(number);
             return (min == null || exact.compareTo(min.exact) >= (min.exclusive ? 1 : 0))
@@ -198,7 +198,7 @@ record RandomRules(
     }
 
     /** A number or text of a type that keeps the rules. */
-    Object kept(Random random, String type) {
+    public Object kept(Random random, String type) {
         if (type.equals("string")) {
             return text(random, length(random));
         }
@@ -206,7 +206,7 @@ record RandomRules(
     }
 
     /** A number or text that breaks one rule; null where the type has none. */
-    Broken broken(Random random, String type) {
+    public Broken broken(Random random, String type) {
         if (!type.equals("string")) {
             Number number = number(random, type, false);
             return number == null ? null : new Broken(number, "a number" + range());
@@ -227,7 +227,7 @@ record RandomRules(
     }
 
     /** @param expected what the error says that the rule demands */
-    record Broken(Object value, String expected) {}
+    public record Broken(Object value, String expected) {}
 
     private String text(Random random, int points) {
         return pattern == null ? filler(random, points, true) : pattern.matching(random, points);
@@ -291,13 +291,13 @@ record RandomRules(
     // ---- items
 
     /** How many elements or entries there are to be. */
-    int items(Random random, int usual) {
+    public int items(Random random, int usual) {
         int least = least(minItems);
         return maxItems == null ? Math.max(least, usual) : least + random.nextInt(maxItems - least + 1);
     }
 
     /** A number of them that breaks a rule, or -1. */
-    int brokenItems(Random random) {
+    public int brokenItems(Random random) {
         boolean few = least(minItems) > 0;
         if (few && (maxItems == null || random.nextBoolean())) {
             return random.nextInt(minItems);
@@ -305,21 +305,21 @@ record RandomRules(
         return maxItems == null ? -1 : maxItems + 1 + random.nextInt(3);
     }
 
-    int leastItems() {
+    public int leastItems() {
         return least(minItems);
     }
 
-    int mostItems() {
+    public int mostItems() {
         return most(maxItems);
     }
 
-    boolean allowsOneMore(int items) {
+    public boolean allowsOneMore(int items) {
         return items < most(maxItems) && items + 1 >= least(minItems);
     }
 
     // ---- what errors say
 
-    String expectedItems(boolean array) {
+    public String expectedItems(boolean array) {
         return (array ? "an array " : "an object ") + counted(least(minItems), maxItems, array ? "element" : "member");
     }
 

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * Random schemas over two modules that refer to each other, with options of their columns, parents and copies. Knows
  * nothing of the generator and the runtime; {@link RandomTypes} chooses the types, {@link RandomEvents} makes events.
  */
-final class RandomSchemas {
+public final class RandomSchemas {
 
     private static final List<String> ODD_NAMES = List.of(
             "class",
@@ -94,7 +94,7 @@ final class RandomSchemas {
      * @param format the form of a number, date, time or duration, or null
      * @param rules what its values keep
      */
-    record Column(
+    public record Column(
             String name,
             Type type,
             String member,
@@ -139,7 +139,7 @@ final class RandomSchemas {
      * @param texts which discriminator values name it
      * @param traits what it says about its class in Java, as attributes
      */
-    record SchemaText(
+    public record SchemaText(
             String module,
             String name,
             List<Column> own,
@@ -268,7 +268,7 @@ final class RandomSchemas {
      * @param discriminator the name of the column; null where objects are in another one, whose member names the schema
      * @param otherwiseBase whether objects that name none of the subtypes are of the schema itself
      */
-    record UnionText(String discriminator, boolean otherwiseBase, List<SchemaText> subtypes) {}
+    public record UnionText(String discriminator, boolean otherwiseBase, List<SchemaText> subtypes) {}
 
     private final Random random;
     private final RandomTypes types;
@@ -276,7 +276,7 @@ final class RandomSchemas {
     private final List<String> modules;
     private final List<Constants> enums = new ArrayList<>();
 
-    RandomSchemas(Random random, String module, int count) {
+    public RandomSchemas(Random random, String module, int count) {
         this.random = random;
         modules = List.of(module, module + ".other");
         List<String> names = new ArrayList<>();
@@ -387,7 +387,7 @@ final class RandomSchemas {
     }
 
     /** The modules as texts of the schema language. */
-    String[] texts() {
+    public String[] texts() {
         return modules.stream()
                 .map(module -> "module " + module + ";\n"
                         + enums.stream()
@@ -402,11 +402,11 @@ final class RandomSchemas {
                 .toArray(String[]::new);
     }
 
-    Iterable<SchemaText> all() {
+    public Iterable<SchemaText> all() {
         return schemas.values();
     }
 
-    SchemaText get(String name) {
+    public SchemaText get(String name) {
         return schemas.get(name.replace("`", ""));
     }
 

@@ -6,19 +6,19 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /** Random types of columns: all of those that the language has, as far as a schema may hold them. */
-final class RandomTypes {
+public final class RandomTypes {
 
     /** As random schemas write them: by the name of the language or, where that is a simple name of a class, by its full name. */
-    static final List<String> PRIMITIVES = scalars(true);
+    public static final List<String> PRIMITIVES = scalars(true);
 
-    static final List<String> SCALARS = Stream.concat(
+    public static final List<String> SCALARS = Stream.concat(
                     scalars(false).stream(), Stream.of("java.time.DayOfWeek", "dev.schemac.codegen.COLOR"))
             .toList();
 
     private static final List<String> UNTYPED = List.of("java.lang.Object", "java.util.Map", "java.util.List");
 
     /** A type, as a schema writes it and as values of it are made. */
-    sealed interface Type {
+    public sealed interface Type {
         String text();
 
         /** What remains without arrays, lists and maps. */
@@ -28,17 +28,17 @@ final class RandomTypes {
     }
 
     /** A built-in type or enum; or {@code null}, or a date, which only an adapter can read. */
-    record Scalar(String text) implements Type {}
+    public record Scalar(String text) implements Type {}
 
-    record Untyped(String text) implements Type {}
+    public record Untyped(String text) implements Type {}
 
-    record Nested(String text) implements Type {}
+    public record Nested(String text) implements Type {}
 
     /** @param texts what stands for the constants of an enum that a schema file declares */
-    record Constants(String text, List<String> texts) implements Type {}
+    public record Constants(String text, List<String> texts) implements Type {}
 
     /** @param primitive whether the elements are Java primitives, never null */
-    record ArrayOf(Type element, boolean primitive) implements Type {
+    public record ArrayOf(Type element, boolean primitive) implements Type {
         @Override
         public String text() {
             return element.text() + (primitive ? "[primitive]" : "[]");
@@ -50,7 +50,7 @@ final class RandomTypes {
         }
     }
 
-    record ListOf(Type element) implements Type {
+    public record ListOf(Type element) implements Type {
         @Override
         public String text() {
             return "List<" + element.text() + ">";
@@ -62,7 +62,7 @@ final class RandomTypes {
         }
     }
 
-    record MapOf(Type value) implements Type {
+    public record MapOf(Type value) implements Type {
         @Override
         public String text() {
             return "Map<String, " + value.text() + ">";
@@ -74,8 +74,8 @@ final class RandomTypes {
         }
     }
 
-    static final Type NULL = new Scalar("null");
-    static final Type ADAPTED = new Scalar("java.util.Date");
+    public static final Type NULL = new Scalar("null");
+    public static final Type ADAPTED = new Scalar("java.util.Date");
 
     private static List<String> scalars(boolean primitive) {
         return Stream.of(ScalarType.values())
@@ -92,14 +92,14 @@ final class RandomTypes {
      * @param schemas the schemas that columns may be of
      * @param enums the declared enums that columns may be of
      */
-    RandomTypes(Random random, List<String> schemas, List<Constants> enums) {
+    public RandomTypes(Random random, List<String> schemas, List<Constants> enums) {
         this.random = random;
         this.schemas = schemas;
         this.enums = enums;
     }
 
     /** Any type that a column can have. */
-    Type next() {
+    public Type next() {
         return switch (random.nextInt(40)) {
             case 0 -> NULL;
             case 1 -> ADAPTED;

@@ -25,7 +25,7 @@ import java.util.Random;
 import java.util.UUID;
 
 /** Random values of the built-in types, often at the ends of their range, and values of any kind. */
-final class RandomValues {
+public final class RandomValues {
 
     private static final List<Double> DOUBLES =
             List.of(0.0, -0.0, Double.MIN_VALUE, Double.MAX_VALUE, -Double.MIN_NORMAL, 1e23, 9007199254740993.0);
@@ -42,12 +42,12 @@ final class RandomValues {
 
     private final Random random;
 
-    RandomValues(Random random) {
+    public RandomValues(Random random) {
         this.random = random;
     }
 
     /** A value of a built-in type, an enum or what {@link EpochDate} makes; bytes as a list of them. */
-    Object scalar(String type) {
+    public Object scalar(String type) {
         return switch (type) {
             case "string" -> text(random.nextInt(40));
             case "char" -> character();
@@ -139,7 +139,7 @@ final class RandomValues {
     }
 
     /** Bytes as base64. */
-    static String base64(List<?> bytes, String variant) {
+    public static String base64(List<?> bytes, String variant) {
         byte[] array = new byte[bytes.size()];
         for (int i = 0; i < array.length; i++) {
             array[i] = (Byte) bytes.get(i);
@@ -164,7 +164,7 @@ final class RandomValues {
         return Double.isFinite(value) ? value : -0.0;
     }
 
-    String text(int length) {
+    public String text(int length) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < length; i++) {
             text.append(character());
@@ -184,7 +184,7 @@ final class RandomValues {
         };
     }
 
-    Map<String, Object> untypedMap(int depth) {
+    public Map<String, Object> untypedMap(int depth) {
         Map<String, Object> map = new LinkedHashMap<>();
         int size = random.nextInt(4);
         for (int i = 0; i < size; i++) {
@@ -193,7 +193,7 @@ final class RandomValues {
         return map;
     }
 
-    List<Object> untypedList(int depth) {
+    public List<Object> untypedList(int depth) {
         List<Object> elements = new ArrayList<>();
         int length = random.nextInt(4);
         for (int i = 0; i < length; i++) {
@@ -202,7 +202,7 @@ final class RandomValues {
         return elements;
     }
 
-    Object untyped(int depth) {
+    public Object untyped(int depth) {
         return switch (random.nextInt(depth > 0 ? 8 : 6)) {
             case 0 -> random.nextInt();
             case 1 -> random.nextBoolean() ? Long.MAX_VALUE - random.nextInt(9) : Integer.MIN_VALUE - 1L;

@@ -21,23 +21,23 @@ import java.util.List;
 import java.util.Optional;
 
 /** What breaks a rule is neither read, nor written, nor built, whatever the options. Counts what it has tried. */
-final class RandomViolations {
+public final class RandomViolations {
     private static final List<JsonOptions> PROFILES =
             List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER);
 
     private int read;
     private int set;
 
-    int read() {
+    public int read() {
         return read;
     }
 
-    int set() {
+    public int set() {
         return set;
     }
 
     /** @param valid a document of the same schema */
-    void check(Violation wrong, String valid, ObjectParser<JsonEvent> parser) {
+    public void check(Violation wrong, String valid, ObjectParser<JsonEvent> parser) {
         try {
             for (JsonOptions options : PROFILES) {
                 assertRefused(wrong, () -> parser.parse(wrong.json(), options));

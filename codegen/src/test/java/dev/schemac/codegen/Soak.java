@@ -43,7 +43,7 @@ import java.util.regex.Pattern;
  *
  * <p>Arguments: for how many seconds, how many virtual threads (platform threads on a JDK that has no others), a seed.
  */
-final class Soak {
+public final class Soak {
     private static final int PLATFORM_THREADS = 4;
     private static final int DOCUMENTS_OF_A_TASK = 8;
     /** Nine for each document alone, of which each has two more beside it; six for each one in streams. */

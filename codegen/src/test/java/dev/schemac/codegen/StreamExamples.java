@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 
 /** The examples of {@code docs/streams.md}, each as it stands there; each returns all that it saw. */
-final class StreamExamples {
+public final class StreamExamples {
     private StreamExamples() {}
 
-    static List<String> lines(Path file) throws IOException {
+    public static List<String> lines(Path file) throws IOException {
         List<String> seen = new ArrayList<>();
 
         EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
@@ -39,7 +39,7 @@ final class StreamExamples {
         return seen;
     }
 
-    static List<String> elements(String json) throws IOException {
+    public static List<String> elements(String json) throws IOException {
         List<String> seen = new ArrayList<>();
         InputStream source = new ByteArrayInputStream(json.getBytes(UTF_8));
 
@@ -52,7 +52,7 @@ final class StreamExamples {
         return seen;
     }
 
-    static List<String> rejected(String json) throws IOException {
+    public static List<String> rejected(String json) throws IOException {
         List<String> seen = new ArrayList<>();
 
         EventFormat<User> tolerant = EventFormat.lines(UserParser.INSTANCE)
@@ -64,7 +64,7 @@ final class StreamExamples {
         return seen;
     }
 
-    static List<String> fed(byte[] first, byte[] second) {
+    public static List<String> fed(byte[] first, byte[] second) {
         List<String> seen = new ArrayList<>();
 
         EventFeed<User> feed = EventFormat.documents(UserParser.INSTANCE).feed(user -> seen.add(user.getName()));
@@ -76,7 +76,7 @@ final class StreamExamples {
         return seen;
     }
 
-    static List<String> parallel(Path file) throws IOException {
+    public static List<String> parallel(Path file) throws IOException {
         List<String> seen = new ArrayList<>();
         EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
 
@@ -87,7 +87,7 @@ final class StreamExamples {
         return seen;
     }
 
-    static long unordered(Path file) throws IOException {
+    public static long unordered(Path file) throws IOException {
         LongAdder count = new LongAdder();
         EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
 
@@ -96,7 +96,7 @@ final class StreamExamples {
         return count.sum();
     }
 
-    static String written(User ada, User grace) throws IOException {
+    public static String written(User ada, User grace) throws IOException {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         OutputStream target = written;
 
@@ -109,7 +109,7 @@ final class StreamExamples {
         return written.toString(UTF_8);
     }
 
-    static String array(Iterable<User> users) throws IOException {
+    public static String array(Iterable<User> users) throws IOException {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         OutputStream response = written;
 
@@ -120,7 +120,7 @@ final class StreamExamples {
         return written.toString(UTF_8);
     }
 
-    static void arrayOneByOne(Iterable<User> users, OutputStream response) throws IOException {
+    public static void arrayOneByOne(Iterable<User> users, OutputStream response) throws IOException {
         Iterator<User> rows = users.iterator();
 
         try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {

@@ -17,10 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The examples of {@code docs/writing.md}, each as it stands there; each returns all that it wrote. */
-final class WritingExamples {
+public final class WritingExamples {
     private WritingExamples() {}
 
-    static List<String> event() throws IOException {
+    public static List<String> event() throws IOException {
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         OutputStream stream = written;
         ByteBuffer buffer = ByteBuffer.allocateDirect(100);
@@ -45,7 +45,7 @@ final class WritingExamples {
                 builder.toString());
     }
 
-    static List<String> options() {
+    public static List<String> options() {
         Friend friend = new Friend();
         friend.setName("Ada");
 
@@ -55,7 +55,7 @@ final class WritingExamples {
         return List.of(text);
     }
 
-    static List<String> withoutSchema() {
+    public static List<String> withoutSchema() {
         byte[] packet = new byte[1_000];
 
         JsonWriter out = new JsonWriter(); // once for each thread that writes
@@ -91,7 +91,7 @@ final class WritingExamples {
         return List.of(new String(packet, 0, length, StandardCharsets.UTF_8), out.toJson());
     }
 
-    static List<String> readChangeWrite() {
+    public static List<String> readChangeWrite() {
 
         Event event = Event.parse("{\"at\":1,\"source\":{\"host\":\"a\",\"ports\":[80]},\"level\":2.50}");
         event.setKind("alarm");
@@ -100,7 +100,7 @@ final class WritingExamples {
         return List.of(text);
     }
 
-    static List<String> refilled() throws IOException {
+    public static List<String> refilled() throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
         List<byte[]> feed = List.of(
                 "{\"name\":\"Rex\",\"legs\":3}".getBytes(StandardCharsets.UTF_8),
@@ -122,7 +122,7 @@ final class WritingExamples {
     }
 
     /** Makes the calls that a row of the table of errors names, the last of which fails. */
-    static void makeCalls(List<String> calls) {
+    public static void makeCalls(List<String> calls) {
         JsonWriter out = new JsonWriter();
         List<String> done = new ArrayList<>();
         for (String call : calls) {

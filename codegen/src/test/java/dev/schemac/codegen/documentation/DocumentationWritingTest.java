@@ -1,0 +1,81 @@
+package dev.schemac.codegen.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.WritingExamples;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/writing.md} shows is what {@link WritingExamples} runs, and what comes out. */
+class DocumentationWritingTest {
+
+    private static final Path PAGE = Path.of("..", "docs", "writing.md");
+    private static final Path EXAMPLES = Path.of("src/test/java/dev/schemac/codegen/WritingExamples.java");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
+    private static final Pattern ERROR = Pattern.compile("(?m)^\\| ((?:`\\w+` ?)+) \\| `([^`|]+)` \\|$");
+
+    @Test
+    void examplesAreRunAsTheyStandThere() throws IOException {
+        String source = withoutIndentation(Files.readString(EXAMPLES));
+        List<String> examples = blocks("java");
+
+        assertThat(examples).hasSize(5);
+        for (String example : examples) {
+            assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
+        }
+    }
+
+    @Test
+    void examplesWriteWhatIsShown() throws IOException {
+        List<List<String>> written = List.of(
+                WritingExamples.event(),
+                WritingExamples.options(),
+                WritingExamples.withoutSchema(),
+                WritingExamples.readChangeWrite(),
+                WritingExamples.refilled());
+        List<String> shown = blocks("json");
+
+        assertThat(shown).hasSameSizeAs(written);
+        for (int i = 0; i < shown.size(); i++) {
+            assertThat(written.get(i)).isNotEmpty().containsOnly(shown.get(i).strip());
+        }
+    }
+
+    @Test
+    void errorsAreThoseShown() throws IOException {
+        Matcher rows = ERROR.matcher(Files.readString(PAGE));
+        int count = 0;
+        while (rows.find()) {
+            List<String> calls = List.of(rows.group(1).replace("`", "").split(" "));
+            WritingExamples.makeCalls(calls.subList(0, calls.size() - 1));
+            assertThatThrownBy(() -> WritingExamples.makeCalls(calls))
+                    .as("%s", calls)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage(rows.group(2));
+            count++;
+        }
+        assertThat(count).isEqualTo(7);
+    }
+
+    private static List<String> blocks(String language) throws IOException {
+        List<String> blocks = new ArrayList<>();
+        Matcher block = BLOCK.matcher(Files.readString(PAGE));
+        while (block.find()) {
+            if (block.group(1).equals(language)) {
+                blocks.add(block.group(2));
+            }
+        }
+        return blocks;
+    }
+
+    private static String withoutIndentation(String java) {
+        return java.replaceAll("(?m)^ +", "");
+    }
+}

@@ -1,0 +1,278 @@
+package dev.schemac.codegen.jsonschema;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.codegen.contract.ContractException;
+import dev.schemac.codegen.contract.ContractFormat;
+import dev.schemac.codegen.contract.ContractImport;
+import dev.schemac.codegen.contract.ImportedContract;
+import dev.schemac.codegen.contract.Omission;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From contracts to schemas: pairs of files, and what is refused. */
+class ContractImportTest {
+    private static final Path CONTRACTS = Path.of("src/test/resources/contracts");
+
+    @TempDir
+    private Path folder;
+
+    /** Each contract becomes the schemas and the report in the file beside it; the schemas compile in both styles. */
+    @TestFactory
+    Stream<DynamicTest> contractsBecomeSchemas() throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(CONTRACTS)) {
+            files = all.filter(file -> file.toString().endsWith(".json"))
+                    .sorted()
+                    .toList();
+        }
+        assertThat(files).hasSizeGreaterThanOrEqualTo(18);
+        return files.stream()
+                .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(file)));
+    }
+
+    private static void check(Path file) throws IOException {
+        String name = file.getFileName().toString();
+        ContractFormat format = name.startsWith("openapi") ? ContractFormat.OPENAPI : ContractFormat.JSON_SCHEMA;
+        ContractImport contracts = new ContractImport(format, CONTRACTS);
+        contracts.add(name, Files.readAllBytes(file), "");
+        ImportedContract imported = contracts.schemas("");
+        String result = imported.text() + "\n/* report\n"
+                + imported.omissions().stream().map(line -> line + "\n").collect(Collectors.joining()) + "*/\n";
+        Path expected = file.resolveSibling(name.replace(".json", ".expected"));
+        if (Boolean.getBoolean("schemac.golden.update")) {
+            Files.writeString(expected, result);
+        }
+        assertThat(result).isEqualTo(Files.readString(expected));
+        CompiledSchemas.of(ValueStyle.BEAN, imported.text());
+        CompiledSchemas.of(ValueStyle.RECORD, imported.text());
+    }
+
+    /** The limit holds for all patterns of an import together, however often one is tried. */
+    @Test
+    void largePatternsAreReportedAndNotChecked() {
+        String large = "^"
+                + IntStream.range(0, 900)
+                        .mapToObj(i -> Character.toString(0x4E00 + 9 * i))
+                        .collect(Collectors.joining());
+        String properties = IntStream.range(0, 100)
+                .mapToObj(i -> "\"p" + i + "\":{\"type\":\"string\",\"minLength\":1,\"pattern\":\"" + large + i + "\"}")
+                .collect(Collectors.joining(","));
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        String contract = "{\"type\":\"object\",\"properties\":{\"empty\":{\"type\":\"string\",\"pattern\":"
+                + "\"((((){1000}){1000}){1000}){1000}\"}," + properties + "}}";
+        contracts.add("large", contract.getBytes(UTF_8), "Large");
+
+        ImportedContract imported = contracts.schemas("");
+
+        assertThat(imported.text())
+                .contains("pattern='((((){1000}){1000}){1000}){1000}'")
+                .doesNotContain(large);
+        assertThat(imported.omissions())
+                .filteredOn(line -> line.toString().contains("'pattern' is not checked"))
+                .hasSize(100);
+    }
+
+    // ---- several files
+
+    @Test
+    void referencesLeadToFilesBelowTheFolder() throws IOException {
+        file(
+                "orders/order.json",
+                "{\"type\":\"object\",\"properties\":{\"item\":{\"$ref\":\"../items/item.json\"},"
+                        + "\"box\":{\"$ref\":\"../items/item.json#/definitions/box\"}},\"additionalProperties\":false}");
+        file(
+                "items/item.json",
+                "{\"type\":\"object\",\"properties\":{\"order\":{\"$ref\":\"../orders/order.json\"}},"
+                        + "\"additionalProperties\":false,\"definitions\":{\"box\":{\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"w\":{\"type\":\"integer\"}}}}}");
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add(folder.resolve("orders/order.json"), "");
+        assertThat(contracts.schemas("acme").text()).isEqualTo("""
+                module acme;
+
+                @Column(name=item, nullable=false)
+                @Column(name=box, nullable=false)
+                create json schema Order(item Item, box Box);
+
+                @Column(name=order, nullable=false)
+                create json schema Item(order Order);
+
+                @Column(name=w, nullable=false)
+                create json schema Box(w long);
+                """);
+    }
+
+    /** As GitHub's contracts have it: identifiers are relative to the folder of all contracts, not to their own. */
+    @Test
+    void relativeIdentifiersAreRelativeToTheFolder() throws IOException {
+        file(
+                "star/created.json",
+                "{\"$id\":\"star$created\",\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"sender\":{\"$ref\":\"common/user.json\"}}}");
+        file(
+                "common/user.json",
+                "{\"$id\":\"common/user.json\",\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"login\":{\"type\":\"string\"},\"friend\":{\"$ref\":\"user.json\"}}}");
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add(folder.resolve("star/created.json"), "star");
+        assertThat(contracts.schemas("").text()).isEqualTo("""
+                @Column(name=sender, nullable=false)
+                create json schema Star(sender User);
+
+                @Column(name=login, nullable=false)
+                @Column(name=friend, nullable=false)
+                create json schema User(login string, friend User);
+                """);
+    }
+
+    @Test
+    void nothingOutsideOfTheFolderIsRead() throws IOException {
+        file("secret.json", "{\"type\":\"object\"}");
+        Path inner = Files.createDirectories(folder.resolve("in"));
+        for (String reference :
+                List.of("../secret.json", "/etc/passwd", "file:///etc/passwd", "a/../../secret.json", "//host/x")) {
+            file("in/c.json", "{\"properties\":{\"a\":{\"$ref\":\"" + reference + "\"}}}");
+            assertThatThrownBy(() -> imported(inner, "c.json"))
+                    .as(reference)
+                    .isInstanceOf(ContractException.class)
+                    .hasMessageContaining("#/properties/a/$ref: ")
+                    .hasMessageContaining("below the folder");
+        }
+        Files.createSymbolicLink(inner.resolve("link.json"), folder.resolve("secret.json"));
+        file("in/c.json", "{\"properties\":{\"a\":{\"$ref\":\"link.json\"}}}");
+        assertThatThrownBy(() -> imported(inner, "c.json")).isInstanceOf(ContractException.class);
+        assertThatThrownBy(() -> imported(inner, "../secret.json"))
+                .isInstanceOf(ContractException.class)
+                .hasMessageContaining("not below the folder");
+    }
+
+    // ---- what is no contract
+
+    @Test
+    void circlesOfReferencesAreRefused() {
+        assertRefused("{\"$ref\":\"#\"}", "the schema refers to itself");
+        assertRefused(
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"$ref\":\"#/$defs/b\"},"
+                        + "\"b\":{\"$ref\":\"#/$defs/a\"}}}",
+                "refers to itself");
+        assertRefused(
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"oneOf\":[{\"$ref\":"
+                        + "\"#/$defs/a\"},{\"$ref\":\"#/$defs/a\"}]}}}",
+                "within each other");
+        assertRefused(
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"oneOf\":[{\"$ref\":"
+                        + "\"#/$defs/a\"},{\"type\":\"object\",\"required\":[\"b\"]}]}}}",
+                "too many choices in choices");
+        assertRefused(
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"type\":\"array\","
+                        + "\"items\":{\"$ref\":\"#/$defs/a\"}}}}",
+                "within each other");
+    }
+
+    /** Reading takes memory and time in proportion, and ends. */
+    @Test
+    void longChainsOfReferencesAreReadOrRefused() {
+        assertRefused(chain(5_000, "{\"$ref\":\"#/$defs/d%d\"}"), "references");
+        assertRefused(
+                chain(5_000, "{\"allOf\":[{\"$ref\":\"#/$defs/d%d\"},{\"$ref\":\"#/$defs/d%<d\"}]}"), "references");
+        assertRefused(chain(5_000, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/d%d\"}}"), "within each other");
+        assertThat(imported(
+                                chain(
+                                        5_000,
+                                        "{\"type\":\"object\",\"properties\":{\"next\":{\"$ref\":\"#/$defs/d%d\"}},\"additionalProperties\":false}"))
+                        .lines()
+                        .filter(line -> line.startsWith("create json schema")))
+                .hasSize(5_001);
+        assertRefused(
+                chain(11_000, "{\"type\":\"object\",\"properties\":{\"next\":{\"$ref\":\"#/$defs/d%d\"}}}"),
+                "more than 10000 schemas");
+    }
+
+    private static String chain(int length, String link) {
+        StringBuilder text =
+                new StringBuilder("{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/d0\"}},\"$defs\":{");
+        for (int i = 0; i < length; i++) {
+            text.append("\"d")
+                    .append(i)
+                    .append("\":")
+                    .append(String.format(link, i + 1))
+                    .append(',');
+        }
+        return text.append("\"d")
+                .append(length)
+                .append("\":{\"type\":\"string\"}}}")
+                .toString();
+    }
+
+    @Test
+    void whatIsNoSchemaIsRefusedWithItsPlace() {
+        assertRefused("[]", "c.json: expected an object but found an array");
+        assertRefused("{\"a\":1,}", "c.json:1:8: ");
+        assertRefused("{\"type\":\"string\"}", "no object is valid");
+        assertRefused("{\"type\":\"strin\"}", "c.json#/type: expected a type of JSON Schema");
+        assertRefused("{\"properties\":{\"a\":7}}", "c.json#/properties/a: a schema is an object or a boolean");
+        assertRefused("{\"properties\":{\"a\":{\"enum\":1}}}", "c.json#/properties/a/enum: expected an array");
+        assertRefused("{\"properties\":{\"a\":{\"minLength\":-1}}}", "/minLength: expected an integer");
+        assertRefused("{\"properties\":{\"a\":{\"minimum\":\"1\"}}}", "/minimum: expected a number");
+        assertRefused("{\"properties\":{\"a\":{\"pattern\":1}}}", "/pattern: expected a string");
+        assertRefused("{\"properties\":{\"a\":{\"oneOf\":{}}}}", "/oneOf: expected an array of schemas");
+        assertRefused("{\"properties\":{\"a\":{\"$ref\":\"#/nowhere\"}}}", "there is no schema at '#/nowhere'");
+        assertRefused("{\"properties\":{\"a\":{\"$ref\":\"a b\"}}}", "not a URI: 'a b'");
+        assertRefused("{\"openapi\":\"3.0.0\"}", "this is no JSON Schema but OpenAPI");
+        assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"swagger\":\"2.0\"}"))
+                .hasMessageContaining("expected 'openapi' with a version 3.0 or 3.1");
+        assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"openapi\":\"3.1.0\"}"))
+                .hasMessageContaining("there are no schemas");
+    }
+
+    @Test
+    void everyOmissionNamesItsKeyword() {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add("c.json", "{\"not\":{},\"type\":\"object\"}".getBytes(UTF_8), "");
+        assertThat(contracts.schemas("").omissions())
+                .containsExactly(new Omission("c.json", "#/not", Omission.Effect.WIDER, "what 'not' forbids is read"));
+    }
+
+    private void assertRefused(String json, String message) {
+        assertThatThrownBy(() -> imported(json))
+                .as(json.substring(0, Math.min(200, json.length())))
+                .isInstanceOf(ContractException.class)
+                .hasMessageContaining(message);
+    }
+
+    private String imported(String json) {
+        return imported(ContractFormat.JSON_SCHEMA, json);
+    }
+
+    private String imported(ContractFormat format, String json) {
+        ContractImport contracts = new ContractImport(format, folder);
+        contracts.add("c.json", json.getBytes(UTF_8), "");
+        return contracts.schemas("").text();
+    }
+
+    private static String imported(Path root, String file) {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, root);
+        contracts.add(root.resolve(file), "");
+        return contracts.schemas("").text();
+    }
+
+    private void file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

@@ -1,0 +1,330 @@
+package dev.schemac.codegen.jsonschema;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportedValidator;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.contract.ContractFormat;
+import dev.schemac.codegen.contract.ContractImport;
+import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.dsl.SchemaLoader;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.ColumnOptions;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.SchemaSet;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Schemas described as JSON Schema and OpenAPI. What is said of each type is in {@code docs/json-schema.md}. */
+class ExportTest {
+    private static final SchemaCompiler COMPILER = new SchemaCompiler(CompilerOptions.DEFAULT.withClassPath(
+            List.of(Path.of("target/test-classes").toAbsolutePath())));
+
+    @Test
+    void whatAnnotationsSay() {
+        assertThat(definition("T", """
+                @Description('A customer.')
+                @Column(name=id, required=true, nullable=false)
+                @Column(name=mail, jsonName='e-mail', defaultValue='none')
+                @Column(name=size, defaultValue=2.5)
+                create json schema T(id string, mail string, size double)""")).isEqualTo(json("""
+                {'description': 'A customer.', 'type': 'object',
+                 'properties': {
+                   'id': {'type': 'string'},
+                   'e-mail': {'type': ['string', 'null'], 'default': 'none'},
+                   'size': {'type': ['number', 'null'], 'format': 'double', 'default': 2.5}},
+                 'required': ['id'], 'additionalProperties': false}"""));
+    }
+
+    @Test
+    void whatIsSaidAboutColumns() {
+        JsonNode schema = definition("T", """
+                // A customer.
+                @Column(name=b, alias='c')
+                create json schema T(
+                  // the first
+                  a boolean,
+                  @Description('the second') b T, // not this
+                  e E)
+                ;
+                // what it is
+                create json enum E('x' /** the only one */)""");
+        assertThat(schema.get("description").textValue()).isEqualTo("A customer.");
+        assertThat(schema.at("/properties/a/description").textValue()).isEqualTo("the first");
+        assertThat(schema.at("/properties/b/description").textValue()).isEqualTo("the second");
+        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Another name of 'b'.");
+        assertThat(schema.at("/properties/e").has("description")).isFalse();
+        assertThat(definition("E", "create json schema T(e E);\n// what it is\ncreate json enum E('x')"))
+                .isEqualTo(json("{'description': 'what it is', 'type': 'string', 'enum': ['x']}"));
+    }
+
+    @Test
+    void whatIsSaidAboutConstants() {
+        String schema = "create json schema T(e E); create json enum E('x', @Description('the last') 'y-z')";
+        assertThat(definition("E", schema)).isEqualTo(json("""
+                {'type': 'string',
+                 'oneOf': [{'const': 'x'}, {'const': 'y-z', 'description': 'the last'}]}"""));
+    }
+
+    /** Line breaks apart, which comments have where they need them. */
+    @Test
+    void descriptionsComeBackFromContracts() throws IOException {
+        List<String> texts = List.of(
+                "What it is.",
+                "ends like a column,",
+                "---",
+                "two\nlines;",
+                "a;\nb,",
+                "a paragraph\n\nand another",
+                "word ".repeat(60).strip(),
+                "it's */ \\u002a/ {@link Nowhere} <b>",
+                "// a comment",
+                "* a star",
+                "\u00fcn\u00efc\u00f6d\u00e9 \ud83d\ude00",
+                "a \u0007 bell");
+        StringBuilder schema = new StringBuilder("@Description('of T') create json schema T(e E");
+        for (int i = 0; i < texts.size(); i++) {
+            schema.append(", @Description(")
+                    .append(quoted(texts.get(i)))
+                    .append(") c")
+                    .append(i)
+                    .append(" string");
+        }
+        schema.append("); @Description('of E') create json enum E('x', 'y'");
+        for (int i = 0; i < texts.size(); i++) {
+            schema.append(", @Description(")
+                    .append(quoted(texts.get(i)))
+                    .append(") 'c")
+                    .append(i)
+                    .append("'");
+        }
+        schema.append(")");
+
+        for (ExportFormat format : ExportFormat.values()) {
+            String exported = COMPILER.export(CompiledSchemas.sources(schema.toString()), List.of(), format, List.of())
+                    .text();
+            ContractImport contracts = new ContractImport(
+                    format == ExportFormat.OPENAPI ? ContractFormat.OPENAPI : ContractFormat.JSON_SCHEMA, Path.of(""));
+            contracts.add("T.json", exported.getBytes(UTF_8), "");
+            SchemaSet again = SchemaLoader.load(
+                            List.of(new SchemaSource("T", contracts.schemas("").text())))
+                    .schemas();
+
+            ObjectType t = again.types().get(0);
+            assertThat(t.description()).hasValue("of T");
+            EnumType.Declaration e = again.enums().get(0).declaration().orElseThrow();
+            assertThat(e.description()).hasValue("of E");
+            assertThat(e.constantDescriptions()).hasSize(texts.size());
+            for (int i = 0; i < texts.size(); i++) {
+                assertThat(t.columns().get(i + 1).description().orElse(""))
+                        .isEqualToNormalizingWhitespace(texts.get(i));
+                assertThat(e.constantDescriptions().get("C" + i)).isEqualToNormalizingWhitespace(texts.get(i));
+            }
+        }
+    }
+
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("'");
+        text.chars().forEach(c -> quoted.append(String.format("\\u%04x", c)));
+        return quoted.append('\'').toString();
+    }
+
+    @Test
+    void aMemberWithOtherNames() {
+        JsonNode schema = definition("T", """
+                @Column(name=a, alias={'b', 'c'}) @Column(name=d, alias='e', required=true)
+                create json schema T(a boolean, d boolean)""");
+        assertThat(schema.at("/properties/c/type")).isEqualTo(json("['boolean', 'null']"));
+        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Another name of 'a'.");
+        assertThat(schema.has("required")).isFalse();
+        assertThat(schema.get("allOf")).isEqualTo(json("""
+                [{'not': {'required': ['a', 'b']}},
+                 {'not': {'required': ['a', 'c']}},
+                 {'not': {'required': ['b', 'c']}},
+                 {'oneOf': [{'required': ['d']}, {'required': ['e']}]}]"""));
+    }
+
+    @Test
+    void undeclaredMembersOfDynamicSchemas() {
+        assertThat(definition("T", "@JsonSchema(dynamic=true) create json schema T()"))
+                .isEqualTo(json("{'type': 'object', 'properties': {}}"));
+    }
+
+    @Test
+    void columnsOfOtherSchemas() {
+        String text = "create json schema P(p boolean); create json schema Q(q boolean);"
+                + "create json schema T(t boolean) inherits P copyfrom Q";
+        assertThat(definition("T", text).get("properties").fieldNames())
+                .toIterable()
+                .containsExactly("p", "q", "t");
+    }
+
+    @Test
+    void constantsThatAreNotKnown() {
+        assertThat(definition(
+                                "T",
+                                "@Column(name=a, unknown='null') create json schema T(a java.time.DayOfWeek, b java.time.DayOfWeek[])")
+                        .at("/properties/a/enum")
+                        .isMissingNode())
+                .isTrue();
+    }
+
+    @Test
+    void rulesOnValues() {
+        JsonNode schema = definition("T", """
+                @Column(name=a, min=0, exclusiveMax=150) @Column(name=b, minLength=1, maxLength=20, pattern='^[a-z]')
+                @Column(name=c, max=0.5, minItems=1, maxItems=3, unique=true) @Column(name=d, minItems=1, maxItems=2)
+                create json schema T(a int, b string, c List<double[]>, d Map<String, boolean>)""");
+        assertThat(schema.get("properties").toString()).isEqualTo(json("""
+                        {'a': {'type': ['integer', 'null'], 'format': 'int32', 'minimum': 0, 'exclusiveMaximum': 150},
+                         'b': {'type': ['string', 'null'], 'minLength': 1, 'maxLength': 20, 'pattern': '^[a-z]'},
+                         'c': {'type': ['array', 'null'],
+                               'items': {'type': ['array', 'null'],
+                                         'items': {'type': ['number', 'null'], 'format': 'double', 'maximum': 0.5}},
+                               'minItems': 1, 'maxItems': 3, 'uniqueItems': true},
+                         'd': {'type': ['object', 'null'], 'additionalProperties': {'type': ['boolean', 'null']},
+                               'minProperties': 1, 'maxProperties': 2}}""").toString());
+    }
+
+    @Test
+    void theOnlyValueOfAColumn() {
+        JsonNode schema = definition("T", """
+                create json enum Color('red', 'dark-blue' as DARK_BLUE);
+                @Column(name=a, const='1.0') @Column(name=b, const='dark-blue') create json schema T(a string, b Color)""");
+        assertThat(schema.get("properties")).isEqualTo(json("""
+                {'a': {'type': 'string', 'const': '1.0'}, 'b': {'$ref': '#/$defs/Color', 'const': 'dark-blue'}}"""));
+    }
+
+    @Test
+    void unions() {
+        String text = """
+                @JsonSchema(discriminator='type', otherwise='base') create json schema Event(id string, type string);
+                @JsonSchema(discriminatorValue={'A', 'B'}) create json schema Push(n boolean) inherits Event;""";
+        JsonNode event = definition("Event", text);
+        assertThat(event.get("discriminator")).isEqualTo(json("""
+                        {'propertyName': 'type', 'mapping': {'A': '#/$defs/Push', 'B': '#/$defs/Push'}}"""));
+        assertThat(event.at("/oneOf/0")).isEqualTo(json("{'$ref': '#/$defs/Push'}"));
+        assertThat(event.at("/oneOf/1/properties/type"))
+                .isEqualTo(json("{'type': ['string', 'null'], 'not': {'enum': ['A', 'B']}}"));
+        assertThat(event.get("oneOf")).hasSize(2);
+        JsonNode push = definition("Push", text);
+        assertThat(push.at("/properties/type")).isEqualTo(json("{'type': 'string', 'enum': ['A', 'B']}"));
+        assertThat(push.get("required")).isEqualTo(json("['type']"));
+    }
+
+    @Test
+    void declaredEnums() {
+        String text = """
+                @Description('A shade.') create json enum Color('red', 'dark-blue' as DARK_BLUE);
+                @Column(name=a, nullable=false, defaultValue='dark-blue') create json schema T(a Color, b Color[])""";
+        assertThat(definition("Color", text))
+                .isEqualTo(json("{'description': 'A shade.', 'type': 'string', 'enum': ['red', 'dark-blue']}"));
+        assertThat(definition("T", text).get("properties")).isEqualTo(json("""
+                {'a': {'$ref': '#/$defs/Color', 'default': 'dark-blue'},
+                 'b': {'type': ['array', 'null'], 'items': {'anyOf': [{'$ref': '#/$defs/Color'}, {'type': 'null'}]}}}"""));
+    }
+
+    @Test
+    void valuesOfAnyKindThatAreNotNull() {
+        assertThat(definition("T", "@Column(name=a, nullable=false) create json schema T(a Object)")
+                        .at("/properties/a"))
+                .isEqualTo(json("{'type': ['object', 'array', 'string', 'number', 'boolean']}"));
+    }
+
+    @Test
+    void classesOfTheApplication() {
+        JsonNode schemas = export("create json schema T(v com.acme.Vehicle)", ExportFormat.JSON_SCHEMA)
+                .get("$defs");
+        assertThat(schemas.fieldNames()).toIterable().startsWith("T", "Vehicle");
+        assertThat(schemas.at("/Vehicle/additionalProperties")).isEqualTo(json("false"));
+    }
+
+    @Test
+    void onlyWhatARootNeeds() {
+        String text = "create json schema A(b B[]); create json schema B(a A); create json schema C(a A);";
+        JsonNode schema = export(text, ExportFormat.JSON_SCHEMA, "B");
+        assertThat(schema.get("$ref")).isEqualTo(json("'#/$defs/B'"));
+        assertThat(schema.get("$defs").fieldNames()).toIterable().containsExactly("B", "A");
+
+        JsonNode two = export(text, ExportFormat.JSON_SCHEMA, "C", "B");
+        assertThat(two.has("$ref")).isFalse();
+        assertThat(two.get("$defs").fieldNames()).toIterable().containsExactly("C", "B", "A");
+    }
+
+    @Test
+    void namesOfDefinitions() {
+        List<SchemaSource> sources = CompiledSchemas.sources(
+                "module a; create json schema `p q`(t T); create json schema T()",
+                "module b; create json schema T(); create json schema `gr\u00f6\u00dfe`()");
+        JsonNode document = ExportedValidator.tree(COMPILER.export(sources, List.of(), ExportFormat.OPENAPI, List.of())
+                .text());
+        JsonNode schemas = document.at("/components/schemas");
+        assertThat(schemas.fieldNames()).toIterable().containsExactly("p_20_q", "a.T", "b.T", "gr_f6__df_e");
+        assertThat(schemas.at("/p_20_q/properties/t/anyOf/0/$ref")).isEqualTo(json("'#/components/schemas/a.T'"));
+        assertThatThrownBy(() -> COMPILER.export(sources, List.of(), ExportFormat.OPENAPI, List.of("T")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is more than one schema 'T': name its module too, as in 'a.T'");
+    }
+
+    @Test
+    void theSameSchemasGiveTheSameText() {
+        String text = "create json schema A(a A, m Map<String, A[]>, d com.acme.Vehicle)";
+        assertThat(export(text, ExportFormat.OPENAPI).toString())
+                .isEqualTo(export(text, ExportFormat.OPENAPI).toString());
+    }
+
+    /** What {@code @Column} can say is in the schema, or has nothing to do with it. */
+    @Test
+    void everyOptionOfAColumnIsConsidered() {
+        assertThat(Stream.of(ColumnOptions.class.getRecordComponents()).map(RecordComponent::getName))
+                .as("options that the export knows: add what is new to it and to docs/json-schema.md, then here")
+                .containsExactlyInAnyOrder(
+                        "jsonName",
+                        "aliases",
+                        "required",
+                        "nullable",
+                        "defaultValue",
+                        "base64",
+                        "unknownConstant",
+                        "lazy",
+                        "rules",
+                        "format");
+        assertThat(Stream.of(Rules.class.getRecordComponents()).map(RecordComponent::getName))
+                .as("rules that the export knows, likewise")
+                .containsExactlyInAnyOrder(
+                        "min",
+                        "max",
+                        "minLength",
+                        "maxLength",
+                        "pattern",
+                        "minItems",
+                        "maxItems",
+                        "unique",
+                        "constant");
+    }
+
+    private static JsonNode definition(String name, String text) {
+        return export(text, ExportFormat.JSON_SCHEMA).at("/$defs/" + name);
+    }
+
+    private static JsonNode export(String text, ExportFormat format, String... types) {
+        return ExportedValidator.tree(COMPILER.export(CompiledSchemas.sources(text), List.of(), format, List.of(types))
+                .text());
+    }
+
+    /** With single quotes for double ones. */
+    private static JsonNode json(String text) {
+        return ExportedValidator.tree(text.replace('\'', '"'));
+    }
+}

@@ -1,0 +1,289 @@
+package dev.schemac.codegen.names;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.diagnostic.SchemaException;
+import dev.schemac.dsl.model.NamingStyle;
+import dev.schemac.golden.names.Repository;
+import dev.schemac.golden.names.RepositoryParser;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What columns are called in Java, in both styles of names, and what becomes of those that come to one name. */
+class ColumnNamesTest {
+
+    private static final String REPOSITORY = "dev.schemac.golden.names.Repository";
+
+    private static final String JSON =
+            "{\"_id\":\"1\",\"html_url\":\"h\",\"clone-url\":\"c\",\"@type\":\"t\",\"HOME_PAGE\":\"p\","
+                    + "\"userID\":2,\"URLPath\":\"u\",\"address line 1\":\"a\",\"archived\":true,\"is_private\":false,"
+                    + "\"isFork\":true,\"has_wiki\":false,\"checks\":[true],\"abc\":3,\"ABC\":4,\"gr\u00f6\u00dfe\":1.5,\"1st\":5,"
+                    + "\"to_string\":\"s\",\"class\":\"x\"}";
+
+    @Test
+    void beansHaveTheAccessorsThatAJavaDeveloperExpects() {
+        Repository event = new Repository();
+        event.setId("1");
+        event.setHtmlUrl("h");
+        event.setCloneUrl("c");
+        event.setType("t");
+        event.setHomePage("p");
+        event.setUserID(2);
+        event.setURLPath("u");
+        event.setAddressLine1("a");
+        event.setArchived(true);
+        event.setPrivate(false);
+        event.setFork(true);
+        event.setHasWiki(false);
+        event.setChecks(new boolean[] {true});
+        event.setAbc(3);
+        event.setABC(4);
+        event.setGr$f6$$df$e(1.5);
+        event.set$31$st(5);
+        event.setToString("s");
+        event.setClass$("x");
+
+        assertThat(event.toJson()).isEqualTo(JSON);
+        assertThat(Repository.parse(JSON)).isEqualTo(event);
+        assertThat(event.getId()).isEqualTo("1");
+        assertThat(event.getHtmlUrl()).isEqualTo("h");
+        assertThat(event.isArchived()).isTrue();
+        assertThat(event.isPrivate()).isFalse();
+        assertThat(event.hasPrivate()).isTrue();
+        assertThat(event.isFork()).isTrue();
+        assertThat(event.isHasWiki()).isFalse();
+        assertThat(event.getChecks()).containsExactly(true);
+        event.clearPrivate();
+        assertThat(event.hasPrivate()).isFalse();
+    }
+
+    @Test
+    void recordsHaveTheComponentsThatAJavaDeveloperExpects() throws Exception {
+        CompiledSchemas records = CompiledSchemas.of(ValueStyle.RECORD, repository());
+        assertThat(records.parser(REPOSITORY).eventType().type().getRecordComponents())
+                .extracting(RecordComponent::getName)
+                .containsExactly(
+                        "id",
+                        "htmlUrl",
+                        "cloneUrl",
+                        "type",
+                        "homePage",
+                        "userID",
+                        "URLPath",
+                        "addressLine1",
+                        "archived",
+                        "isPrivate",
+                        "isFork",
+                        "hasWiki",
+                        "checks",
+                        "abc",
+                        "ABC",
+                        "gr$f6$$df$e",
+                        "$31$st",
+                        "toString$",
+                        "class$");
+        JsonEvent event = records.parse(REPOSITORY, JSON);
+        Object builder = call(event, "toBuilder");
+        assertThat(((JsonEvent) call(builder, "build")).toJson()).isEqualTo(JSON);
+    }
+
+    @Test
+    void everythingElseHasTheNamesOfTheSchema() {
+        Repository event = Repository.parse(JSON);
+
+        assertThat(event.asMap().keySet())
+                .startsWith("_id", "html_url", "clone-url")
+                .endsWith("to_string", "class");
+        assertThat(event.get("html_url")).isEqualTo("h");
+        assertThat(event.get("is_private")).isEqualTo(false);
+        assertThat(RepositoryParser.INSTANCE.eventType().column("html_url"))
+                .contains(new EventType.Column("html_url", "html_url", String.class, "string", "htmlUrl"));
+        assertThat(RepositoryParser.INSTANCE.eventType().column("is_private"))
+                .contains(new EventType.Column("is_private", "is_private", Boolean.class, "boolean", "private"));
+        assertThat(RepositoryParser.INSTANCE.eventType().column("userID"))
+                .contains(new EventType.Column("userID", Integer.class, "int"));
+    }
+
+    @Test
+    void aSchemaNamesItsOwnColumnsOnly() throws Exception {
+        String[] texts = {
+            repository(),
+            "import dev.schemac.golden.names.*;"
+                    + "create json schema Fork(source_id string, is_deep boolean, HTML_URL string) inherits Repository;"
+                    + "@JsonSchema(names='as-is')"
+                    + "create json schema Mirror(mirror_url string, is_slow boolean) inherits Repository"
+        };
+        CompiledSchemas beans = CompiledSchemas.of(texts);
+        JsonEvent fork =
+                beans.parse("Fork", "{\"html_url\":\"h\",\"source_id\":\"s\",\"is_deep\":true,\"HTML_URL\":\"H\"}");
+        assertThat("" + call(fork, "getHtmlUrl") + call(fork, "getSourceId") + call(fork, "isDeep")
+                        + call(fork, "getHTML_URL"))
+                .isEqualTo("hstrueH");
+
+        JsonEvent mirror =
+                beans.parse("Mirror", "{\"html_url\":\"h\",\"is_private\":true,\"mirror_url\":\"m\",\"is_slow\":true}");
+        assertThat("" + call(mirror, "getHtmlUrl") + call(mirror, "isPrivate") + call(mirror, "getMirror_url")
+                        + call(mirror, "getIs_slow"))
+                .isEqualTo("htruemtrue");
+        assertThat(CompiledSchemas.of(ValueStyle.RECORD, texts)
+                        .parser("Mirror")
+                        .eventType()
+                        .type()
+                        .getRecordComponents())
+                .extracting(RecordComponent::getName)
+                .contains("htmlUrl", "isPrivate", "mirror_url", "is_slow");
+    }
+
+    /** The golden schema. */
+    private static String repository() throws IOException {
+        return Files.readString(Path.of("src/golden/epl/Names.epl"));
+    }
+
+    private static Object call(Object target, String method) throws ReflectiveOperationException {
+        return target.getClass().getMethod(method).invoke(target);
+    }
+
+    @Test
+    void theOptionHoldsWhereTheSchemaSaysNothing() {
+        String texts = "create json schema A(a_b int); @JsonSchema(names='java') create json schema B(a_b int);"
+                + "@JsonSchema(names='as-is') create json schema C(a_b boolean)";
+
+        assertThat(getters(CompiledSchemas.of(texts), "A", "B", "C")).containsExactly("getAB", "getAB", "getA_b");
+        assertThat(getters(
+                        CompiledSchemas.of(CompilerOptions.DEFAULT.withNames(NamingStyle.AS_IS), texts), "A", "B", "C"))
+                .containsExactly("getA_b", "getAB", "getA_b");
+    }
+
+    private static List<String> getters(CompiledSchemas schemas, String... names) {
+        return Arrays.stream(names)
+                .flatMap(name ->
+                        Arrays.stream(schemas.parser(name).eventType().type().getDeclaredMethods()))
+                .map(Method::getName)
+                .filter(name -> name.matches("(get|is)A.*"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void columnsThatComeToOneName(ValueStyle style) {
+        assertRefused(style, """
+                create json schema A(user_id int, name string,
+                  userId int, `user-id` string);
+                """, """
+                test.epl:2:3: error: column 'userId' and column 'user_id' (test.epl:1:22) would both become 'userId' in Java; \
+                rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema with \
+                @JsonSchema(names='as-is') [SC065]
+                    userId int, `user-id` string);
+                    ^^^^^^
+                test.epl:2:15: error: column 'user-id' and column 'user_id' (test.epl:1:22) would both become 'userId' in \
+                Java; rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema \
+                with @JsonSchema(names='as-is') [SC065]
+                    userId int, `user-id` string);
+                                ^^^^^^^^^""");
+        assertRefused(style, """
+                @JsonSchema(names='as-is') create json schema A(userId int);
+                create json schema B(user_id int) inherits A;
+                """, """
+                test.epl:2:22: error: column 'user_id' and column 'userId' (test.epl:1:49) would both become 'userId' in Java; \
+                rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema with \
+                @JsonSchema(names='as-is') [SC065]
+                  create json schema B(user_id int) inherits A;
+                                       ^^^^^^^""");
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void theyCompileAsTheyAreOrWithAnotherName(ValueStyle style) {
+        String json = "{\"user_id\":1,\"userId\":2}";
+        for (String text : List.of(
+                "@JsonSchema(names='as-is') create json schema A(user_id int, userId int)",
+                "@Column(name=userNumber, jsonName='user_id') create json schema A(userNumber int, userId int)")) {
+            assertThat(CompiledSchemas.of(style, text).parse("A", json).toJson())
+                    .isEqualTo(json);
+        }
+    }
+
+    @Test
+    void booleansThatComeToOneProperty() {
+        String text = "create json schema A(active string, is_active boolean)";
+
+        assertRefused(ValueStyle.BEAN, text, """
+                test.epl:1:37: error: column 'is_active' and column 'active' (test.epl:1:22) would both become 'active' in \
+                Java; rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema \
+                with @JsonSchema(names='as-is') [SC065]
+                  create json schema A(active string, is_active boolean)
+                                                      ^^^^^^^^^""");
+        assertThat(CompiledSchemas.of(ValueStyle.RECORD, text)
+                        .parse("A", "{\"is_active\":true}")
+                        .toJson())
+                .isEqualTo("{\"is_active\":true}");
+    }
+
+    /** Esper accepts them, so they have to compile. */
+    @ParameterizedTest
+    @EnumSource(ValueStyle.class)
+    void columnsThatDifferInCaseOnly(ValueStyle style) {
+        CompiledSchemas schemas = CompiledSchemas.of(
+                style,
+                "create json schema A(abc int, ABC int, AbC int, Abc int, A_B boolean, a_b boolean, IS_ON boolean, is_on boolean)",
+                "create json schema P(ABC int, x_y boolean); create json schema C(abc int, Abc int, X_Y boolean) inherits P;"
+                        + "@JsonSchema(names='as-is') create json schema D(aBC int) inherits C");
+
+        String json =
+                "{\"abc\":1,\"ABC\":2,\"AbC\":3,\"Abc\":4,\"A_B\":true,\"a_b\":false,\"IS_ON\":true,\"is_on\":false}";
+        assertThat(schemas.parse("A", json).toJson()).isEqualTo(json);
+        String inherited = "{\"ABC\":1,\"x_y\":true,\"abc\":2,\"Abc\":3,\"X_Y\":false,\"aBC\":4}";
+        JsonEvent event = schemas.parse("D", inherited);
+        assertThat(event.toJson()).isEqualTo(inherited);
+        assertThat(event.asMap()).isEqualTo(Map.of("ABC", 1, "x_y", true, "abc", 2, "Abc", 3, "X_Y", false, "aBC", 4));
+    }
+
+    @Test
+    void anInheritedColumnKeepsItsNameInALaterDeployment() throws Exception {
+        EventRuntime runtime = new EventRuntime();
+        new SchemaCompiler(CompilerOptions.DEFAULT.withNames(NamingStyle.AS_IS))
+                .deploy(runtime, CompiledSchemas.sources("@public create json schema P(first_name string)"));
+        SchemaCompiler.compileDeploy(runtime, "create json schema C(last_name string) inherits P");
+
+        Class<?> child = runtime.eventType("C").type();
+        assertThat(child.getMethod("getFirst_name")).isNotNull();
+        assertThat(child.getMethod("getLastName")).isNotNull();
+        assertThatThrownBy(() -> SchemaCompiler.compileDeploy(
+                        runtime, "create json schema D(First_Name string, firstName string) inherits P"))
+                .isInstanceOf(SchemaException.class)
+                .hasMessageContaining(
+                        "column 'firstName' and column 'First_Name' (schema:1:22) would both become 'firstName'");
+    }
+
+    @Test
+    void anUnknownStyleIsAnError() {
+        assertRefused(ValueStyle.BEAN, "@JsonSchema(names='asis') create json schema A(a int)", """
+                test.epl:1:19: error: 'names' of '@JsonSchema' expects 'java' or 'as-is' but found 'asis'; did you mean \
+                'as-is'? [SC037]
+                  @JsonSchema(names='asis') create json schema A(a int)
+                                    ^^^^^^""");
+    }
+
+    private static void assertRefused(ValueStyle style, String text, String message) {
+        assertThatThrownBy(() -> CompiledSchemas.generate(style, text))
+                .isInstanceOf(SchemaException.class)
+                .hasMessage(message);
+    }
+}
