@@ -12,5 +12,5 @@ def schema = new File(basedir, 'src/main/epl/Users.epl')
 schema.parentFile.mkdirs()
 schema.text = block('epl', 0)
 def main = new File(basedir, 'src/main/java/com/acme/users/Main.java')
-main.text = main.text.replace('// README', block('java', 1))
+main.text = main.text.replace('// README', block('java', 0))
 return true

@@ -2,6 +2,7 @@ package dev.schemac.benchmarks;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +15,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,24 +24,37 @@ import java.util.regex.Pattern;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/migrating.md} shows of Jackson, Gson and schemac is so. */
+/** The examples and tables of {@code docs/migrating.md}, run with Jackson, Gson and schemac. */
 class DocumentationMigratingTest {
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
     private static final String HEADER = "| columns | document | Jackson | Gson | schemac |";
-    private static final String REFUSED = "refused";
+    private static final String REJECTED = "rejected";
     private static final byte[] CUSTOMER = """
             {"customer_id":"7","e-mail":"a@b.c","visits":1,"credit":1.50,"tags":["x"],"scores":{"y":2},"friends":[{"mail":"d"}],"z":0}""".getBytes(UTF_8);
 
     @Test
     void theCodeIsRunAsItStandsThere() throws IOException {
-        String source = withoutIndentation(Files.readString(
+        String source = withoutBlanks(Files.readString(
                 Repository.path("benchmarks/src/test/java/dev/schemac/benchmarks/MigratingExamples.java")));
-        List<String> examples = blocks("java");
+        List<String> examples = new ArrayList<>(blocks("java"));
 
-        assertThat(examples).hasSize(4);
-        for (String example : examples.subList(0, 3)) {
-            assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
+        // Those of generated classes print something; DocumentationProgramsTest of the command runs them.
+        examples.removeIf(example -> example.contains("System.out"));
+        assertThat(examples).hasSize(5);
+        for (String example : examples) {
+            assertThat(source).contains(withoutBlanks(example));
         }
+    }
+
+    @Test
+    void theServiceWithJacksonAcceptsAndRejectsTheSame() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        assertThat(mapper.readTree(MigratingExamples.service(
+                        mapper, "{\"order_id\":\"7\",\"type\":\"paid\",\"amount\":1.50,\"z\":0}")))
+                .isEqualTo(mapper.readTree("{\"type\":\"paid\",\"order_id\":\"7\",\"amount\":1.50}"));
+        assertThatThrownBy(
+                        () -> MigratingExamples.service(mapper, "{\"order_id\":\"8\",\"type\":\"paid\",\"amount\":-1}"))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -95,7 +110,7 @@ class DocumentationMigratingTest {
             ObjectMapper mapper = new ObjectMapper();
             return mapper.writeValueAsString(mapper.readValue(json, type));
         } catch (IOException e) {
-            return REFUSED;
+            return REJECTED;
         }
     }
 
@@ -104,7 +119,7 @@ class DocumentationMigratingTest {
             Gson gson = new Gson();
             return gson.toJson(gson.fromJson(json, type));
         } catch (JsonParseException | IllegalArgumentException e) {
-            return REFUSED;
+            return REJECTED;
         }
     }
 
@@ -112,7 +127,7 @@ class DocumentationMigratingTest {
         try {
             return ((JsonEvent) runtime.eventSender(name).parse(json)).toJson(JsonOptions.DEFAULT);
         } catch (dev.schemac.runtime.JsonParseException e) {
-            return REFUSED;
+            return REJECTED;
         }
     }
 
@@ -136,7 +151,7 @@ class DocumentationMigratingTest {
                 .toList();
     }
 
-    private static String withoutIndentation(String java) {
-        return java.replaceAll("(?m)^ +", "");
+    private static String withoutBlanks(String java) {
+        return java.replaceAll("\\s", "");
     }
 }

@@ -2,7 +2,10 @@ package dev.schemac.benchmarks;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.google.gson.Gson;
 import java.io.IOException;
@@ -11,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** The code of {@code docs/migrating.md} that is not generated, as it stands there; and the classes of its columns. */
+/** The code of {@code docs/migrating.md} that is not generated, unchanged; and the classes of its columns. */
 final class MigratingExamples {
     private MigratingExamples() {}
 
@@ -50,7 +53,39 @@ final class MigratingExamples {
         return bytes;
     }
 
-    /** What others read the columns of a row into. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Paid.class, name = "paid"),
+        @JsonSubTypes.Type(value = Refunded.class, name = "refunded")
+    })
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public abstract static class Payment {
+        @JsonProperty("order_id")
+        public String order;
+    }
+
+    public static class Paid extends Payment {
+        public BigDecimal amount;
+    }
+
+    public static class Refunded extends Payment {
+        public String reason;
+    }
+
+    static String service(ObjectMapper mapper, String json) throws IOException {
+
+        Payment payment = mapper.readValue(json, Payment.class);
+        if (payment.order == null
+                || payment instanceof Paid paid && (paid.amount == null || paid.amount.signum() < 0)) {
+            throw new IllegalArgumentException("invalid payment");
+        }
+        String stored = mapper.writeValueAsString(payment);
+
+        return stored;
+    }
+
+    /** The classes into which other libraries read the columns of a row. */
     static final Map<String, Class<?>> CLASSES = Map.of(
             "a int", OfInt.class,
             "a string", OfString.class,

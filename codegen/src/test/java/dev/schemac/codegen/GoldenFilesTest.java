@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GoldenFilesTest {
 
     private static final Path GOLDEN = Path.of("src/golden");
-    private static final Path README = Path.of("../README.md");
+    private static final Path PAGE = Path.of("../docs/generated-api.md");
     /** The application's classes are compiled together with what is generated for them. */
     private static final CompilerOptions OPTIONS =
             CompilerOptions.DEFAULT.withSourcePath(List.of(Path.of("src/test/java")));
@@ -46,7 +46,7 @@ class GoldenFilesTest {
                 Files.delete(stale);
             }
             new SchemaCompiler(OPTIONS).write(generated, GOLDEN.resolve("java"), GOLDEN.resolve("resources"));
-            Files.writeString(README, Files.readString(README).replace(shown(README), readOfFriend()));
+            Files.writeString(PAGE, Files.readString(PAGE).replace(shown(PAGE), readOfFriend()));
         }
     }
 
@@ -104,10 +104,8 @@ class GoldenFilesTest {
     }
 
     @Test
-    void readmeShowsTheParserThatIsGenerated() throws IOException {
-        assertThat(shown(README))
-                .as("rewrite with -Dschemac.golden.update=true")
-                .isEqualTo(readOfFriend());
+    void thePageShowsTheParserThatIsGenerated() throws IOException {
+        assertThat(shown(PAGE)).as("rewrite with -Dschemac.golden.update=true").isEqualTo(readOfFriend());
     }
 
     /** The code between the marks of the page. */

@@ -39,9 +39,8 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     static {
         OVERVIEW.put(
                 Setting.read("real", "bytes"),
-                "Users documents as they come, 1.25 KB, just received: read from byte[] per second");
-        OVERVIEW.put(Setting.read("real-cold", "bytes"), "The same from memory: read from byte[] per second");
-        OVERVIEW.put(Setting.write("real", "bytes"), "The same: written to byte[] per second");
+                "Users documents of 1.25 KB, just received: read from byte[] per second");
+        OVERVIEW.put(Setting.write("real", "bytes"), "Users documents of 1.25 KB: written to byte[] per second");
         FORMER_OVERVIEW.put(Setting.read("users-1k", "bytes"), "Users documents of 1 KB from byte[]: read per second");
         FORMER_OVERVIEW.put(
                 Setting.write("users-1k", "bytes"), "Users documents of 1 KB to byte[]: written per second");

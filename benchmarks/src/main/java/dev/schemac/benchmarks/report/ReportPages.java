@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /**
  * Draws the charts of all recorded runs and writes charts and tables into the pages. It replaces the lines between {@code
- * <!-- MARK -->} and {@code <!-- /MARK -->}; the rest of a page stays unchanged. README has the mark {@code chart}. {@code
+ * <!-- MARK -->} and {@code <!-- /MARK -->}; the rest of a page stays unchanged. README has the marks {@code chart} and {@code fast}. {@code
  * docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams} and {@code slower}.
  * {@code benchmarks/RESULTS.md} has {@code results} with all figures.
  */
@@ -82,6 +82,7 @@ public final class ReportPages {
         replace(performance, "streams", PerformanceTables.streams(records.values()));
         replace(performance, "slower", PerformanceTables.slower(jdks));
         replace(root.resolve("README.md"), "chart", frontPage(jdks, overviews));
+        replace(root.resolve("README.md"), "fast", SpeedRange.bullet(jdks));
         return charts.size();
     }
 

@@ -19,7 +19,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 class ReportPagesTest {
-    private static final String README = "# Product\n\n<!-- chart -->\n<!-- /chart -->\n\nEnd.\n";
+    private static final String README =
+            "# Product\n\n<!-- fast -->\n<!-- /fast -->\n\n<!-- chart -->\n<!-- /chart -->\n\nEnd.\n";
 
     @TempDir
     Path root;
@@ -203,6 +204,12 @@ class ReportPagesTest {
         assertThat(root.resolve("README.md")).hasContent("""
                 # Product
 
+                <!-- fast -->
+                - **Fast.** Reads 3.50 to 3.5 times as fast as Jackson databind (compared with the fastest other library 1.40 to 1.4, lowest in `users-1k`). \
+                Writes 2.00 to 2.0 times as fast as Jackson databind (compared with the fastest other library 0.80 to 0.8, lowest in `users-1k`). \
+                Each range covers all recorded documents.
+                <!-- /fast -->
+
                 <!-- chart -->
                 <picture>
                   <source media="(prefers-color-scheme: dark)" srcset="docs/charts/users-1k-dark.svg">
@@ -245,9 +252,8 @@ class ReportPagesTest {
         assertThat(Files.readString(root.resolve("README.md")))
                 .contains(
                         "src=\"docs/charts/real-light.svg\"",
-                        "- JDK 17: 2.0 times as fast as Jackson databind [2.00, 2.00], as fast as wast [0.94, 1.06], the fastest of the others.",
-                        "src=\"docs/charts/real-cold-light.svg\"")
-                .doesNotContain("users-1k");
+                        "- JDK 17: 2.0 times as fast as Jackson databind [2.00, 2.00], as fast as wast [0.94, 1.06], the fastest of the others.")
+                .doesNotContain("users-1k-light", "real-cold-light");
         assertThat(part("reading"))
                 .containsSubsequence("| real | 100 |", "| equal [0.94, 1.06] (wast) |", "| users-1k |");
     }

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 class DocumentationGeneratedApiTest {
     private static final Path PAGE = Path.of("..", "docs", "generated-api.md");
     private static final Path TESTS = Path.of("src/test/java/dev/schemac/codegen");
-    private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)\n(.*?)^```$");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)(?<!<!-- parser -->\n)^```(\\w+)\n(.*?)^```$");
     private static final Pattern TABLE = Pattern.compile("(?m)^\\| ([^|]*) \\| \\|\n\\|---\\|---\\|\n((?:\\|.*\n)+)");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
