@@ -15,20 +15,28 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/esper.md} says about documents is run; and it passes over no point of the list it goes by. */
+/**
+ * Runs the documents of {@code docs/esper.md}, and those of a resource that are too many for the page. Together they
+ * cover all rows of the list of Esper's behaviour. {@code -Dschemac.docs.print=true} prints them.
+ */
 class DocumentationEsperTest {
     private static final int ROWS = 165;
     private static final int DEFECTS = 13;
 
     private final DocumentationPage page = DocumentationPage.read("esper.md");
+    private final DocumentationPage further = DocumentationPage.readRows("esper.md");
 
     @Test
     void documentsAreReadAndWrittenAsShown() {
-        List<Row> rows = new ArrayList<>(page.rows("row", "columns", "document", "ESPER", "DEFAULT"));
-        rows.addAll(page.rows("row", "columns", "document", "Esper 9", "ESPER", "DEFAULT"));
+        List<Row> rows = new ArrayList<>();
+        for (DocumentationPage part : List.of(page, further)) {
+            rows.addAll(part.rows("row", "columns", "document", "ESPER", "DEFAULT"));
+            rows.addAll(part.rows("row", "columns", "document", "Esper 9", "ESPER", "DEFAULT"));
+        }
         assertThat(rows).hasSizeGreaterThan(100);
         DocumentedSchemas schemas = new DocumentedSchemas();
         rows.forEach(row -> schemas.add(row.code(1)));
@@ -36,6 +44,9 @@ class DocumentationEsperTest {
         SoftAssertions softly = new SoftAssertions();
         for (Row row : rows) {
             int last = row.cells().size() - 1;
+            if (Boolean.getBoolean("schemac.docs.print")) {
+                System.out.println("| " + String.join(" | ", row.cells()) + " |");
+            }
             softly.assertThat(schemas.outcome(row.code(1), row.code(2), JsonOptions.ESPER))
                     .as("line %d, ESPER", row.line())
                     .isEqualTo(row.code(last - 1));
@@ -60,12 +71,12 @@ class DocumentationEsperTest {
     void everyRowAndEveryDefectHasALine() {
         Set<Integer> rows = new TreeSet<>();
         Set<String> defects = new TreeSet<>();
-        for (Table table : page.tables()) {
+        for (Table table : concat(page.tables(), further.tables())) {
             for (Row row : table.rows()) {
                 String numbers = row.cells().get(0);
                 if (numbers.startsWith("L")) {
                     defects.add(numbers);
-                } else {
+                } else if (table.header().get(0).equals("row")) {
                     addNumbers(numbers, rows);
                 }
             }
@@ -73,6 +84,10 @@ class DocumentationEsperTest {
         assertThat(rows)
                 .isEqualTo(IntStream.rangeClosed(1, ROWS).boxed().collect(Collectors.toCollection(TreeSet::new)));
         assertThat(defects).hasSize(DEFECTS).contains("L1", "L" + DEFECTS);
+    }
+
+    private static List<Table> concat(List<Table> first, List<Table> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
     }
 
     /** {@code 1, 3} and {@code 20-23}. */

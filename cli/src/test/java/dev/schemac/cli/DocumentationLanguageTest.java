@@ -21,67 +21,81 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Everything that {@code docs/language.md} shows is compiled, parsed and written. */
+/** The schemas and documents of the pages about the language are compiled, parsed and written as shown. */
 class DocumentationLanguageTest {
     /** A block that begins a line with this holds several files. */
     private static final Pattern FILE = Pattern.compile("(?m)^// file: (.+)\\n");
 
-    private final DocumentationPage page = DocumentationPage.read("language.md");
+    private static final List<DocumentationPage> PAGES = Stream.concat(
+                    Stream.of("language.md", "types.md", "unions.md", "rules.md", "java-classes.md")
+                            .map(DocumentationPage::read),
+                    Stream.of(DocumentationPage.readRows("language.md")))
+            .toList();
+
     private final SchemaCompiler compiler = DocumentedSchemas.compiler(ValueStyle.BEAN);
 
     @ParameterizedTest
     @EnumSource
     void examplesCompile(ValueStyle style) {
-        List<Block> examples = page.blocks("epl");
-        assertThat(examples).isNotEmpty();
-        for (Block example : examples) {
-            assertThat(DocumentedSchemas.compiler(style)
-                            .deploy(new EventRuntime(), sources(example))
-                            .eventTypeNames())
-                    .as("line %d", example.line())
-                    .isNotEmpty();
+        int examples = 0;
+        for (DocumentationPage page : PAGES) {
+            for (Block example : page.blocks("epl")) {
+                assertThat(DocumentedSchemas.compiler(style)
+                                .deploy(new EventRuntime(), sources(example))
+                                .eventTypeNames())
+                        .as("%s, line %d", page.name(), example.line())
+                        .isNotEmpty();
+                examples++;
+            }
         }
+        assertThat(examples).isGreaterThan(20);
     }
 
     @Test
     void erroneousExamplesGetTheDiagnosticsShown() {
-        List<Block> examples = page.blocks("epl error");
-        assertThat(examples).isNotEmpty();
-        for (Block example : examples) {
-            Block diagnostics = page.after(example);
-            assertThat(diagnostics.info()).as("line %d", diagnostics.line()).isEqualTo("text");
-            assertThatThrownBy(() -> compiler.generate(sources(example)))
-                    .as("line %d", example.line())
-                    .isInstanceOf(SchemaException.class)
-                    .hasMessage(diagnostics.content().stripTrailing());
+        int examples = 0;
+        for (DocumentationPage page : PAGES) {
+            for (Block example : page.blocks("epl error")) {
+                Block diagnostics = page.after(example);
+                assertThat(diagnostics.info())
+                        .as("%s, line %d", page.name(), diagnostics.line())
+                        .isEqualTo("text");
+                assertThatThrownBy(() -> compiler.generate(sources(example)))
+                        .as("%s, line %d", page.name(), example.line())
+                        .isInstanceOf(SchemaException.class)
+                        .hasMessage(diagnostics.content().stripTrailing());
+                examples++;
+            }
         }
+        assertThat(examples).isEqualTo(7);
     }
 
     @ParameterizedTest
     @EnumSource
     void valuesAreReadAndWrittenAsShown(ValueStyle style) {
-        List<Row> accepted = page.rows("type", "accepted", "written back");
-        List<Row> refused = page.rows("type", "refused", "error");
-        assertThat(accepted).isNotEmpty();
-        assertThat(refused).isNotEmpty();
+        List<Row> accepted = rows("type", "accepted", "written back");
+        List<Row> rejected = rows("type", "rejected", "error");
+        assertThat(accepted).hasSizeGreaterThanOrEqualTo(65);
+        assertThat(rejected).hasSizeGreaterThanOrEqualTo(30);
         DocumentedSchemas schemas = new DocumentedSchemas(style);
         accepted.forEach(row -> schemas.add(columns(row)));
-        refused.forEach(row -> schemas.add(columns(row)));
+        rejected.forEach(row -> schemas.add(columns(row)));
         schemas.deploy();
         SoftAssertions softly = new SoftAssertions();
         for (Row row : accepted) {
             softly.assertThat(schemas.outcome(columns(row), "{\"v\":" + row.code(1) + "}", JsonOptions.DEFAULT))
-                    .as("line %d", row.line())
+                    .as("%s, line %d", row.code(0), row.line())
                     .isEqualTo("{\"v\":" + row.code(2) + "}");
         }
-        for (Row row : refused) {
+        for (Row row : rejected) {
             softly.assertThat(schemas.outcome(columns(row), "{\"v\":" + row.code(1) + "}", JsonOptions.DEFAULT))
-                    .as("line %d", row.line())
+                    .as("%s, line %d", row.code(0), row.line())
                     .isEqualTo(row.code(2));
         }
         softly.assertAll();
@@ -90,7 +104,7 @@ class DocumentationLanguageTest {
     @ParameterizedTest
     @EnumSource
     void valuesOfEachScalarAreShown(ScalarType scalar) {
-        assertThat(page.rows("type", "accepted", "written back"))
+        assertThat(rows("type", "accepted", "written back"))
                 .as("'%s' in the first column", scalar)
                 .anyMatch(row -> row.code(0).equalsIgnoreCase(scalar.toString()));
     }
@@ -98,15 +112,15 @@ class DocumentationLanguageTest {
     @ParameterizedTest
     @EnumSource
     void documentsAreReadAndWrittenAsShown(ValueStyle style) {
-        List<Row> rows = page.rows("schema", "document", "written back");
-        assertThat(rows).isNotEmpty();
+        List<Row> rows = rows("schema", "document", "written back");
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(64);
         DocumentedSchemas schemas = new DocumentedSchemas(style);
         rows.forEach(row -> schemas.add(row.code(0)));
         schemas.deploy();
         SoftAssertions softly = new SoftAssertions();
         for (Row row : rows) {
             softly.assertThat(schemas.outcome(row.code(0), row.code(1), JsonOptions.DEFAULT))
-                    .as("line %d", row.line())
+                    .as("%s, line %d", row.code(0), row.line())
                     .isEqualTo(row.code(2));
         }
         softly.assertAll();
@@ -115,7 +129,7 @@ class DocumentationLanguageTest {
     @ParameterizedTest
     @EnumSource
     void columnsAreCalledInJavaAsShown(ValueStyle style) {
-        List<Row> rows = page.rows("column", "bean", "record");
+        List<Row> rows = rows("column", "bean", "record");
         assertThat(rows).isNotEmpty();
         SoftAssertions softly = new SoftAssertions();
         for (Row row : rows) {
@@ -123,7 +137,7 @@ class DocumentationLanguageTest {
             String schema = "create json schema T(" + row.code(0) + ")";
             DocumentedSchemas.compiler(style).deploy(runtime, List.of(new SchemaSource("names.epl", schema)));
             softly.assertThat(runtime.eventType("T").type().getMethods())
-                    .as("line %d", row.line())
+                    .as("%s, line %d", row.code(0), row.line())
                     .extracting(method -> method.getName() + "()")
                     .contains(row.code(style == ValueStyle.BEAN ? 1 : 2));
         }
@@ -134,7 +148,7 @@ class DocumentationLanguageTest {
     void theClassesAreThoseThatRun() throws IOException {
         String place = Files.readString(Path.of("src/test/java/com/acme/Place.java"));
         String adapter = Files.readString(Path.of("src/test/java/com/acme/EpochDate.java"));
-        List<Block> blocks = page.blocks("java");
+        List<Block> blocks = DocumentationPage.read("java-classes.md").blocks("java");
         assertThat(blocks).hasSize(3);
         assertThat(place).endsWith(blocks.get(0).content());
         assertThat(adapter).endsWith(blocks.get(2).content());
@@ -143,11 +157,16 @@ class DocumentationLanguageTest {
     @Test
     void theGrammarHasTheRulesOfTheParser() throws IOException {
         String parser = Files.readString(Path.of("../schema-dsl/src/main/antlr4/dev/schemac/dsl/syntax/SchemaDsl.g4"));
-        List<Block> grammars = page.blocks("ebnf");
+        List<Block> grammars = DocumentationPage.read("language.md").blocks("ebnf");
         assertThat(grammars).hasSize(1);
         Set<String> documented = rules(grammars.get(0).content(), "(?m)^([a-z]\\w+) +=");
         documented.remove("module");
         assertThat(documented).isEqualTo(rules(parser, "(?m)^([a-z]\\w+)$"));
+    }
+
+    /** The rows of all tables with this header, of all pages. */
+    private static List<Row> rows(String... header) {
+        return PAGES.stream().flatMap(page -> page.rows(header).stream()).toList();
     }
 
     private static Set<String> rules(String text, String pattern) {

@@ -75,7 +75,7 @@ class DocumentationOptionsTest {
 
     private List<Row> jsonOptions() {
         return options.rows(
-                "option", "asked by", "`DEFAULT`", "`STRICT`", "`ESPER`", "command line", "Kafka", "what it is");
+                "option", "read by", "`DEFAULT`", "`STRICT`", "`ESPER`", "command line", "Kafka", "meaning");
     }
 
     /** An option of {@code schemac parse} that is one of {@code JsonOptions} has its name. */
@@ -111,7 +111,7 @@ class DocumentationOptionsTest {
                 .collect(Collectors.joining());
         String page = Files.readString(PAGE);
         String header =
-                "| option | asked by | `DEFAULT` | command line | Maven | what it is |\n|---|---|---|---|---|---|\n";
+                "| option | read by | `DEFAULT` | command line | Maven | meaning |\n|---|---|---|---|---|---|\n";
         int start = page.indexOf(header) + header.length();
         int end = page.indexOf("\n\n", start) + 1;
         if (UPDATE) {

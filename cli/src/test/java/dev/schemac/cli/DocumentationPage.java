@@ -7,12 +7,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The fenced blocks and the tables of a page in the folder {@code docs}. */
+/** The fenced blocks and the tables of a page. */
 record DocumentationPage(String name, String text, List<Block> blocks, List<Table> tables) {
     private static final String FENCE = "```";
 
-    /** @param info what follows the opening fence */
-    record Block(int line, String info, String content) {}
+    private static final String COMMENT = "<!-- ";
+
+    /**
+     * A fenced block.
+     *
+     * @param mark the HTML comment in the line before it, without brackets; empty if none
+     * @param info the words after the opening fence
+     */
+    record Block(int line, String mark, String info, String content) {}
 
     record Table(int line, List<String> header, List<Row> rows) {}
 
@@ -29,9 +36,19 @@ record DocumentationPage(String name, String text, List<Block> blocks, List<Tabl
         }
     }
 
+    /** Reads a page of the folder {@code docs}. */
     static DocumentationPage read(String name) {
+        return read(Path.of("..", "docs"), name);
+    }
+
+    /** Reads tables that are tested like those of a page, and are too long for one. */
+    static DocumentationPage readRows(String name) {
+        return read(Path.of("src/test/resources/documentation"), name);
+    }
+
+    static DocumentationPage read(Path folder, String name) {
         try {
-            return parse(name, Files.readString(Path.of("..", "docs", name)));
+            return parse(name, Files.readString(folder.resolve(name)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -49,7 +66,11 @@ record DocumentationPage(String name, String text, List<Block> blocks, List<Tabl
                     at++;
                 } while (!lines.get(at).equals(FENCE));
                 String content = String.join("\n", lines.subList(start + 1, at)) + "\n";
-                blocks.add(new Block(start + 1, lines.get(start).substring(FENCE.length()), content));
+                blocks.add(new Block(
+                        start + 1,
+                        start == 0 ? "" : mark(lines.get(start - 1)),
+                        lines.get(start).substring(FENCE.length()),
+                        content));
             } else if (lines.get(at).startsWith("|")) {
                 while (at < lines.size() && lines.get(at).startsWith("|")) {
                     at++;
@@ -59,6 +80,10 @@ record DocumentationPage(String name, String text, List<Block> blocks, List<Tabl
             at++;
         }
         return new DocumentationPage(name, text, blocks, tables);
+    }
+
+    private static String mark(String line) {
+        return line.startsWith(COMMENT) ? line.substring(COMMENT.length(), line.indexOf(" -->")) : "";
     }
 
     private static Table table(int line, List<String> lines) {

@@ -4,42 +4,64 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.cli.DocumentationPage.Block;
 import dev.schemac.cli.DocumentationPage.Row;
-import dev.schemac.codegen.ValueStyle;
-import dev.schemac.dsl.SchemaSource;
-import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/faq.md} and {@code docs/troubleshooting.md} say about schemas and documents is so. */
+/** Every answer of {@code docs/how-do-i.md} has an example that a test runs. */
 class DocumentationQuestionsTest {
+    private static final String FROM = "from: ";
+    private static final Set<String> WITHOUT_EXAMPLE = Set.of("Android", "Other questions");
+
+    private final DocumentationPage page = DocumentationPage.read("how-do-i.md");
+
     @Test
-    void schemasCompile() {
-        List<Block> schemas = DocumentationPage.read("faq.md").blocks("epl");
-        assertThat(schemas).isNotEmpty();
-        for (Block schema : schemas) {
-            assertThat(DocumentedSchemas.compiler(ValueStyle.BEAN)
-                            .deploy(new EventRuntime(), List.of(new SchemaSource("example.epl", schema.content())))
-                            .eventTypeNames())
-                    .as("line %d", schema.line())
-                    .isNotEmpty();
+    void everyAnswerHasAnExample() {
+        List<String> sections = Pattern.compile("(?m)^## ")
+                .splitAsStream(page.text().substring(0, page.text().indexOf("\n## Error messages")))
+                .skip(1)
+                .toList();
+        assertThat(sections).hasSizeGreaterThan(17);
+        for (String section : sections) {
+            String question = section.lines().findFirst().orElseThrow();
+            assertThat(WITHOUT_EXAMPLE.contains(question)
+                            || section.contains("\n```java\n")
+                            || section.contains("\n```kotlin\n"))
+                    .as(question)
+                    .isTrue();
         }
     }
 
+    /** {@link DocumentationProgramsTest} runs the others. */
     @Test
-    void documentsAreWrittenBackAsShown() {
-        assertOutcomes(DocumentationPage.read("faq.md").rows("schema", "document", "written back"), 4);
+    void codeWithoutOutputIsInAFileThatRuns() throws IOException {
+        int marked = 0;
+        for (Block block : page.blocks()) {
+            if (block.mark().startsWith(FROM)) {
+                Path file = Path.of("..", block.mark().substring(FROM.length()));
+                assertThat(withoutBlanks(Files.readString(file)))
+                        .as("line %d", block.line())
+                        .contains(withoutBlanks(block.content()));
+                marked++;
+            } else if (block.info().equals("java")) {
+                assertThat(page.after(block).info()).as("line %d", block.line()).isEqualTo("text");
+            } else {
+                assertThat(block.info()).as("line %d", block.line()).isIn("epl", "text");
+            }
+        }
+        assertThat(marked).isEqualTo(5);
     }
 
     @Test
-    void documentsAreRefusedAsShown() {
-        assertOutcomes(
-                DocumentationPage.read("troubleshooting.md").rows("columns", "document", "message", "what to do"), 10);
-    }
-
-    private static void assertOutcomes(List<Row> rows, int expected) {
-        assertThat(rows).hasSize(expected);
+    void documentsAreRejectedAsShown() {
+        List<Row> rows = page.rows("columns", "document", "message", "what to do");
+        assertThat(rows).hasSize(10);
         DocumentedSchemas schemas = new DocumentedSchemas();
         rows.forEach(row -> schemas.add(row.code(0)));
         schemas.deploy();
@@ -50,5 +72,9 @@ class DocumentationQuestionsTest {
                     .isEqualTo(row.code(2));
         }
         softly.assertAll();
+    }
+
+    private static String withoutBlanks(String code) {
+        return code.replaceAll("\\s", "");
     }
 }

@@ -82,8 +82,8 @@ class DocumentationVersionsTest {
     }
 
     @Test
-    void readmeComparesTheVersionsOfTheBenchmarks() throws IOException {
-        String header = Files.readString(Path.of("../README.md"))
+    void thePageComparesTheVersionsOfTheBenchmarks() throws IOException {
+        String header = Files.readString(Path.of("../docs/compared.md"))
                 .lines()
                 .filter(line -> line.startsWith("| | schemac | Jackson"))
                 .findFirst()
@@ -101,7 +101,7 @@ class DocumentationVersionsTest {
     /** The first column of the table and the other two. */
     private static Map<String, List<String>> tested() {
         Map<String, List<String>> tested = new LinkedHashMap<>();
-        for (Row row : DocumentationPage.read("versions.md").rows("what", "needed", "tested with")) {
+        for (Row row : DocumentationPage.read("environments.md").rows("what", "needed", "tested with")) {
             tested.put(row.cells().get(0), row.cells().subList(1, 3));
         }
         return tested;

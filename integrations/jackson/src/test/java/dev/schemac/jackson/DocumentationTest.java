@@ -2,8 +2,10 @@ package dev.schemac.jackson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.golden.members.Contact;
 import dev.schemac.golden.orders.Order;
 import dev.schemac.runtime.EventRuntime;
 import java.io.ByteArrayInputStream;
@@ -51,6 +53,17 @@ class DocumentationTest {
         SchemaCompiler.compileDeploy(runtime, "create json schema Order(number long);");
         Class<?> live = runtime.eventSender("Order").eventType().type();
         assertThat(JacksonExamples.live(runtime).readValue(ORDER, live)).hasToString("{\"number\":1}");
+    }
+
+    /** {@code docs/how-do-i.md} warns of it. Spring Boot does not fail on unknown properties either. */
+    @Test
+    void withoutTheModuleDataIsLostSilently() throws IOException {
+        String json = "{\"contact_id\":\"7\",\"email\":\"a@b.c\"}";
+        ObjectMapper bare = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+        assertThat(bare.readValue(json, Contact.class)).isEqualTo(new Contact());
+
+        ObjectMapper mapper = bare.copy().registerModule(new SchemacModule());
+        assertThat(mapper.readValue(json, Contact.class)).isEqualTo(Contact.parse(json));
     }
 
     /** Who has jackson-core alone can load everything but the module and its parts. */

@@ -243,7 +243,7 @@ public enum DiagnosticCode {
             "Attribute does not apply to the column type",
             "@Column(name=a, base64='url') create json schema A(a int)",
             "'base64' belongs to binary columns, 'unknown' to enums, 'format' to numbers and times, 'nullable' to columns"
-                    + " that can hold a value; rules belong to the types that docs/language.md names."),
+                    + " that can hold a value; rules belong to the types that docs/rules.md names."),
     UNKNOWN_CONSTANT(
             43,
             ERROR,
@@ -363,13 +363,13 @@ public enum DiagnosticCode {
             ERROR,
             "Unsupported pattern",
             "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
-            "Write it without the construct that the message names; docs/language.md lists what patterns may have."),
+            "Write it without the construct that the message names; docs/rules.md lists what patterns may have."),
     FORMAT(
             69,
             ERROR,
             "Invalid format",
             "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
-            "Use a format that docs/language.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
+            "Use a format that docs/types.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
                     + " year."),
     IGNORED_TEXT(
             70,
