@@ -77,23 +77,6 @@ class DocumentationLinksTest {
         assertThat(sources).containsAll(named);
     }
 
-    /** Who opens README is in a hurry. */
-    @Test
-    void readmeHasShortSentences() throws IOException {
-        String text = FENCED.matcher(Files.readString(root.resolve("README.md")))
-                .replaceAll("")
-                .replaceAll("(?m)^(\\|.*|<.*|  <.*)$", "\n")
-                .replaceAll("\\]\\([^)]*\\)", "]");
-        List<String> sentences = Pattern.compile("\\n\\s*\\n|\\n(?=[-#] )|(?<=[.:!?])\\s+")
-                .splitAsStream(text)
-                .toList();
-
-        assertThat(sentences).hasSizeGreaterThan(50);
-        assertThat(sentences)
-                .allSatisfy(sentence ->
-                        assertThat(sentence.strip().split("\\s+")).as(sentence).hasSizeLessThanOrEqualTo(30));
-    }
-
     private List<Path> pages() throws IOException {
         try (Stream<Path> files =
                 Files.find(root, 4, (path, attributes) -> path.toString().endsWith(".md"))) {
