@@ -12,8 +12,8 @@ module dev.schemac.codegen {
 
     exports dev.schemac.codegen;
     exports dev.schemac.codegen.build;
-    exports dev.schemac.codegen.contract;
-    exports dev.schemac.codegen.export;
     exports dev.schemac.codegen.infer;
+    exports dev.schemac.codegen.jsonschema.read;
+    exports dev.schemac.codegen.jsonschema.write;
     exports dev.schemac.codegen.select;
 }

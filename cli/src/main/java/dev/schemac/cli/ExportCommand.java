@@ -8,7 +8,7 @@ import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;

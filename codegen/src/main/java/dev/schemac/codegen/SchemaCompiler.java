@@ -1,8 +1,8 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.emit.JavaEmitter;
-import dev.schemac.codegen.export.ExportFormat;
-import dev.schemac.codegen.export.SchemaExport;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;

@@ -41,6 +41,7 @@ class ArchitectureTest {
     private static final String JAVAPOET = "com.palantir.javapoet..";
     private static final String PLAN = "dev.schemac.codegen.plan";
     private static final String EMIT = "dev.schemac.codegen.emit";
+    private static final String JSON_SCHEMA = "dev.schemac.codegen.jsonschema";
 
     private static final int LONGEST_CYCLE = 5;
 
@@ -110,8 +111,8 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.codegen.build")
                 .layer("infer")
                 .definedBy("dev.schemac.codegen.infer")
-                .layer("contract")
-                .definedBy("dev.schemac.codegen.contract")
+                .layer("read")
+                .definedBy("dev.schemac.codegen.jsonschema.read")
                 .layer("epl")
                 .definedBy("dev.schemac.codegen.epl")
                 .layer("facade")
@@ -126,19 +127,21 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.codegen.export")
                 .layer("select")
                 .definedBy("dev.schemac.codegen.select")
-                .layer("write")
+                .layer("files")
                 .definedBy("dev.schemac.codegen.write")
                 .whereLayer("build")
-                .mayOnlyAccessLayers("facade", "export", "write")
+                .mayOnlyAccessLayers("facade", "write", "files")
                 .whereLayer("infer")
                 .mayOnlyAccessLayers("epl")
-                .whereLayer("contract")
-                .mayOnlyAccessLayers("epl")
+                .whereLayer("read")
+                .mayOnlyAccessLayers("epl", "jsonschema")
                 .whereLayer("epl")
                 .mayOnlyAccessLayers("names")
                 .whereLayer("facade")
-                .mayOnlyAccessLayers("emit", "export", "plan", "select", "write")
-                .whereLayer("export")
+                .mayOnlyAccessLayers("emit", "write", "plan", "select", "files")
+                .whereLayer("write")
+                .mayOnlyAccessLayers("jsonschema")
+                .whereLayer("jsonschema")
                 .mayNotAccessAnyLayer()
                 .whereLayer("emit")
                 .mayOnlyAccessLayers("names", "plan")
@@ -148,7 +151,7 @@ class ArchitectureTest {
                 .mayNotAccessAnyLayer()
                 .whereLayer("select")
                 .mayNotAccessAnyLayer()
-                .whereLayer("write")
+                .whereLayer("files")
                 .mayNotAccessAnyLayer()
                 .check(MAIN);
     }

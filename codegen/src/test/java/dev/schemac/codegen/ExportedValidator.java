@@ -11,7 +11,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
-import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.SchemaSource;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -4,7 +4,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;

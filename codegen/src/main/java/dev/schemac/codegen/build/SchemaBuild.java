@@ -9,7 +9,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
-import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportedValidator;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.export.ExportFormat;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.codegen.contract.ContractException;
-import dev.schemac.codegen.contract.ContractFormat;
-import dev.schemac.codegen.contract.ContractImport;
-import dev.schemac.codegen.contract.ImportedContract;
-import dev.schemac.codegen.contract.Omission;
+import dev.schemac.codegen.jsonschema.read.ContractException;
+import dev.schemac.codegen.jsonschema.read.ContractFormat;
+import dev.schemac.codegen.jsonschema.read.ContractImport;
+import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.codegen.jsonschema.read.Omission;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

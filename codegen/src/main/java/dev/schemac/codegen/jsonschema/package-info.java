@@ -1,0 +1,2 @@
+/** The types of columns in JSON Schema: one table, which {@code read} and {@code write} share. */
+package dev.schemac.codegen.jsonschema;

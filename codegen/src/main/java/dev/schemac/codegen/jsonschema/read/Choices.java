@@ -1,0 +1,290 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.epl.EplText;
+import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Columns whose values satisfy one of several schemas: {@code oneOf} and {@code anyOf}. */
+final class Choices {
+    private static final int MOST_BRANCHES = 1_000;
+    private static final int MOST_LEVELS = 20;
+
+    private final ContractSchemas schemas;
+    private final FactsReader reader;
+    private final EnumColumns enums;
+    private final OmissionLog log;
+    private final Unions unions;
+
+    Choices(ContractSchemas schemas, FactsReader reader, EnumColumns enums, OmissionLog log) {
+        this.schemas = schemas;
+        this.reader = reader;
+        this.enums = enums;
+        this.log = log;
+        this.unions = new Unions(schemas, reader);
+    }
+
+    /** @param named whether the contract has a name for it */
+    ColumnFacts type(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
+        Choice choice = facts.choices.get(0);
+        SchemaNode rest = rest(node, facts, choice);
+        boolean nullable = false;
+        List<SchemaNode> branches = new ArrayList<>();
+        for (SchemaNode branch : choice.branches()) {
+            SchemaNode both = rest.and(branch);
+            Set<JsonKind> kinds = reader.read(both).kinds;
+            if (kinds.equals(EnumSet.of(JsonKind.NULL))) {
+                nullable = true;
+            } else if (!kinds.isEmpty()) {
+                branches.add(both);
+            }
+        }
+        if (dropNarrower(branches) && choice.keyword().equals("oneOf")) {
+            log.add(loss(choice, "which of the schemas a value satisfies is not checked"), use.comments());
+        }
+        if (branches.isEmpty()) {
+            return nullable
+                    ? new ColumnFacts(new EplType.Scalar("null"), true)
+                    : anything(choice, "no value is valid here, and any is read", use);
+        }
+        if (branches.size() == 1) {
+            return schemas.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
+        }
+        if (choice.branches().stream().allMatch(branch -> saysNoType(reader.read(branch)))) {
+            log.add(loss(choice, "which members go together is not checked"), use.comments());
+            return schemas.type(rest, use.orNull(nullable)).orNull(nullable);
+        }
+        return several(branches, choice, use.orNull(nullable), named).orNull(nullable);
+    }
+
+    /** Leaves out branches that say all that another one says: what satisfies them satisfies that one. */
+    private boolean dropNarrower(List<SchemaNode> branches) {
+        boolean dropped = false;
+        for (SchemaNode narrow : List.copyOf(branches)) {
+            boolean covered = branches.stream().anyMatch(wide -> wide != narrow && covers(wide, narrow));
+            dropped |= covered && branches.remove(narrow);
+        }
+        return dropped;
+    }
+
+    private boolean covers(SchemaNode wide, SchemaNode narrow) {
+        SchemaFacts says = reader.read(wide);
+        SchemaFacts saysMore = reader.read(narrow);
+        return saysMore.core.containsAll(says.core)
+                && says.kinds.containsAll(saysMore.kinds)
+                && saysMore.choices.containsAll(says.choices);
+    }
+
+    /** What is to be satisfied besides a branch. */
+    private static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
+        Set<SchemaSite> sites = new LinkedHashSet<>();
+        boolean isOfNode = node.choices().contains(choice);
+        for (SchemaSite site : facts.core) {
+            boolean is = !isOfNode && site.equals(choice.site().alone());
+            sites.add(is ? site.without(choice.keyword()) : site);
+        }
+        List<Choice> others =
+                node.choices().stream().filter(other -> !other.equals(choice)).toList();
+        return new SchemaNode(sites, others, node.kinds());
+    }
+
+    private static boolean saysNoType(SchemaFacts facts) {
+        return facts.kinds.equals(EnumSet.allOf(JsonKind.class))
+                && facts.allowed == null
+                && facts.objects.isEmpty()
+                && facts.items.isEmpty()
+                && facts.rules.isEmpty()
+                && facts.choices.isEmpty();
+    }
+
+    private ColumnFacts several(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
+        Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+        branches.forEach(branch -> kinds.addAll(reader.read(branch).kinds));
+        boolean nullable = kinds.remove(JsonKind.NULL);
+        if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            return objects(branches, choice, use, named).orNull(nullable);
+        }
+        List<SchemaNode> leaves = leaves(branches);
+        if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
+            return arrays(leaves, choice, use).orNull(nullable);
+        }
+        List<SchemaFacts> facts = leaves.stream().map(reader::read).toList();
+        if (facts.stream().allMatch(leaf -> leaf.allowed != null)) {
+            List<Object> allowed = new ArrayList<>();
+            facts.forEach(leaf -> allowed.addAll(leaf.allowed));
+            Keyword by = new Keyword(choice.site(), choice.keyword(), null);
+            return enums.column(allowed, descriptions(choice), kinds, by, use.orNull(nullable))
+                    .orNull(nullable);
+        }
+        boolean oneKind = kinds.size() == 1 || JsonKind.NUMBERS.containsAll(kinds);
+        if (oneKind && kinds.stream().noneMatch(kind -> kind == JsonKind.ARRAY || kind == JsonKind.OBJECT)) {
+            return scalars(leaves, kinds, choice, use).orNull(nullable);
+        }
+        ColumnFacts any = anything(choice, "values of any type are read, without rules", use);
+        return new ColumnFacts(any.type(), nullable);
+    }
+
+    /** What is said about values that are alone in a branch. */
+    private Map<Object, String> descriptions(Choice choice) {
+        Map<Object, String> said = new HashMap<>();
+        for (SchemaNode branch : choice.branches()) {
+            SchemaFacts facts = reader.read(branch);
+            if (facts.allowed != null && facts.allowed.size() == 1) {
+                said.put(facts.allowed.get(0), SchemaSite.description(facts.core));
+            }
+        }
+        return said;
+    }
+
+    /** Texts, numbers or booleans: what all branches say, else no more than the kind. */
+    private ColumnFacts scalars(List<SchemaNode> leaves, Set<JsonKind> kinds, Choice choice, Use use) {
+        List<ColumnFacts> columns = leaves.stream()
+                .map(leaf -> reader.read(leaf).allowed == null
+                        ? schemas.type(leaf, new Use(use.wanted(), use.owner(), new LinkedHashSet<>()))
+                        : new ColumnFacts(EplType.ANY, false))
+                .toList();
+        EplType first = columns.get(0).type();
+        boolean alike = columns.stream().allMatch(column -> column.type().equals(first)) && !first.equals(EplType.ANY);
+        // Of schemas that say the same it does not matter which one it is.
+        boolean same = alike
+                && columns.stream().allMatch(column -> column.says(columns.get(0)))
+                && leaves.stream().allMatch(leaf -> reader.read(leaf).losses.isEmpty());
+        if (same) {
+            return columns.get(0);
+        }
+        Optional<String> pattern = kinds.equals(EnumSet.of(JsonKind.STRING)) ? pattern(leaves) : Optional.empty();
+        if (pattern.isPresent()) {
+            if (choice.keyword().equals("oneOf")) {
+                log.add(loss(choice, "that only one of the schemas matches is not checked"), use.comments());
+            }
+            Keyword by = new Keyword(choice.site(), choice.keyword(), null);
+            Attribute rule = new Attribute("pattern", EplText.quoted(pattern.get()), by);
+            return new ColumnFacts(new EplType.Scalar("string"), false, List.of(rule));
+        }
+        boolean free = choice.keyword().equals("anyOf")
+                && leaves.stream()
+                        .map(reader::read)
+                        .anyMatch(leaf -> leaf.rules.isEmpty()
+                                && leaf.allowed == null
+                                && leaf.losses.isEmpty()
+                                && leaf.kinds.containsAll(kinds));
+        if (!free) {
+            log.add(loss(choice, "which of the schemas a value satisfies is not checked"), use.comments());
+        }
+        if (alike) {
+            return new ColumnFacts(first, false);
+        }
+        String word = kinds.contains(JsonKind.STRING)
+                ? "string"
+                : kinds.contains(JsonKind.BOOLEAN) ? "boolean" : kinds.contains(JsonKind.FRACTION) ? "double" : "long";
+        return new ColumnFacts(new EplType.Scalar(word), false);
+    }
+
+    /** What the texts of all branches match, where each is a pattern or a list of texts and nothing more. */
+    private Optional<String> pattern(List<SchemaNode> leaves) {
+        List<String> patterns = new ArrayList<>();
+        for (SchemaNode leaf : leaves) {
+            SchemaFacts facts = reader.read(leaf);
+            if (facts.allowed != null) {
+                patterns.add(facts.allowed.stream()
+                        .map(text -> ((String) text).replaceAll("[\\\\^$.|?*+()\\[\\]{}]", "\\\\$0"))
+                        .collect(Collectors.joining("|", "^(?:", ")$")));
+            } else if (facts.rules.keySet().equals(Set.of("pattern")) && facts.losses.isEmpty()) {
+                patterns.add("(?:" + facts.rules.get("pattern").value() + ")");
+            } else {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(String.join("|", patterns));
+    }
+
+    private ColumnFacts arrays(List<SchemaNode> leaves, Choice choice, Use use) {
+        List<SchemaNode> elements = new ArrayList<>();
+        for (SchemaNode leaf : leaves) {
+            Set<SchemaSite> items = reader.read(leaf).items;
+            elements.add(items.isEmpty() ? SchemaNode.ANY : SchemaNode.of(items));
+        }
+        log.add(loss(choice, "which of the schemas an array satisfies is not checked"), use.comments());
+        if (elements.contains(SchemaNode.ANY)) {
+            return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false);
+        }
+        SchemaNode element = SchemaNode.anyOf(choice.site(), choice.keyword(), elements);
+        ColumnFacts column = schemas.type(element, use.element());
+        return new ColumnFacts(EplType.arrayOf(column.type(), column.nullable()), false);
+    }
+
+    private ColumnFacts objects(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
+        List<SchemaNode> leaves = leaves(branches);
+        SchemaFacts shared = new SchemaFacts();
+        shared.description = choice.site().get("description") instanceof String text ? text : "";
+        Optional<SchemaDraft> union = unions.of(leaves, choice, shared, use, named);
+        if (union.isPresent()) {
+            return new ColumnFacts(new EplType.Declared(union.get().schema), false);
+        }
+        List<ObjectView> views = new ArrayList<>();
+        Set<Set<SchemaSite>> key = new LinkedHashSet<>();
+        for (SchemaNode leaf : leaves) {
+            SchemaFacts facts = reader.read(leaf);
+            key.add(facts.core);
+            views.add(ObjectView.of(facts));
+            facts.losses.forEach(loss -> log.add(loss, use.comments()));
+        }
+        log.add(loss(choice, "read as one object: which members go together is not checked"), use.comments());
+        ObjectView view = ObjectView.joined(views, choice.site(), choice.keyword());
+        if (view.isMap()) {
+            view.losses().forEach(loss -> log.add(loss, use.comments()));
+            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false);
+        }
+        return new ColumnFacts(new EplType.Declared(schemas.draft(key, shared, view, use, named).schema), false);
+    }
+
+    /** The branches, with those of choices in them. */
+    private List<SchemaNode> leaves(List<SchemaNode> branches) {
+        List<SchemaNode> leaves = new ArrayList<>();
+        branches.forEach(branch -> addLeaves(branch, leaves, 0));
+        return leaves;
+    }
+
+    private void addLeaves(SchemaNode node, List<SchemaNode> leaves, int level) {
+        SchemaFacts facts = reader.read(node);
+        if (facts.choices.isEmpty()) {
+            leaves.add(node);
+            return;
+        }
+        Choice choice = facts.choices.get(0);
+        if (level > MOST_LEVELS || leaves.size() > MOST_BRANCHES) {
+            throw new ContractException(choice.site().place() + "/" + choice.keyword(), "too many choices in choices");
+        }
+        SchemaNode rest = rest(node, facts, choice);
+        for (SchemaNode branch : choice.branches()) {
+            SchemaNode both = rest.and(branch);
+            if (!reader.read(both).kinds.isEmpty()) {
+                addLeaves(both, leaves, level + 1);
+            }
+        }
+    }
+
+    private ColumnFacts anything(Choice choice, String description, Use use) {
+        log.add(loss(choice, description), use.comments());
+        return new ColumnFacts(EplType.ANY, true);
+    }
+
+    private static Loss loss(Choice choice, String description) {
+        return new Loss(choice.site(), choice.keyword(), WIDER, description);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** A file of a contract. */
+final class ContractDocument {
+    /** The versions of JSON Schema, as far as they mean different things. */
+    enum Draft {
+        /** {@code id}, and {@code exclusiveMinimum} is a flag. */
+        DRAFT_4,
+        DRAFT_6_OR_7,
+        /** OpenAPI 3.0: {@code nullable}, and {@code exclusiveMinimum} is a flag. */
+        OPENAPI_3_0,
+        /** 2019-09 and later: keywords beside {@code $ref} count. */
+        CURRENT;
+
+        static Draft of(Map<?, ?> root) {
+            if (root.get("openapi") instanceof String version) {
+                return version.startsWith("3.0") ? OPENAPI_3_0 : CURRENT;
+            }
+            if (root.get("$schema") instanceof String schema) {
+                if (schema.contains("draft-04") || schema.contains("draft-03")) {
+                    return DRAFT_4;
+                }
+                return schema.contains("draft-06") || schema.contains("draft-07") ? DRAFT_6_OR_7 : CURRENT;
+            }
+            return CURRENT;
+        }
+
+        /** Whether keywords beside {@code $ref} mean nothing. */
+        boolean refStandsAlone() {
+            return this != CURRENT;
+        }
+    }
+
+    private final String name;
+    private final Path path;
+    private final Draft draft;
+    private final SchemaSite root;
+
+    /**
+     * @param name what reports call it
+     * @param path where it lies; null where that is not known
+     */
+    ContractDocument(String name, Path path, Map<?, ?> json) {
+        this.name = name;
+        this.path = path;
+        this.draft = Draft.of(json);
+        this.root = SchemaSite.root(this, json);
+    }
+
+    String name() {
+        return name;
+    }
+
+    Optional<Path> path() {
+        return Optional.ofNullable(path);
+    }
+
+    Draft draft() {
+        return draft;
+    }
+
+    SchemaSite root() {
+        return root;
+    }
+
+    /** The identifier in a schema, empty where there is none. */
+    Optional<URI> identifier(Object schema) {
+        if (!(schema instanceof Map<?, ?> keywords)) {
+            return Optional.empty();
+        }
+        Object id = keywords.get(draft == Draft.DRAFT_4 ? "id" : "$id");
+        return id instanceof String text && !text.startsWith("#") ? References.uri(text) : Optional.empty();
+    }
+}

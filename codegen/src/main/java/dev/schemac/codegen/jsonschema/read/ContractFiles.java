@@ -1,0 +1,97 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ObjectParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/** The files of contracts: all lie below one folder. */
+final class ContractFiles {
+    /** More is no contract that somebody has written. */
+    private static final int MOST_BYTES = 64 << 20;
+
+    /** Wide limits: a value that no column can have is left out at its place, and the rest of the contract is imported. */
+    private static final JsonOptions OPTIONS = JsonOptions.DEFAULT
+            .withMaxEventBytes(MOST_BYTES)
+            .withMaxDepth(1_000)
+            .withMaxNumberLength(10_000)
+            .withMaxDecimalScale(Integer.MAX_VALUE);
+
+    private final Path root;
+
+    /** @throws ContractException if there is no such folder */
+    ContractFiles(Path root) {
+        try {
+            this.root = root.toRealPath();
+        } catch (IOException e) {
+            throw new ContractException(root.toString(), "cannot be read: " + e);
+        }
+        if (!Files.isDirectory(this.root)) {
+            throw new ContractException(root.toString(), "not a folder");
+        }
+    }
+
+    Path root() {
+        return root;
+    }
+
+    /** The real path of a file that the caller has named. */
+    Path named(Path path) {
+        Path file;
+        try {
+            file = path.toRealPath();
+        } catch (IOException e) {
+            throw new ContractException(path.toString(), Files.exists(path) ? "cannot be read" : "no such file");
+        }
+        if (!file.startsWith(root)) {
+            throw new ContractException(
+                    path.toString(), "not below the folder " + root + "; --root names another folder");
+        }
+        return file;
+    }
+
+    /** The path that is meant, relative to the folder, where that is below the folder. */
+    Optional<Path> below(Path path) {
+        Path file = root.resolve(path).normalize();
+        return file.startsWith(root) ? Optional.of(file) : Optional.empty();
+    }
+
+    /** Whether there is such a file, and no link leads from it out of the folder. */
+    boolean exists(Path file) {
+        try {
+            return Files.isRegularFile(file) && file.toRealPath().startsWith(root);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    String relative(Path file) {
+        return root.relativize(file).toString().replace('\\', '/');
+    }
+
+    Map<?, ?> read(Path file, String name) {
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw new ContractException(name, "larger than 64 MiB");
+            }
+            return parse(name, Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw new ContractException(name, "cannot be read: " + e.getMessage());
+        }
+    }
+
+    Map<?, ?> parse(String name, byte[] json) {
+        try {
+            if (ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS) instanceof Map<?, ?> object) {
+                return object;
+            }
+        } catch (JsonParseException e) {
+            throw new ContractException(name + ":" + e.line() + ":" + e.column(), e.description());
+        }
+        throw new ContractException(name, "expected an object but found an array");
+    }
+}

@@ -1,0 +1,398 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.epl.EplColumn;
+import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Makes schemas of the nodes of a contract. */
+final class ContractSchemas {
+    /** Arrays, maps and choices within each other. */
+    private static final int MOST_LEVELS = 200;
+
+    /** Rules on arrays themselves. */
+    private static final Set<String> OF_ARRAYS = Set.of("minItems", "maxItems", "unique");
+
+    private static final int MOST_SCHEMAS = 10_000;
+
+    private final FactsReader reader;
+    private final OmissionLog log;
+    private final ScalarColumns scalars;
+    private final EnumColumns enums;
+    private final Choices choices;
+    private final Inheritance inheritance;
+    private final Map<Object, SchemaDraft> drafts = new HashMap<>();
+    private final List<SchemaDraft> inOrder = new ArrayList<>();
+    private final Deque<SchemaDraft> unfilled = new ArrayDeque<>();
+    private final EplFile file = new EplFile();
+    private int levels;
+
+    ContractSchemas(FactsReader reader, OmissionLog log) {
+        this.reader = reader;
+        this.log = log;
+        this.scalars = new ScalarColumns(log);
+        this.enums = new EnumColumns(log, file);
+        this.choices = new Choices(this, reader, enums, log);
+        this.inheritance = new Inheritance(this, reader, log);
+    }
+
+    /** Makes unions of definitions whose discriminator tells those apart that say all of them. */
+    void tellApart(List<SchemaSite> definitions) {
+        inheritance.tellApart(definitions);
+    }
+
+    /** All schemas, with their names. */
+    EplFile file() {
+        EplNames names = new EplNames();
+        for (SchemaDraft draft : inOrder) {
+            if (draft.named) {
+                draft.schema.name(names.reserve(draft.wanted, ""));
+            }
+        }
+        for (SchemaDraft draft : inOrder) {
+            if (!draft.named) {
+                draft.schema.name(names.reserve(draft.wanted, draft.owner == null ? "" : draft.owner.schema.name()));
+            }
+        }
+        enums.name(names);
+        return file;
+    }
+
+    // ---- events
+
+    /**
+     * Makes a schema of a whole contract, and of all that it needs.
+     *
+     * @param name what it is called
+     * @return empty where no value is an object
+     */
+    Optional<SchemaDraft> event(SchemaSite site, String name) {
+        SchemaNode node = SchemaNode.of(site);
+        SchemaFacts all = reader.read(node);
+        SchemaNode objects = node.only(EnumSet.of(JsonKind.OBJECT));
+        if (!all.kinds.contains(JsonKind.OBJECT)) {
+            return Optional.empty();
+        }
+        Use use = new Use(name, null, new LinkedHashSet<>());
+        ColumnFacts column = type(objects, use);
+        SchemaDraft draft = column.type() instanceof EplType.Declared declared
+                ? inOrder.stream()
+                        .filter(known -> known.schema == declared.declaration())
+                        .findFirst()
+                        .orElseThrow()
+                : openEvent(column, objects, use);
+        loseOthers(site, all, draft);
+        draft.wanted = name;
+        draft.named = true;
+        draft.comments.addAll(use.comments());
+        fill();
+        return Optional.of(draft);
+    }
+
+    /** Values of a contract that are no objects. */
+    private void loseOthers(SchemaSite site, SchemaFacts facts, SchemaDraft draft) {
+        String description = "values that are no objects are refused: an event is an object";
+        for (Choice choice : facts.choices) {
+            if (choice.branches().stream()
+                    .anyMatch(branch -> !reader.read(branch).kinds.contains(JsonKind.OBJECT))) {
+                log.add(new Loss(choice.site(), choice.keyword(), NARROWER, description), draft.comments);
+            }
+        }
+        if (facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            return;
+        }
+        if (facts.allowed != null) {
+            log.add(facts.allowedBy, NARROWER, description, draft.comments);
+        } else if (facts.type == null && facts.choices.isEmpty()) {
+            log.add(new Loss(site, "", NARROWER, description), draft.comments);
+        } else if (facts.type != null && facts.kinds.size() > 1) {
+            log.add(facts.type, NARROWER, description, draft.comments);
+        }
+    }
+
+    /** A schema for objects of any members. */
+    private SchemaDraft openEvent(ColumnFacts column, SchemaNode node, Use use) {
+        SchemaFacts facts = reader.read(node);
+        ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
+        SchemaDraft draft = add(facts, view, use, true);
+        if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
+            facts.objects.forEach(site -> log.add(
+                    new Loss(
+                            site,
+                            site.has("additionalProperties") ? "additionalProperties" : "patternProperties",
+                            WIDER,
+                            "the members of an event have any type"),
+                    draft.comments));
+        }
+        return draft;
+    }
+
+    // ---- types
+
+    /** What a node is as a type; what schemas cannot say of it is logged. */
+    ColumnFacts type(SchemaNode node, Use use) {
+        if (++levels > MOST_LEVELS) {
+            throw new ContractException(
+                    node.sites().stream().map(SchemaSite::place).findFirst().orElse("contract"),
+                    "more than " + MOST_LEVELS + " arrays, maps and choices within each other");
+        }
+        try {
+            SchemaFacts facts = reader.read(node);
+            Optional<String> name = SchemaNames.of(node, reader);
+            Use here = name.map(use::named).orElse(use);
+            return facts.choices.isEmpty()
+                    ? type(node, facts, here, name.isPresent())
+                    : choices.type(node, facts, here, name.isPresent());
+        } finally {
+            levels--;
+        }
+    }
+
+    private ColumnFacts type(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
+        Set<JsonKind> kinds = EnumSet.copyOf(facts.kinds);
+        boolean nullable = kinds.remove(JsonKind.NULL);
+        if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            if (facts.allowed != null) {
+                log.add(facts.allowedBy, WIDER, "other objects are read too", use.comments());
+            }
+            return object(node, facts, use, named).orNull(nullable);
+        }
+        facts.losses.forEach(loss -> log.add(loss, use.comments()));
+        if (facts.allowed != null) {
+            return enums.column(facts.allowed, Map.of(), facts.kinds, facts.allowedBy, use);
+        }
+        if (kinds.isEmpty()) {
+            return nothing(facts, nullable, use);
+        }
+        if (JsonKind.NUMBERS.containsAll(kinds)) {
+            return scalars.number(facts, nullable, use);
+        }
+        if (kinds.equals(EnumSet.of(JsonKind.STRING))) {
+            return scalars.text(facts, nullable, use);
+        }
+        if (kinds.equals(EnumSet.of(JsonKind.BOOLEAN))) {
+            return new ColumnFacts(new EplType.Scalar("boolean"), nullable);
+        }
+        if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
+            return array(facts, nullable, use);
+        }
+        return several(facts, nullable, use, named);
+    }
+
+    private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
+        if (nullable) {
+            return new ColumnFacts(new EplType.Scalar("null"), true);
+        }
+        facts.core.stream()
+                .findFirst()
+                .ifPresent(site ->
+                        log.add(new Loss(site, "", WIDER, "no value is valid here, and any is read"), use.comments()));
+        return new ColumnFacts(EplType.ANY, true);
+    }
+
+    /** Values of several kinds, or of those that keywords without a {@code type} seem to be about. */
+    private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use, boolean named) {
+        if (facts.type != null) {
+            log.add(facts.type, WIDER, "values of any type are read, without rules", use.comments());
+            return new ColumnFacts(EplType.ANY, nullable);
+        }
+        List<JsonKind> about = EnumSet.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION).stream()
+                .filter(kind -> facts.kinds.contains(kind) && facts.isAbout(kind))
+                .toList();
+        if (about.isEmpty()) {
+            return new ColumnFacts(EplType.ANY, nullable);
+        }
+        SchemaSite site = facts.core.iterator().next();
+        if (about.size() > 1) {
+            log.add(
+                    new Loss(site, "", WIDER, "without 'type', values of any type are read, without rules"),
+                    use.comments());
+            return new ColumnFacts(EplType.ANY, nullable);
+        }
+        JsonKind kind = about.get(0);
+        Set<JsonKind> meant = kind == JsonKind.FRACTION ? JsonKind.NUMBERS : EnumSet.of(kind);
+        String word = kind == JsonKind.FRACTION ? "number" : kind.name().toLowerCase(Locale.ROOT);
+        log.add(
+                new Loss(
+                        site,
+                        "",
+                        NARROWER,
+                        "without 'type', read as type '" + word + "', which its keywords are about"),
+                use.comments());
+        SchemaNode narrowed = SchemaNode.of(facts.core).only(meant);
+        return type(narrowed, reader.read(narrowed), use, named);
+    }
+
+    private ColumnFacts array(SchemaFacts facts, boolean nullable, Use use) {
+        List<Attribute> attributes = new ArrayList<>();
+        for (String name : List.of("minItems", "maxItems")) {
+            facts.rule(name)
+                    .ifPresent(rule -> attributes.add(new Attribute(name, ScalarColumns.literal(rule.value()), rule)));
+        }
+        facts.rule("uniqueItems").ifPresent(rule -> attributes.add(new Attribute("unique", "true", rule)));
+        EplType element = EplType.ANY;
+        boolean nullElements = true;
+        if (!facts.items.isEmpty()) {
+            ColumnFacts column = type(SchemaNode.of(facts.items), use.element());
+            element = ofElement(column, attributes, use);
+            nullElements = column.nullable();
+        }
+        EplType array = EplType.arrayOf(element, nullElements);
+        loseNulls(facts.items, nullElements || ((EplType.Array) array).primitive());
+        return new ColumnFacts(array, nullable, attributes);
+    }
+
+    /** An element or the value of a map: rules on numbers and texts are for the innermost values. */
+    private EplType ofElement(ColumnFacts column, List<Attribute> attributes, Use use) {
+        List<Attribute> inner = new ArrayList<>();
+        for (Attribute attribute : column.attributes()) {
+            (OF_ARRAYS.contains(attribute.name()) ? inner : attributes).add(attribute);
+        }
+        scalars.unsaid(inner, "such rules are about columns, not about elements", use);
+        return column.type().equals(new EplType.Scalar("null")) ? EplType.ANY : column.type();
+    }
+
+    private void loseNulls(Set<SchemaSite> elements, boolean carried) {
+        if (!carried) {
+            elements.stream()
+                    .findFirst()
+                    .ifPresent(site ->
+                            log.add(new Loss(site, "", WIDER, "elements that are null are read too"), new HashSet<>()));
+        }
+    }
+
+    // ---- objects
+
+    private ColumnFacts object(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
+        ObjectView view = ObjectView.of(facts);
+        if (!view.isMap()) {
+            SchemaDraft draft = drafts.get(facts.core);
+            if (draft == null) {
+                draft = add(facts, view, use, named);
+                drafts.put(facts.core, draft);
+                inheritance.inherit(node, draft);
+            }
+            facts.losses(false).forEach(loss -> log.add(loss, use.comments()));
+            return new ColumnFacts(new EplType.Declared(draft.schema), false);
+        }
+        List<Attribute> attributes = new ArrayList<>(ObjectView.counts(facts));
+        Stream.concat(facts.losses.stream(), view.losses().stream())
+                .filter(loss -> attributes.stream()
+                        .noneMatch(rule -> rule.keyword().name().equals(loss.keyword())))
+                .forEach(loss -> log.add(loss, use.comments()));
+        if (view.values().equals(SchemaNode.ANY)) {
+            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false, attributes);
+        }
+        ColumnFacts value = type(view.values(), use.element());
+        EplType element = ofElement(value, attributes, use);
+        loseNulls(view.values().sites(), value.nullable());
+        return new ColumnFacts(new EplType.MapOf(element), false, attributes);
+    }
+
+    /** The schema for objects of a view, which is the same for one key. */
+    SchemaDraft draft(Object key, SchemaFacts facts, ObjectView view, Use use, boolean named) {
+        return drafts.computeIfAbsent(key, unknown -> add(facts, view, use, named));
+    }
+
+    Optional<SchemaDraft> known(Object key) {
+        return Optional.ofNullable(drafts.get(key));
+    }
+
+    private SchemaDraft add(SchemaFacts facts, ObjectView view, Use use, boolean named) {
+        if (inOrder.size() >= MOST_SCHEMAS) {
+            throw new ContractException("contract", "it needs more than " + MOST_SCHEMAS + " schemas");
+        }
+        SchemaDraft draft = new SchemaDraft(facts, view, use.wanted(), named, use.owner());
+        inOrder.add(draft);
+        unfilled.addLast(draft);
+        return draft;
+    }
+
+    // ---- columns
+
+    /** Fills what is new, which may lead to more. */
+    private void fill() {
+        while (!unfilled.isEmpty()) {
+            SchemaDraft draft = unfilled.removeFirst();
+            Deque<SchemaDraft> before = new ArrayDeque<>(unfilled);
+            unfilled.clear();
+            fill(draft);
+            // What the columns of this one need comes before what those before it need.
+            before.forEach(unfilled::addLast);
+        }
+    }
+
+    private void fill(SchemaDraft draft) {
+        file.add(draft.schema);
+        draft.schema.description(draft.facts.ownDescription());
+        Stream.concat(draft.facts.losses(true).stream(), draft.view.losses().stream())
+                .forEach(loss -> log.add(loss, draft.comments));
+        if (draft.view.open()) {
+            draft.schema.with("dynamic", "true");
+            if (!draft.view.values().equals(SchemaNode.ANY)) {
+                draft.view
+                        .values()
+                        .sites()
+                        .forEach(site -> log.add(
+                                new Loss(site, "", WIDER, "members that are not declared have any type"),
+                                draft.comments));
+            }
+        }
+        draft.view.members().forEach((member, node) -> {
+            if (!draft.inherited.contains(member)) {
+                draft.schema.add(column(draft, member, node));
+            }
+        });
+        draft.comments.forEach(draft.schema::note);
+    }
+
+    EplColumn column(SchemaDraft draft, String member, SchemaNode node) {
+        Use use = new Use(EplNames.typeName(member), draft, new LinkedHashSet<>());
+        boolean tells = draft.discriminator.filter(member::equals).isPresent();
+        ColumnFacts facts = tells ? new ColumnFacts(new EplType.Scalar("string"), false) : type(node, use);
+        EplColumn column = new EplColumn(member, facts.type());
+        column.description(reader.read(node).description(node, facts.type()));
+        boolean required = draft.view.required().contains(member);
+        if (required) {
+            column.with("required", "true");
+        }
+        if (!facts.nullable()) {
+            column.with("nullable", "false");
+        }
+        List<Attribute> rules = new ArrayList<>(facts.attributes());
+        if (facts.nullable()) {
+            scalars.unsaidConstants(rules, use);
+        }
+        scalars.unsaid(rules, facts.type(), use);
+        List<String> said =
+                rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
+        if (!tells) {
+            scalars.defaultValue(reader.read(node), facts, required, said, use)
+                    .ifPresent(value -> column.with("defaultValue", value));
+        }
+        rules.forEach(rule -> column.with(rule.name(), rule.value()));
+        use.comments().forEach(column::note);
+        return column;
+    }
+}

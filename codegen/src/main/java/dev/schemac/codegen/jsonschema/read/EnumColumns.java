@@ -1,0 +1,143 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.epl.EplEnum;
+import dev.schemac.codegen.epl.EplFile;
+import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.epl.EplText;
+import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Columns with a few allowed values. */
+final class EnumColumns {
+    /** Larger ones are no enums in Java. */
+    private static final int MOST_CONSTANTS = 2_000;
+
+    private static final int MOST_CHARACTERS = 1_000;
+    /** An enum, and where it was met first. */
+    private record Known(EplEnum constants, Use use) {}
+
+    private final OmissionLog log;
+    private final EplFile file;
+
+    /** By the wanted name and the constants. */
+    private final Map<List<Object>, Known> known = new LinkedHashMap<>();
+
+    EnumColumns(OmissionLog log, EplFile file) {
+        this.log = log;
+        this.file = file;
+    }
+
+    /** Gives every enum its name. */
+    void name(EplNames names) {
+        for (Known each : known.values()) {
+            SchemaDraft owner = each.use().owner();
+            each.constants().name(names.reserve(each.use().wanted(), owner == null ? "" : owner.schema.name()));
+        }
+    }
+
+    /** Whether a column of the type can have the text as its default. */
+    static boolean has(EplType type, String text) {
+        return type instanceof EplType.Declared declared
+                && declared.declaration() instanceof EplEnum constants
+                && constants.texts().contains(text);
+    }
+
+    /**
+     * A column with the values that are of the kinds.
+     *
+     * @param said descriptions of some of the values
+     * @param by where the values come from
+     */
+    ColumnFacts column(List<Object> allowed, Map<Object, String> said, Set<JsonKind> kinds, Keyword by, Use use) {
+        List<Object> values = new ArrayList<>();
+        boolean nullable = false;
+        for (Object value : allowed) {
+            JsonKind kind = JsonKind.of(value);
+            if (kind == JsonKind.NULL) {
+                nullable |= kinds.contains(kind);
+            } else if (kinds.contains(kind) && values.stream().noneMatch(other -> JsonKind.same(other, value))) {
+                values.add(value);
+            }
+        }
+        if (values.isEmpty()) {
+            if (!nullable) {
+                log.add(by, WIDER, "no value is valid here, and any is read", use.comments());
+            }
+            return new ColumnFacts(nullable ? new EplType.Scalar("null") : EplType.ANY, true);
+        }
+        if (values.stream().allMatch(String.class::isInstance)) {
+            return texts(values.stream().map(String.class::cast).toList(), said, nullable, by, use);
+        }
+        if (values.stream().allMatch(Boolean.class::isInstance)) {
+            return constant("boolean", values, values.size() == 2, nullable, by, use);
+        }
+        if (values.stream().allMatch(Number.class::isInstance)) {
+            return constant(number(values), values, false, nullable, by, use);
+        }
+        log.add(by, WIDER, "values of any type are read, not only these", use.comments());
+        return new ColumnFacts(EplType.ANY, nullable);
+    }
+
+    private ColumnFacts texts(List<String> texts, Map<Object, String> said, boolean nullable, Keyword by, Use use) {
+        boolean tooLarge =
+                texts.size() > MOST_CONSTANTS || texts.stream().anyMatch(text -> text.length() > MOST_CHARACTERS);
+        if (texts.size() == 1 && use.alone() && !nullable || tooLarge) {
+            return constant("string", List.copyOf(texts), false, nullable, by, use);
+        }
+        return new ColumnFacts(new EplType.Declared(constants(texts, said, by, use)), nullable);
+    }
+
+    /** The enum with these constants. */
+    private EplEnum constants(List<String> texts, Map<Object, String> said, Keyword by, Use use) {
+        return known.computeIfAbsent(List.of(use.wanted(), Set.copyOf(texts)), key -> {
+                    EplEnum constants = new EplEnum(texts);
+                    if (by.site().isDefinition()) {
+                        constants.description(SchemaSite.description(Set.of(by.site())));
+                    }
+                    texts.forEach(text -> constants.describe(text, said.getOrDefault(text, "")));
+                    file.add(constants);
+                    return new Known(constants, use);
+                })
+                .constants();
+    }
+
+    private ColumnFacts constant(String type, List<Object> values, boolean all, boolean nullable, Keyword by, Use use) {
+        List<Attribute> attributes = new ArrayList<>();
+        Object value = values.get(0);
+        if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value)) {
+            String literal = value instanceof String text
+                    ? EplText.quoted(text)
+                    : value instanceof Number
+                            ? ScalarColumns.literal(value, type.equals("BigInteger"))
+                            : value.toString();
+            attributes.add(new Attribute("const", literal, by));
+        } else if (!all) {
+            log.add(by, WIDER, "other values of type '" + type + "' are read too", use.comments());
+        }
+        return new ColumnFacts(new EplType.Scalar(type), nullable, attributes);
+    }
+
+    private static String number(List<Object> values) {
+        if (values.stream().anyMatch(BigDecimal.class::isInstance)) {
+            boolean doubles = values.stream().noneMatch(value -> Double.isInfinite(((Number) value).doubleValue()));
+            return doubles ? "double" : "BigDecimal";
+        }
+        if (values.stream().allMatch(Integer.class::isInstance)) {
+            return "int";
+        }
+        return values.stream().allMatch(value -> value instanceof Integer || value instanceof Long)
+                ? "long"
+                : "BigInteger";
+    }
+}

@@ -1,0 +1,401 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads what the schemas of a node say together, through {@code $ref} and {@code allOf}. */
+final class FactsReader {
+    /** Longer chains of {@code $ref} and {@code allOf} are no contract that somebody has written. */
+    private static final int MOST_STEPS = 1_000;
+
+    /** Keywords that change nothing for documents. */
+    private static final Set<String> ANNOTATIONS = Set.of(
+            "title",
+            "examples",
+            "example",
+            "deprecated",
+            "readOnly",
+            "writeOnly",
+            "contentMediaType",
+            "xml",
+            "externalDocs");
+
+    /** Keywords about the schema as a part of its file, and what is looked for where it counts. */
+    private static final Set<String> STRUCTURE = Set.of(
+            "$schema",
+            "$id",
+            "$anchor",
+            "$comment",
+            "$vocabulary",
+            "$defs",
+            "$ref",
+            "$recursiveAnchor",
+            "definitions",
+            "allOf",
+            "description",
+            "discriminator",
+            "nullable",
+            "then",
+            "else",
+            "minContains",
+            "maxContains");
+
+    private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
+            Map.entry("not", "what 'not' forbids is read"),
+            Map.entry("if", "the condition and its 'then' and 'else' are not checked"),
+            Map.entry("dependencies", "which members need others is not checked"),
+            Map.entry("dependentRequired", "which members need others is not checked"),
+            Map.entry("dependentSchemas", "which members need others is not checked"),
+            Map.entry("contains", "what an array must contain is not checked"),
+            Map.entry("unevaluatedItems", "elements beyond those that are described are read"),
+            Map.entry("multipleOf", "'multipleOf' is not checked"),
+            Map.entry("contentSchema", "what is in a string is not checked"),
+            Map.entry("$dynamicRef", "dynamic references are not followed"),
+            Map.entry("$recursiveRef", "dynamic references are not followed"),
+            Map.entry("divisibleBy", "'divisibleBy' is not checked"),
+            Map.entry("disallow", "what 'disallow' forbids is read"),
+            Map.entry("extends", "'extends' is not followed"));
+
+    private static final Set<String> OBJECT_KEYWORDS = Set.of(
+            "properties",
+            "patternProperties",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "propertyNames",
+            "minProperties",
+            "maxProperties");
+
+    /** A schema, and the one that led to it. */
+    private record Step(SchemaSite site, Step from, int depth) {}
+
+    private final References references;
+    private final Map<SchemaNode, SchemaFacts> known = new HashMap<>();
+
+    FactsReader(References references) {
+        this.references = references;
+    }
+
+    SchemaFacts read(SchemaNode node) {
+        SchemaFacts facts = known.get(node);
+        if (facts == null) {
+            facts = new SchemaFacts();
+            facts.kinds.retainAll(node.kinds());
+            facts.choices.addAll(node.choices());
+            read(node, facts);
+            conclude(facts);
+            known.put(node, facts);
+        }
+        return facts;
+    }
+
+    /** The schema that a chain of nothing but references ends at. */
+    SchemaSite target(SchemaSite site) {
+        SchemaSite at = site;
+        for (int steps = 0; steps < MOST_STEPS; steps++) {
+            Optional<SchemaSite> next = isReference(at) ? reference(at) : Optional.empty();
+            if (next.isEmpty()) {
+                return at;
+            }
+            at = next.get();
+        }
+        throw new ContractException(
+                site.place() + "/$ref", "the references lead in a circle, or through too many schemas");
+    }
+
+    /** The schemas that one refers to, all of which it says too. */
+    List<SchemaSite> referred(SchemaSite site) {
+        List<SchemaSite> referred = new ArrayList<>();
+        if (site.get("$ref") instanceof String) {
+            reference(site).ifPresent(target -> referred.add(target(target)));
+        }
+        site.children("allOf").stream().filter(FactsReader::isReference).forEach(part -> referred.add(target(part)));
+        return referred;
+    }
+
+    /** Whether a schema says nothing but what it refers to. */
+    private static boolean isReference(SchemaSite site) {
+        return site.get("$ref") instanceof String
+                && (site.document().draft().refStandsAlone()
+                        || site.keywords().stream()
+                                .allMatch(keyword -> keyword.equals("$ref") || isAnnotation(keyword)));
+    }
+
+    private static boolean isAnnotation(String keyword) {
+        return ANNOTATIONS.contains(keyword)
+                || keyword.startsWith("x-")
+                || Set.of("description", "default", "$comment", "$schema", "$id", "id", "$defs", "definitions")
+                        .contains(keyword);
+    }
+
+    private Optional<SchemaSite> reference(SchemaSite site) {
+        return references.resolve(site, (String) site.get("$ref"));
+    }
+
+    // ---- the schemas, one after the other
+
+    private void read(SchemaNode node, SchemaFacts facts) {
+        Deque<Step> left = new ArrayDeque<>();
+        Set<SchemaSite> seen = new HashSet<>();
+        node.sites().forEach(site -> left.addLast(new Step(site, null, 0)));
+        while (!left.isEmpty()) {
+            Step step = left.removeFirst();
+            SchemaSite site = step.site();
+            if (!site.isSchema()) {
+                throw new ContractException(site.place(), "a schema is an object or a boolean");
+            }
+            for (Step before = step.from(); before != null; before = before.from()) {
+                if (before.site().equals(site)) {
+                    throw new ContractException(site.place(), "the schema refers to itself");
+                }
+            }
+            if (step.depth() > MOST_STEPS) {
+                throw new ContractException(site.place(), "more than " + MOST_STEPS + " references lead here");
+            }
+            if (Boolean.FALSE.equals(site.value())) {
+                facts.kinds.clear();
+                facts.core.add(site);
+            } else if (seen.add(site)) {
+                readSchema(step, facts, left);
+            }
+        }
+    }
+
+    private static void conclude(SchemaFacts facts) {
+        if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
+            facts.lose(
+                    facts.nullable,
+                    "nullable",
+                    WIDER,
+                    "null is read; the keyword means nothing without 'type' beside it");
+        }
+        if (facts.allowed != null) {
+            facts.kinds.retainAll(facts.allowed.stream().map(JsonKind::of).collect(Collectors.toSet()));
+        }
+    }
+
+    private void readSchema(Step step, SchemaFacts facts, Deque<Step> left) {
+        SchemaSite site = step.site();
+        boolean reference = site.get("$ref") instanceof String;
+        describe(site, facts);
+        Deque<Step> next = new ArrayDeque<>();
+        if (reference) {
+            reference(site)
+                    .ifPresentOrElse(
+                            target -> next.addLast(new Step(target, step, step.depth() + 1)),
+                            () -> facts.lose(site, "$ref", WIDER, "'" + site.get("$ref") + "' is in the network"));
+        }
+        if (!(reference && site.document().draft().refStandsAlone())) {
+            site.children("allOf").forEach(part -> next.addLast(new Step(part, step, step.depth() + 1)));
+            Set<String> keywords = site.keywords();
+            for (String keyword : keywords) {
+                if (readKeyword(site, keyword, facts)) {
+                    facts.core.add(site.alone());
+                }
+            }
+        } else {
+            site.keywords().stream()
+                    .filter(keyword -> !isAnnotation(keyword) && !STRUCTURE.contains(keyword))
+                    .forEach(keyword -> facts.lose(
+                            site, keyword, NONE, "keywords beside '$ref' mean nothing before draft 2019-09"));
+        }
+        while (!next.isEmpty()) {
+            left.addFirst(next.removeLast());
+        }
+    }
+
+    private static void describe(SchemaSite site, SchemaFacts facts) {
+        if (facts.title.isEmpty() && site.get("title") instanceof String title) {
+            facts.title = title;
+        }
+        if (facts.description.isEmpty() && site.get("description") instanceof String description) {
+            facts.description = description;
+        }
+        if (facts.defaultValue == null && site.has("default")) {
+            facts.defaultValue = new Keyword(site, "default", site.get("default"));
+        }
+        site.keywords().stream()
+                .filter(keyword -> ANNOTATIONS.contains(keyword) && !keyword.equals("title"))
+                .forEach(keyword -> facts.lose(site, keyword, NONE, "an annotation"));
+    }
+
+    /** Whether the keyword says something about values. */
+    private boolean readKeyword(SchemaSite site, String keyword, SchemaFacts facts) {
+        if (STRUCTURE.contains(keyword) || isAnnotation(keyword)) {
+            // OpenAPI 3.0 gives it a meaning beside 'type' only; many write it beside 'allOf'.
+            if (keyword.equals("nullable") && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
+                facts.nullable = site;
+            }
+            return false;
+        }
+        Object value = site.get(keyword);
+        if (UNSUPPORTED.containsKey(keyword)) {
+            facts.lose(site, keyword, WIDER, UNSUPPORTED.get(keyword));
+            return false;
+        }
+        if (OBJECT_KEYWORDS.contains(keyword)) {
+            facts.objects.add(site);
+            return true;
+        }
+        switch (keyword) {
+            case "type" -> type(site, value, facts);
+            case "enum" ->
+                allow(site, keyword, value instanceof List<?> values ? List.of(wrap(values.toArray())) : null, facts);
+            case "const" -> allow(site, keyword, List.of(wrap(value)), facts);
+            case "required" -> required(site, value, facts);
+            case "items", "prefixItems", "additionalItems" -> items(site, keyword, value, facts);
+            case "oneOf", "anyOf" -> choice(site, keyword, facts);
+            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> bound(site, keyword, value, facts);
+            case "minLength", "maxLength", "minItems", "maxItems" -> size(site, keyword, value, facts);
+            case "pattern", "format", "contentEncoding" -> text(site, keyword, value, facts);
+            case "uniqueItems" -> {
+                if (Boolean.TRUE.equals(value)) {
+                    facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, value));
+                }
+            }
+            default -> {
+                facts.lose(site, keyword, NONE, "no keyword of JSON Schema");
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ---- keywords
+
+    private static void type(SchemaSite site, Object value, SchemaFacts facts) {
+        Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+        for (Object word : value instanceof List<?> words ? words : Collections.singletonList(value)) {
+            Set<JsonKind> named = word instanceof String text ? JsonKind.named(text) : Set.of();
+            if (named.isEmpty()) {
+                throw new ContractException(site.place() + "/type", "expected a type of JSON Schema");
+            }
+            kinds.addAll(named);
+        }
+        if (Boolean.TRUE.equals(site.get("nullable"))) {
+            kinds.add(JsonKind.NULL);
+        }
+        facts.kinds.retainAll(kinds);
+        if (facts.type == null) {
+            facts.type = new Keyword(site, "type", value);
+        }
+    }
+
+    private static Object[] wrap(Object... values) {
+        return Arrays.stream(values).map(Optional::ofNullable).toArray();
+    }
+
+    /** @param values each an {@code Optional}, empty for null */
+    private static void allow(SchemaSite site, String keyword, List<Object> values, SchemaFacts facts) {
+        if (values == null) {
+            throw new ContractException(site.place() + "/enum", "expected an array");
+        }
+        List<Object> allowed = new ArrayList<>();
+        for (Object value : values) {
+            Object plain = ((Optional<?>) value).orElse(null);
+            if (facts.allowed == null || facts.allowed.stream().anyMatch(other -> JsonKind.same(other, plain))) {
+                allowed.add(plain);
+            }
+        }
+        if (facts.allowedBy == null || allowed.size() < facts.allowed.size()) {
+            facts.allowedBy = new Keyword(site, keyword, site.get(keyword));
+        }
+        facts.allowed = allowed;
+    }
+
+    private static void required(SchemaSite site, Object value, SchemaFacts facts) {
+        if (value instanceof List<?> names) {
+            for (Object name : names) {
+                if (name instanceof String text) {
+                    facts.required.add(text);
+                }
+            }
+        } else {
+            facts.lose(site, "required", NONE, "'required' that is no array means nothing since draft 4");
+        }
+    }
+
+    private static void items(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        if (keyword.equals("items") && (value instanceof Map || value instanceof Boolean) && !site.has("prefixItems")) {
+            facts.items.add(site.child("items"));
+        } else {
+            facts.lose(site, keyword, WIDER, "the elements of a tuple are not told apart");
+        }
+    }
+
+    private static void choice(SchemaSite site, String keyword, SchemaFacts facts) {
+        List<SchemaNode> branches =
+                site.children(keyword).stream().map(SchemaNode::of).toList();
+        if (branches.isEmpty()) {
+            throw new ContractException(site.place() + "/" + keyword, "expected an array of schemas");
+        }
+        facts.choices.add(new Choice(site, keyword, branches));
+    }
+
+    private static void bound(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        boolean lower = keyword.endsWith("inimum");
+        if (value instanceof Boolean) {
+            return; // Of draft 4: it belongs to the bound beside it.
+        }
+        if (!(value instanceof Number number)) {
+            throw new ContractException(site.place() + "/" + keyword, "expected a number");
+        }
+        if (JsonKind.isBeyondNumbers(value)) {
+            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: no column can have such a number");
+            return;
+        }
+        String plain = lower ? "minimum" : "maximum";
+        String exclusive = lower ? "exclusiveMinimum" : "exclusiveMaximum";
+        String meant = Boolean.TRUE.equals(site.get(exclusive)) ? exclusive : keyword;
+        Keyword old = facts.rules.getOrDefault(plain, facts.rules.get(exclusive));
+        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
+        boolean narrower = old == null || (lower ? order > 0 : order < 0) || order == 0 && meant.equals(exclusive);
+        if (narrower) {
+            facts.rules.remove(plain);
+            facts.rules.remove(exclusive);
+            facts.rules.put(meant, new Keyword(site, keyword, value));
+        }
+    }
+
+    private static void size(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        if (!(value instanceof Number number)
+                || JsonKind.of(value) != JsonKind.INTEGER
+                || JsonKind.decimal(number).signum() < 0) {
+            throw new ContractException(site.place() + "/" + keyword, "expected an integer that is not negative");
+        }
+        if (JsonKind.isBeyondNumbers(value)) {
+            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: nothing has such a size");
+            return;
+        }
+        Keyword old = facts.rules.get(keyword);
+        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
+        if (old == null || (keyword.startsWith("min") ? order > 0 : order < 0)) {
+            facts.rules.put(keyword, new Keyword(site, keyword, value));
+        }
+    }
+
+    private static void text(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        if (!(value instanceof String)) {
+            throw new ContractException(site.place() + "/" + keyword, "expected a string");
+        }
+        Keyword old = facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, value));
+        if (old != null && !old.value().equals(value)) {
+            facts.lose(site, keyword, WIDER, "a second '" + keyword + "' is not checked");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Schemas that inherit from one that they refer to in {@code allOf}, and say nothing else about its members. */
+final class Inheritance {
+    /**
+     * A definition with a discriminator.
+     *
+     * @param member the discriminator
+     * @param texts what it is for those that say all of the definition
+     */
+    private record Base(String member, Map<SchemaSite, List<String>> texts) {}
+
+    private final ContractSchemas schemas;
+    private final FactsReader reader;
+    private final OmissionLog log;
+    private final Map<SchemaSite, Base> bases = new HashMap<>();
+
+    Inheritance(ContractSchemas schemas, FactsReader reader, OmissionLog log) {
+        this.schemas = schemas;
+        this.reader = reader;
+        this.log = log;
+    }
+
+    /** Finds the definitions whose {@code discriminator} tells those apart that refer to them, as OpenAPI has it. */
+    void tellApart(List<SchemaSite> definitions) {
+        for (SchemaSite base : definitions) {
+            boolean choice = base.has("oneOf") || base.has("anyOf");
+            if (choice
+                    || !(base.get("discriminator") instanceof Map<?, ?> said)
+                    || !(said.get("propertyName") instanceof String member)
+                    || !ObjectView.of(reader.read(SchemaNode.of(base)))
+                            .members()
+                            .containsKey(member)) {
+                continue;
+            }
+            Map<SchemaSite, List<String>> texts = new HashMap<>();
+            for (SchemaSite heir : definitions) {
+                if (reader.referred(heir).contains(base)) {
+                    texts.put(heir, texts(heir, said.get("mapping") instanceof Map<?, ?> map ? map : Map.of()));
+                }
+            }
+            if (!texts.isEmpty()) {
+                bases.put(base, new Base(member, texts));
+            }
+        }
+    }
+
+    /** What the mapping says, else the name of the definition. */
+    private static List<String> texts(SchemaSite definition, Map<?, ?> mapping) {
+        String name = definition.lastToken();
+        List<String> texts = new ArrayList<>();
+        mapping.forEach((text, reference) -> {
+            String target = (String) reference;
+            if (target.equals(name) || target.endsWith("#" + definition.pointer())) {
+                texts.add((String) text);
+            }
+        });
+        return texts.isEmpty() ? List.of(name) : texts;
+    }
+
+    /** Lets a new schema inherit, where it can. */
+    void inherit(SchemaNode node, SchemaDraft draft) {
+        if (node.sites().size() != 1 || !node.choices().isEmpty()) {
+            return;
+        }
+        SchemaSite site = reader.target(node.sites().iterator().next());
+        if (bases.containsKey(site)) {
+            String member = bases.get(site).member();
+            draft.discriminator = Optional.of(member);
+            draft.schema.discriminator(member);
+            draft.schema.with("otherwise", "base");
+        }
+        List<SchemaSite> referred = reader.referred(site);
+        Optional<SchemaSite> base = referred.size() == 1 ? Optional.of(referred.get(0)) : Optional.empty();
+        Optional<Base> union = base.map(bases::get);
+        Optional<SchemaDraft> parent = base.filter(target -> fits(draft, target, union.map(Base::member)))
+                .flatMap(this::draft);
+        if (parent.isPresent()) {
+            parent.get().hasHeirs = true;
+            draft.schema.inherits(parent.get().schema);
+            draft.inherited.addAll(parent.get().view.members().keySet());
+            union.ifPresent(each -> draft.schema.discriminatorValue(each.texts().get(site)));
+        } else if (union.isPresent()) {
+            log.add(
+                    new Loss(
+                            site,
+                            "allOf",
+                            WIDER,
+                            "it changes '" + base.get().lastToken() + "', and is not told apart from it"),
+                    draft.comments);
+        }
+    }
+
+    /** Whether the draft has the members of a base, and says nothing more about them. */
+    private boolean fits(SchemaDraft draft, SchemaSite base, Optional<String> discriminator) {
+        SchemaFacts facts = reader.read(SchemaNode.of(base));
+        if (!facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))
+                || facts.allowed != null
+                || !facts.choices.isEmpty()
+                || facts.core.equals(draft.facts.core)) {
+            return false;
+        }
+        ObjectView view = ObjectView.of(facts);
+        ObjectView own = draft.view;
+        Set<String> required = new LinkedHashSet<>(own.required());
+        required.retainAll(view.members().keySet());
+        return !view.isMap()
+                && view.open() == own.open()
+                && view.values().equals(own.values())
+                && view.required().equals(required)
+                && view.members().entrySet().stream()
+                        .allMatch(member ->
+                                discriminator.filter(member.getKey()::equals).isPresent()
+                                        || member.getValue()
+                                                .equals(own.members().get(member.getKey())));
+    }
+
+    private Optional<SchemaDraft> draft(SchemaSite base) {
+        SchemaNode node = SchemaNode.of(base);
+        schemas.type(node, new Use("", null, new LinkedHashSet<>()));
+        return schemas.known(reader.read(node).core).filter(parent -> !parent.inUnion);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The members that the schemas of an object describe together.
+ *
+ * @param members what each may be, in the order of the contract
+ * @param required the names of those that must be there; all are among the members
+ * @param open whether others may be there
+ * @param values what the others may be, {@link SchemaNode#ANY} where nothing is said
+ * @param losses what is said about members beyond that
+ */
+record ObjectView(
+        Map<String, SchemaNode> members, Set<String> required, boolean open, SchemaNode values, List<Loss> losses) {
+
+    private static final List<String> COUNTS = List.of("minProperties", "maxProperties");
+
+    static ObjectView of(SchemaFacts facts) {
+        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        for (SchemaSite site : facts.objects) {
+            for (SchemaSite member : site.children("properties")) {
+                members.merge(member.lastToken(), SchemaNode.of(member), SchemaNode::and);
+            }
+        }
+        List<Loss> losses = new ArrayList<>();
+        boolean open = true;
+        SchemaNode values = SchemaNode.ANY;
+        for (SchemaSite site : facts.objects) {
+            loseCounts(site, losses);
+            SchemaSite others = site.has("additionalProperties") ? site.child("additionalProperties") : null;
+            boolean patterns = site.has("patternProperties");
+            if (patterns) {
+                // Which names match is not looked at, so what is said about them is not said about any.
+                losses.add(new Loss(
+                        site,
+                        "patternProperties",
+                        WIDER,
+                        "names are not matched with patterns: such members are read"));
+                values = values.and(alternatives(site, others));
+                continue;
+            }
+            if (others == null) {
+                if (Boolean.FALSE.equals(site.get("unevaluatedProperties"))) {
+                    open = false;
+                } else if (site.get("unevaluatedProperties") instanceof Map) {
+                    losses.add(new Loss(site, "unevaluatedProperties", WIDER, "members beyond those are read"));
+                }
+            } else if (Boolean.FALSE.equals(others.value())) {
+                open = false;
+                Set<String> own = names(site);
+                members.keySet().retainAll(own);
+            } else if (others.value() instanceof Map) {
+                values = values.and(SchemaNode.of(others));
+                Set<String> own = names(site);
+                members.replaceAll((name, node) -> own.contains(name) ? node : node.and(SchemaNode.of(others)));
+            }
+        }
+        facts.required.forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
+        return new ObjectView(members, new LinkedHashSet<>(facts.required), open, values, losses);
+    }
+
+    /** Members that match a pattern, and those that match none. */
+    private static SchemaNode alternatives(SchemaSite site, SchemaSite others) {
+        List<SchemaNode> nodes = new ArrayList<>();
+        site.children("patternProperties").forEach(pattern -> nodes.add(SchemaNode.of(pattern)));
+        if (others == null || !Boolean.FALSE.equals(others.value())) {
+            nodes.add(others == null ? SchemaNode.ANY : SchemaNode.of(others));
+        }
+        return nodes.contains(SchemaNode.ANY) || nodes.isEmpty()
+                ? SchemaNode.ANY
+                : SchemaNode.anyOf(site, "patternProperties", nodes);
+    }
+
+    /** How many members an object has: of a map there is a rule, if one schema counts them. */
+    static List<Attribute> counts(SchemaFacts facts) {
+        List<Attribute> counts = new ArrayList<>();
+        for (String keyword : COUNTS) {
+            List<SchemaSite> sites =
+                    facts.objects.stream().filter(site -> site.has(keyword)).toList();
+            if (sites.size() == 1 && sites.get(0).get(keyword) instanceof Integer count) {
+                String rule = keyword.replace("Properties", "Items");
+                counts.add(new Attribute(rule, count.toString(), new Keyword(sites.get(0), keyword, count)));
+            }
+        }
+        return counts;
+    }
+
+    private static void loseCounts(SchemaSite site, List<Loss> losses) {
+        if (site.has("propertyNames")) {
+            losses.add(new Loss(site, "propertyNames", WIDER, "names of members are not checked"));
+        }
+        for (String count : COUNTS) {
+            if (site.has(count)) {
+                losses.add(new Loss(site, count, WIDER, "members are not counted"));
+            }
+        }
+    }
+
+    private static Set<String> names(SchemaSite site) {
+        Set<String> names = new LinkedHashSet<>();
+        site.children("properties").forEach(member -> names.add(member.lastToken()));
+        return names;
+    }
+
+    /** Whether nothing is known but what members in general may be. */
+    boolean isMap() {
+        return members.isEmpty() && open;
+    }
+
+    /** Members of any of the views: what one calls required or closed may be otherwise in another. */
+    static ObjectView joined(List<ObjectView> views, SchemaSite site, String keyword) {
+        Map<String, List<SchemaNode>> nodes = new LinkedHashMap<>();
+        for (ObjectView view : views) {
+            view.members.forEach((name, node) ->
+                    nodes.computeIfAbsent(name, key -> new ArrayList<>()).add(node));
+        }
+        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        nodes.forEach((name, all) -> {
+            boolean openElsewhere = views.stream().anyMatch(view -> !view.members.containsKey(name) && view.open);
+            members.put(
+                    name,
+                    openElsewhere || all.contains(SchemaNode.ANY)
+                            ? SchemaNode.ANY
+                            : SchemaNode.anyOf(site, keyword, all));
+        });
+        Set<String> required = new LinkedHashSet<>(views.get(0).required);
+        views.forEach(view -> required.retainAll(view.required));
+        boolean open = views.stream().anyMatch(ObjectView::open);
+        List<Loss> losses = new ArrayList<>();
+        views.forEach(view -> losses.addAll(view.losses));
+        return new ObjectView(members, required, open, SchemaNode.ANY, losses);
+    }
+}

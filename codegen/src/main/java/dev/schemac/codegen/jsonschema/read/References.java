@@ -1,0 +1,170 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds what {@code $ref} names: in the same file, in another one below the folder, by identifier; never in a network. */
+final class References {
+    /** Deeper schemas are not looked at for anchors and identifiers; documents are no deeper. */
+    private static final int MOST_DOCUMENTS = 10_000;
+
+    private final ContractFiles files;
+    private final Map<Path, ContractDocument> byPath = new HashMap<>();
+    private final Map<URI, SchemaSite> byIdentifier = new HashMap<>();
+    private final Map<URI, Map<String, SchemaSite>> anchors = new HashMap<>();
+
+    References(ContractFiles files) {
+        this.files = files;
+    }
+
+    /** The URI, empty where the text is none. */
+    static Optional<URI> uri(String text) {
+        try {
+            return Optional.of(new URI(text));
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Reads a file that was named, and remembers what is in it. */
+    ContractDocument open(Path path) {
+        Path file = files.named(path);
+        ContractDocument known = byPath.get(file);
+        return known != null ? known : add(file, path.toString());
+    }
+
+    /** Remembers a document that has no file. */
+    ContractDocument add(String name, byte[] json) {
+        ContractDocument document = new ContractDocument(name, null, files.parse(name, json));
+        index(document.root());
+        return document;
+    }
+
+    private ContractDocument add(Path file, String name) {
+        if (byPath.size() >= MOST_DOCUMENTS) {
+            throw new ContractException(name, "more than " + MOST_DOCUMENTS + " files");
+        }
+        ContractDocument document = new ContractDocument(name, file, files.read(file, name));
+        byPath.put(file, document);
+        index(document.root());
+        return document;
+    }
+
+    /** Walks over everything: JSON Schema lets identifiers and anchors stand in any schema. */
+    private void index(SchemaSite site) {
+        if (site.value() instanceof Map<?, ?> members) {
+            if (site.resource() == site
+                    && site.document().identifier(site.value()).isPresent()) {
+                byIdentifier.putIfAbsent(withoutFragment(site.base()), site);
+            }
+            anchor(site, members.get("$anchor"), "");
+            anchor(site, members.get(site.document().draft() == Draft.DRAFT_4 ? "id" : "$id"), "#");
+            members.keySet().forEach(name -> index(site.child((String) name)));
+        } else if (site.value() instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
+                index(site.child(Integer.toString(i)));
+            }
+        }
+    }
+
+    private void anchor(SchemaSite site, Object name, String prefix) {
+        if (name instanceof String text && text.startsWith(prefix) && (prefix.length() > 0 || !text.isEmpty())) {
+            anchors.computeIfAbsent(withoutFragment(site.base()), base -> new HashMap<>())
+                    .putIfAbsent(text.substring(prefix.length()), site);
+        }
+    }
+
+    /**
+     * Finds what a reference names.
+     *
+     * @param site where it stands
+     * @return empty where it leads into the network
+     * @throws ContractException where it leads nowhere, or out of the folder
+     */
+    Optional<SchemaSite> resolve(SchemaSite site, String reference) {
+        URI uri = uri(reference)
+                .orElseThrow(() -> new ContractException(site.place() + "/$ref", "not a URI: '" + reference + "'"));
+        String fragment = uri.getFragment() == null ? "" : uri.getFragment();
+        if (reference.startsWith("#")) {
+            return Optional.of(inside(site.resource(), fragment, site, reference));
+        }
+        URI target = withoutFragment(site.base().resolve(uri));
+        SchemaSite known = byIdentifier.get(target);
+        if (known == null) {
+            known = file(site, withoutFragment(uri), target)
+                    .map(ContractDocument::root)
+                    .orElse(null);
+        }
+        return Optional.ofNullable(known).map(found -> inside(found, fragment, site, reference));
+    }
+
+    private Optional<ContractDocument> file(SchemaSite site, URI reference, URI target) {
+        boolean relative = reference.getScheme() == null && reference.getRawAuthority() == null;
+        boolean inFolder = target.getScheme() == null && target.getRawAuthority() == null;
+        Optional<Path> beside = relative ? beside(site, reference) : Optional.empty();
+        Optional<Path> below = inFolder ? files.below(path(site, target)) : Optional.empty();
+        Path file = below.filter(files::exists)
+                .or(() -> beside.filter(files::exists))
+                .orElse(null);
+        if (file != null) {
+            ContractDocument known = byPath.get(file);
+            return Optional.of(known != null ? known : add(file, files.relative(file)));
+        }
+        if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
+            return Optional.empty();
+        }
+        boolean outside = below.isEmpty() && beside.isEmpty();
+        throw new ContractException(
+                site.place() + "/$ref",
+                (outside
+                                ? "'" + reference + "' is not below the folder "
+                                : "no file '" + reference + "' below the folder ")
+                        + files.root() + "; --root names another folder");
+    }
+
+    private Optional<Path> beside(SchemaSite site, URI reference) {
+        return site.document()
+                .path()
+                .map(Path::getParent)
+                .flatMap(folder -> files.below(folder.resolve(path(site, reference))));
+    }
+
+    private static Path path(SchemaSite site, URI uri) {
+        try {
+            return Path.of(uri.getPath() == null ? "" : uri.getPath());
+        } catch (InvalidPathException e) {
+            throw new ContractException(site.place() + "/$ref", "not a file name: '" + uri + "'");
+        }
+    }
+
+    private SchemaSite inside(SchemaSite resource, String fragment, SchemaSite site, String reference) {
+        SchemaSite found = resource;
+        if (fragment.startsWith("/")) {
+            for (String token : fragment.substring(1).split("/", -1)) {
+                found = found == null
+                        ? null
+                        : found.child(token.replace("~1", "/").replace("~0", "~"));
+            }
+        } else if (!fragment.isEmpty()) {
+            found = anchors.getOrDefault(withoutFragment(resource.base()), Map.of())
+                    .get(fragment);
+        }
+        if (found == null || !found.isSchema()) {
+            throw new ContractException(site.place() + "/$ref", "there is no schema at '" + reference + "'");
+        }
+        return found;
+    }
+
+    private static URI withoutFragment(URI uri) {
+        String text = uri.toString();
+        int fragment = text.indexOf('#');
+        return fragment < 0 ? uri : URI.create(text.substring(0, fragment));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a value must satisfy: all schemas of some places, and of each choice at least one. Nodes of the same content are
+ * equal.
+ *
+ * @param kinds what the value may be at most
+ */
+record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kinds) {
+    /**
+     * Several nodes of which a value satisfies at least one.
+     *
+     * @param site where the choice stands
+     * @param keyword how it is written there
+     */
+    record Choice(SchemaSite site, String keyword, List<SchemaNode> branches) {}
+
+    /** Allows any value. */
+    static final SchemaNode ANY = new SchemaNode(Set.of(), List.of(), EnumSet.allOf(JsonKind.class));
+
+    static SchemaNode of(SchemaSite site) {
+        boolean saysNothing =
+                site.value() instanceof Map<?, ?> keywords ? keywords.isEmpty() : site.value() == Boolean.TRUE;
+        return saysNothing ? ANY : new SchemaNode(Set.of(site), List.of(), ANY.kinds);
+    }
+
+    static SchemaNode of(Set<SchemaSite> sites) {
+        return new SchemaNode(sites, List.of(), ANY.kinds);
+    }
+
+    /** One of the nodes, which is that node where all are one. */
+    static SchemaNode anyOf(SchemaSite site, String keyword, List<SchemaNode> nodes) {
+        Set<SchemaNode> branches = new LinkedHashSet<>();
+        for (SchemaNode node : nodes) {
+            boolean isChoice = node.sites.isEmpty() && node.choices.size() == 1 && node.kinds.equals(ANY.kinds);
+            branches.addAll(isChoice ? node.choices.get(0).branches() : List.of(node));
+        }
+        if (branches.size() == 1) {
+            return branches.iterator().next();
+        }
+        return new SchemaNode(Set.of(), List.of(new Choice(site, keyword, List.copyOf(branches))), ANY.kinds);
+    }
+
+    /** Both this and the other. */
+    SchemaNode and(SchemaNode other) {
+        Set<SchemaSite> all = new LinkedHashSet<>(sites);
+        all.addAll(other.sites);
+        List<Choice> both = new ArrayList<>(choices);
+        other.choices.stream().filter(choice -> !both.contains(choice)).forEach(both::add);
+        Set<JsonKind> common = EnumSet.copyOf(kinds);
+        common.retainAll(other.kinds);
+        return new SchemaNode(all, both, common);
+    }
+
+    /** Only values of these kinds. */
+    SchemaNode only(Set<JsonKind> allowed) {
+        return and(new SchemaNode(Set.of(), List.of(), allowed));
+    }
+}

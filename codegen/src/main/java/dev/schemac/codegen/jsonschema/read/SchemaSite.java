@@ -1,0 +1,178 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** A schema at its place in a document, or what is left of it where some keywords are looked at apart. */
+final class SchemaSite {
+    private static final URI NO_BASE = URI.create("");
+    private static final Pattern DEFINITION = Pattern.compile(".*/(\\$defs|definitions|components/schemas)/[^/]*");
+
+    private final ContractDocument document;
+    private final String pointer;
+    private final Object value;
+    private final URI base;
+    private final SchemaSite resource;
+    private final Set<String> without;
+
+    private SchemaSite(
+            ContractDocument document,
+            String pointer,
+            Object value,
+            URI base,
+            SchemaSite resource,
+            Set<String> without) {
+        this.document = document;
+        this.pointer = pointer;
+        this.value = value;
+        this.base = base;
+        this.resource = resource == null ? this : resource;
+        this.without = without;
+    }
+
+    static SchemaSite root(ContractDocument document, Object json) {
+        URI base = document.identifier(json).orElse(NO_BASE);
+        return new SchemaSite(document, "", json, base, null, Set.of());
+    }
+
+    ContractDocument document() {
+        return document;
+    }
+
+    /** The JSON pointer, {@code ""} for the root. */
+    String pointer() {
+        return pointer;
+    }
+
+    Object value() {
+        return value;
+    }
+
+    /** What relative references are relative to. */
+    URI base() {
+        return base;
+    }
+
+    /** The schema with the identifier that {@link #base} comes from; the root where there is none. */
+    SchemaSite resource() {
+        return resource;
+    }
+
+    /** The value of a keyword; null where it is absent. */
+    Object get(String keyword) {
+        return value instanceof Map<?, ?> keywords && !without.contains(keyword) ? keywords.get(keyword) : null;
+    }
+
+    boolean has(String keyword) {
+        return value instanceof Map<?, ?> keywords && !without.contains(keyword) && keywords.containsKey(keyword);
+    }
+
+    Set<String> keywords() {
+        Set<String> names = new LinkedHashSet<>();
+        if (value instanceof Map<?, ?> keywords) {
+            keywords.keySet().forEach(name -> names.add((String) name));
+        }
+        names.removeAll(without);
+        return names;
+    }
+
+    /** The same schema without a keyword. */
+    SchemaSite without(String keyword) {
+        Set<String> more = new HashSet<>(without);
+        more.add(keyword);
+        return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more);
+    }
+
+    /** The same schema without those that it refers to and consists of. */
+    SchemaSite alone() {
+        SchemaSite alone = has("$ref") ? without("$ref") : this;
+        return alone.has("allOf") ? alone.without("allOf") : alone;
+    }
+
+    /** What is in a member of an object, or at an index of an array; null where nothing is. */
+    SchemaSite child(String token) {
+        Object child = null;
+        if (value instanceof Map<?, ?> members && members.containsKey(token)) {
+            child = members.get(token);
+        } else if (value instanceof List<?> elements && token.matches("0|[1-9][0-9]{0,8}")) {
+            int index = Integer.parseInt(token);
+            child = index < elements.size() ? elements.get(index) : null;
+        } else {
+            return null;
+        }
+        String at = pointer + "/" + token.replace("~", "~0").replace("/", "~1");
+        URI own = document.identifier(child).map(base::resolve).orElse(null);
+        return new SchemaSite(document, at, child, own == null ? base : own, own == null ? resource : null, Set.of());
+    }
+
+    /** The schemas in an object or an array that is the value of a keyword. */
+    List<SchemaSite> children(String keyword) {
+        SchemaSite list = has(keyword) ? child(keyword) : null;
+        List<SchemaSite> children = new ArrayList<>();
+        if (list != null && list.value instanceof Map<?, ?> members) {
+            members.keySet().forEach(name -> children.add(list.child((String) name)));
+        } else if (list != null && list.value instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
+                children.add(list.child(Integer.toString(i)));
+            }
+        }
+        return children;
+    }
+
+    /** The last part of the pointer, {@code ""} for the root. */
+    String lastToken() {
+        return pointer.substring(pointer.lastIndexOf('/') + 1)
+                .replace("~1", "/")
+                .replace("~0", "~");
+    }
+
+    /** The first description of some schemas; empty where none has one. */
+    static String description(Set<SchemaSite> sites) {
+        return sites.stream()
+                .map(site -> site.get("description"))
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Whether it stands among the definitions of its document, and not where it is used. */
+    boolean isDefinition() {
+        return DEFINITION.matcher(pointer).matches();
+    }
+
+    /** Whether it is a schema by its form. */
+    boolean isSchema() {
+        return value instanceof Map || value instanceof Boolean;
+    }
+
+    /** How messages name it. */
+    String place() {
+        return document.name() + "#" + pointer;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SchemaSite site
+                && document == site.document
+                && pointer.equals(site.pointer)
+                && without.equals(site.without);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(System.identityHashCode(document), pointer, without);
+    }
+
+    @Override
+    public String toString() {
+        return place();
+    }
+}

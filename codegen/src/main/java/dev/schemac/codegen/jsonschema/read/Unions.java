@@ -1,0 +1,170 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Finds the member that tells the objects of a choice apart, and makes a union of them. */
+final class Unions {
+    /** A member, and for each branch the texts that stand for it. */
+    private record Discriminator(String member, List<List<String>> texts) {}
+
+    private final ContractSchemas schemas;
+    private final FactsReader reader;
+
+    Unions(ContractSchemas schemas, FactsReader reader) {
+        this.schemas = schemas;
+        this.reader = reader;
+    }
+
+    /**
+     * The schema that stands for all branches, which inherit from it; empty where nothing tells them apart.
+     *
+     * @param branches objects, which have no choices in them
+     */
+    Optional<SchemaDraft> of(List<SchemaNode> branches, Choice choice, SchemaFacts shared, Use use, boolean named) {
+        List<ObjectView> views = branches.stream()
+                .map(branch -> ObjectView.of(reader.read(branch)))
+                .toList();
+        Optional<Discriminator> found = declared(branches, choice, views).or(() -> byValues(views));
+        return found.map(discriminator -> {
+            Set<Set<SchemaSite>> key = new LinkedHashSet<>();
+            branches.forEach(branch -> key.add(reader.read(branch).core));
+            List<Object> unionKey = List.of("union", discriminator.member(), key);
+            Optional<SchemaDraft> known = schemas.known(unionKey);
+            if (known.isPresent()) {
+                return known.get();
+            }
+            SchemaDraft base = schemas.draft(unionKey, shared, base(discriminator, views), use, named);
+            base.schema.discriminator(discriminator.member());
+            for (int i = 0; i < branches.size(); i++) {
+                inherit(
+                        base,
+                        branches.get(i),
+                        views.get(i),
+                        discriminator.texts().get(i),
+                        use);
+            }
+            return base;
+        });
+    }
+
+    // ---- the discriminator
+
+    /** The one that OpenAPI names: a branch is meant by its values, by the mapping, or by the name of its schema. */
+    private Optional<Discriminator> declared(List<SchemaNode> branches, Choice choice, List<ObjectView> views) {
+        if (!(choice.site().get("discriminator") instanceof Map<?, ?> said
+                && said.get("propertyName") instanceof String member
+                && branches.size() == choice.branches().size())) {
+            return Optional.empty();
+        }
+        Map<?, ?> mapping = said.get("mapping") instanceof Map<?, ?> map ? map : Map.of();
+        List<List<String>> texts = new ArrayList<>();
+        for (int i = 0; i < branches.size(); i++) {
+            List<String> values = values(views.get(i), member);
+            texts.add(values.isEmpty() ? mapped(choice.branches().get(i), mapping) : values);
+        }
+        boolean everywhere = views.stream().allMatch(view -> view.members().containsKey(member));
+        return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
+    }
+
+    private static List<String> mapped(SchemaNode branch, Map<?, ?> mapping) {
+        String reference = branch.sites().stream()
+                .map(site -> site.get("$ref"))
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .findFirst()
+                .orElse("");
+        String name = reference.substring(reference.lastIndexOf('/') + 1);
+        List<String> texts = mapping.entrySet().stream()
+                .filter(entry ->
+                        entry.getValue().equals(reference) || entry.getValue().equals(name))
+                .map(entry -> (String) entry.getKey())
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (texts.isEmpty() && !name.isEmpty()) {
+            texts.add(name);
+        }
+        return texts;
+    }
+
+    /** A required member that has other values in each branch. */
+    private Optional<Discriminator> byValues(List<ObjectView> views) {
+        for (String member : views.get(0).members().keySet()) {
+            if (views.stream().allMatch(view -> view.required().contains(member))) {
+                List<List<String>> texts =
+                        views.stream().map(view -> values(view, member)).toList();
+                if (areDisjoint(texts)) {
+                    return Optional.of(new Discriminator(member, texts));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The texts that a member may be, none where it may be something else. */
+    private List<String> values(ObjectView view, String member) {
+        SchemaNode node = view.members().get(member);
+        List<Object> allowed = node == null ? null : reader.read(node).allowed;
+        boolean texts =
+                allowed != null && allowed.stream().allMatch(value -> value instanceof String text && !text.isEmpty());
+        return texts ? allowed.stream().map(String.class::cast).distinct().toList() : List.of();
+    }
+
+    private static boolean areDisjoint(List<List<String>> texts) {
+        Set<String> all = new HashSet<>();
+        return texts.stream()
+                .allMatch(branch -> !branch.isEmpty() && branch.stream().allMatch(all::add));
+    }
+
+    // ---- the schemas
+
+    /** The discriminator, and the members that all branches have alike. */
+    private static ObjectView base(Discriminator discriminator, List<ObjectView> views) {
+        Map<String, SchemaNode> members = new LinkedHashMap<>();
+        Set<String> required = new LinkedHashSet<>();
+        ObjectView first = views.get(0);
+        first.members().forEach((name, node) -> {
+            boolean alike =
+                    views.stream().allMatch(view -> node.equals(view.members().get(name)));
+            boolean alikeRequired = views.stream()
+                    .allMatch(view ->
+                            view.required().contains(name) == first.required().contains(name));
+            if (name.equals(discriminator.member())) {
+                members.put(name, SchemaNode.ANY.only(EnumSet.of(JsonKind.STRING)));
+                required.add(name);
+            } else if (alike && alikeRequired) {
+                members.put(name, node);
+                if (first.required().contains(name)) {
+                    required.add(name);
+                }
+            }
+        });
+        return new ObjectView(members, required, false, SchemaNode.ANY, List.of());
+    }
+
+    private void inherit(SchemaDraft base, SchemaNode branch, ObjectView view, List<String> texts, Use use) {
+        SchemaFacts facts = reader.read(branch);
+        Optional<String> name = SchemaNames.of(branch, reader);
+        Use ofBranch =
+                new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), base, new LinkedHashSet<>());
+        SchemaDraft draft = schemas.draft(facts.core, facts, view, ofBranch, name.isPresent());
+        if (draft.schema.parent().isPresent() || draft.hasHeirs) {
+            draft = schemas.draft(List.of(base, facts.core), facts, view, ofBranch, false);
+        }
+        draft.inUnion = true;
+        draft.schema.inherits(base.schema);
+        draft.schema.discriminatorValue(texts);
+        draft.inherited.addAll(base.view.members().keySet());
+        draft.schema.columns().removeIf(column -> base.view.members().containsKey(column.member()));
+    }
+}

@@ -1,0 +1,169 @@
+package dev.schemac.codegen.jsonschema.write;
+
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The types that have a definition of their own: the wanted schemas, schemas and enums that they refer to, and the classes of
+ * applications. Each is called by its simple name, or by its full one where two have one simple name.
+ */
+final class Definitions {
+    private final ExportFormat format;
+    private final Map<ValueType, String> names = new LinkedHashMap<>();
+
+    Definitions(ExportFormat format, List<ObjectType> wanted) {
+        this.format = format;
+        Collection<ValueType> found = reached(wanted);
+        Map<String, Long> simpleNames =
+                found.stream().collect(Collectors.groupingBy(Definitions::simpleName, Collectors.counting()));
+        Set<String> taken = new HashSet<>();
+        for (ValueType type : found) {
+            String name = key(simpleNames.get(simpleName(type)) == 1 ? simpleName(type) : fullName(type));
+            String free = name;
+            for (int i = 2; !taken.add(free); i++) {
+                free = name + "_" + i;
+            }
+            names.put(type, free);
+        }
+    }
+
+    /** The key of a type's definition. */
+    String name(ValueType type) {
+        return names.get(type);
+    }
+
+    /** What refers to the definition of a type. */
+    String reference(ValueType type) {
+        return format.reference(name(type));
+    }
+
+    /** All definitions, the wanted ones first. */
+    Map<String, Object> schemas() {
+        ObjectSchemas objects = new ObjectSchemas(new TypeSchemas(this));
+        Map<String, Object> schemas = new LinkedHashMap<>();
+        names.forEach((type, name) -> schemas.put(
+                name, type instanceof EnumType constants ? TypeSchemas.declared(constants) : objects.schema(type)));
+        return schemas;
+    }
+
+    /** The columns of a type that has a definition; an enum has none. */
+    static List<Column> columns(ValueType type) {
+        if (type instanceof ObjectType schema) {
+            return schema.allColumns();
+        }
+        return type instanceof ClassType application ? application.columns() : List.of();
+    }
+
+    private static Set<ValueType> reached(List<ObjectType> wanted) {
+        Set<ValueType> found = new LinkedHashSet<>(wanted);
+        Deque<ValueType> open = new ArrayDeque<>(found);
+        while (!open.isEmpty()) {
+            ValueType type = open.remove();
+            if (type instanceof ObjectType schema && schema.union().isPresent()) {
+                schema.union().get().subtypes().forEach(subtype -> add(subtype.type(), found, open));
+                schema.union().get().otherwise().ifPresent(other -> add(other, found, open));
+            }
+            for (Column column : columns(type)) {
+                ValueType next = column.type().match(DEFINED);
+                if (next != null) {
+                    add(next, found, open);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static void add(ValueType type, Set<ValueType> found, Deque<ValueType> open) {
+        if (found.add(type)) {
+            open.add(type);
+        }
+    }
+
+    /** The type with a definition that a type holds in the end; null where it holds none. */
+    private static final ValueType.Cases<ValueType> DEFINED = new ValueType.Cases<>() {
+        @Override
+        public ValueType scalar(ScalarType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType untyped(ValueType.UntypedType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType array(ValueType.ArrayType type) {
+            return type.element().match(this);
+        }
+
+        @Override
+        public ValueType list(ValueType.ListType type) {
+            return type.element().match(this);
+        }
+
+        @Override
+        public ValueType map(ValueType.MapType type) {
+            return type.value().match(this);
+        }
+
+        @Override
+        public ValueType constants(EnumType type) {
+            return type.generated() ? type : null;
+        }
+
+        @Override
+        public ValueType adapted(ValueType.AdaptedType type) {
+            return null;
+        }
+
+        @Override
+        public ValueType application(ClassType type) {
+            return type;
+        }
+
+        @Override
+        public ValueType schema(ObjectType type) {
+            return type;
+        }
+    };
+
+    private static String simpleName(ValueType type) {
+        String name = type.toString();
+        return type instanceof ClassType ? name.substring(name.lastIndexOf('.') + 1) : name;
+    }
+
+    private static String fullName(ValueType type) {
+        if (type instanceof ObjectType schema) {
+            return SchemaExport.qualifiedName(schema);
+        }
+        return type instanceof EnumType constants && !constants.module().isEmpty()
+                ? constants.module() + "." + constants.name()
+                : type.toString();
+    }
+
+    /** As OpenAPI demands it, and so that no reference has to escape it: other characters are spelt out. */
+    private static String key(String name) {
+        String key = name.codePoints()
+                .mapToObj(c -> isPlain(c) ? Character.toString(c) : "_" + Integer.toHexString(c) + "_")
+                .collect(Collectors.joining());
+        return key.isEmpty() ? "_" : key;
+    }
+
+    private static boolean isPlain(int c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '-';
+    }
+}

@@ -1,0 +1,75 @@
+package dev.schemac.codegen.jsonschema.write;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** In which language schemas are described. */
+public enum ExportFormat {
+    /** JSON Schema, draft 2020-12. */
+    JSON_SCHEMA("#/$defs/"),
+
+    /** OpenAPI 3.1, whose schemas are those of draft 2020-12, below {@code components}. */
+    OPENAPI("#/components/schemas/");
+
+    private final String definitions;
+
+    ExportFormat(String definitions) {
+        this.definitions = definitions;
+    }
+
+    /**
+     * {@return the format that command lines and build files call by this name, {@code json-schema} or {@code openapi}}
+     *
+     * @throws IllegalArgumentException if there is none of that name
+     */
+    public static ExportFormat named(String name) {
+        for (ExportFormat format : values()) {
+            if (format.toString().equals(name)) {
+                return format;
+            }
+        }
+        throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
+    }
+
+    /** What refers to a definition. */
+    String reference(String definition) {
+        return definitions + definition;
+    }
+
+    /**
+     * The whole document.
+     *
+     * @param root the definition that documents follow, or null
+     */
+    Map<String, Object> document(Map<String, Object> schemas, String root) {
+        return switch (this) {
+            case JSON_SCHEMA -> {
+                Map<String, Object> document = new LinkedHashMap<>();
+                document.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+                if (root != null) {
+                    document.put("$ref", reference(root));
+                }
+                document.put("$defs", schemas);
+                yield document;
+            }
+            case OPENAPI -> {
+                Map<String, Object> info = new LinkedHashMap<>();
+                info.put("title", root == null ? "Schemas" : root);
+                info.put("version", "1.0.0");
+                Map<String, Object> document = new LinkedHashMap<>();
+                document.put("openapi", "3.1.0");
+                document.put("info", info);
+                document.put("components", Map.of("schemas", schemas));
+                yield document;
+            }
+        };
+    }
+
+    /** The name in lower case, with a hyphen between words. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,168 @@
+package dev.schemac.codegen.jsonschema.write;
+
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ValueType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What is said about objects: which members they have, and which of them must be there. */
+final class ObjectSchemas {
+    private final TypeSchemas types;
+
+    ObjectSchemas(TypeSchemas types) {
+        this.types = types;
+    }
+
+    /** @param type a schema, or a class of the application */
+    Map<String, Object> schema(ValueType type) {
+        if (!(type instanceof ObjectType declared)) {
+            return object(type);
+        }
+        return declared.union().isPresent() ? union(declared, declared.union().get()) : plain(declared);
+    }
+
+    /** A schema without its union: an object, or one in the member that its text names. */
+    private Map<String, Object> plain(ObjectType type) {
+        Union.Texts texts = type.discriminatorTexts().get(Union.WRAPPER);
+        if (texts == null || texts.others()) {
+            return object(type);
+        }
+        Map<String, Object> object = object(type);
+        Map<String, Object> properties = new LinkedHashMap<>();
+        texts.texts().forEach(text -> properties.put(text, object));
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("type", "object");
+        schema.put("properties", properties);
+        schema.put("minProperties", 1);
+        schema.put("maxProperties", 1);
+        schema.put("additionalProperties", false);
+        return schema;
+    }
+
+    /** One of the schemas that its text names, or the one of all other objects. */
+    private Map<String, Object> union(ObjectType type, Union union) {
+        Set<Object> cases = new LinkedHashSet<>();
+        Map<String, Object> mapping = new LinkedHashMap<>();
+        for (Union.Subtype subtype : union.subtypes()) {
+            Map<String, Object> schema = member(type, subtype.type());
+            if (union.discriminator().isPresent() && subtype.type() != type) {
+                mapping.put(subtype.text(), types.reference(subtype.type()));
+            }
+            cases.add(schema);
+        }
+        union.otherwise().ifPresent(other -> cases.add(member(type, other)));
+        Map<String, Object> schema = new LinkedHashMap<>();
+        type.description().ifPresent(text -> schema.put("description", text));
+        schema.put("type", "object");
+        schema.put("oneOf", List.copyOf(cases));
+        // Validators that look at the keyword want the member by this name, and by no alias.
+        union.discriminator()
+                .flatMap(name -> column(type, name))
+                .filter(column -> column.aliases().isEmpty())
+                .ifPresent(column -> {
+                    Map<String, Object> discriminator = new LinkedHashMap<>();
+                    discriminator.put("propertyName", column.jsonName());
+                    discriminator.put("mapping", mapping);
+                    schema.put("discriminator", discriminator);
+                });
+        return schema;
+    }
+
+    private static Optional<Column> column(ObjectType type, String name) {
+        return type.allColumns().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
+    }
+
+    private Map<String, Object> member(ObjectType type, ObjectType member) {
+        return type == member ? plain(type) : Map.of("$ref", types.reference(member));
+    }
+
+    /** The texts that the discriminator of a schema has in its objects. */
+    private static void restrict(Union.Texts texts, Map<String, Object> property) {
+        if (texts.others()) {
+            if (!texts.texts().isEmpty()) {
+                property.put("not", Map.of("enum", texts.texts()));
+            }
+        } else {
+            property.put("type", "string");
+            property.put("enum", texts.texts());
+        }
+    }
+
+    private Map<String, Object> object(ValueType type) {
+        boolean dynamic = type instanceof ObjectType declared && declared.dynamic();
+        Map<String, Object> properties = new LinkedHashMap<>();
+        List<String> required = new ArrayList<>();
+        List<Object> conditions = new ArrayList<>();
+        for (Column column : Definitions.columns(type)) {
+            Map<String, Object> value = new LinkedHashMap<>();
+            column.description().ifPresent(text -> value.put("description", text));
+            value.putAll(types.column(column));
+            Union.Texts texts = type instanceof ObjectType declared
+                    ? declared.discriminatorTexts().get(column.name())
+                    : null;
+            boolean isRequired = column.required();
+            if (texts != null) {
+                restrict(texts, value);
+                isRequired |= !texts.others();
+            }
+            properties.put(column.jsonName(), value);
+            for (String alias : column.aliases()) {
+                Map<String, Object> property = new LinkedHashMap<>();
+                property.put("description", "Another name of '" + column.jsonName() + "'.");
+                value.forEach(property::putIfAbsent);
+                properties.put(alias, property);
+            }
+            if (!column.aliases().isEmpty()) {
+                addConditions(column, isRequired, conditions);
+            } else if (isRequired) {
+                required.add(column.jsonName());
+            }
+        }
+        Map<String, Object> schema = new LinkedHashMap<>();
+        if (type instanceof ObjectType declared) {
+            declared.description().ifPresent(text -> schema.put("description", text));
+        }
+        schema.put("type", "object");
+        schema.put("properties", properties);
+        if (!required.isEmpty()) {
+            schema.put("required", required);
+        }
+        if (!dynamic) {
+            schema.put("additionalProperties", false);
+        }
+        if (!conditions.isEmpty()) {
+            schema.put("allOf", conditions);
+        }
+        return schema;
+    }
+
+    /** Of the names that a member may have a document has one, or at most one. */
+    private static void addConditions(Column column, boolean required, List<Object> conditions) {
+        List<String> names = new ArrayList<>();
+        names.add(column.jsonName());
+        names.addAll(column.aliases());
+        if (required) {
+            conditions.add(
+                    Map.of("oneOf", names.stream().map(ObjectSchemas::present).toList()));
+            return;
+        }
+        for (int i = 0; i < names.size(); i++) {
+            for (String other : names.subList(i + 1, names.size())) {
+                conditions.add(Map.of("not", present(names.get(i), other)));
+            }
+        }
+    }
+
+    private static Map<String, Object> present(String... names) {
+        return Map.of("required", List.of(names));
+    }
+}

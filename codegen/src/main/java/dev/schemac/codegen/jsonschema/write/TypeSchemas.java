@@ -1,0 +1,206 @@
+package dev.schemac.codegen.jsonschema.write;
+
+import dev.schemac.codegen.jsonschema.ScalarSchemas;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is said about the values of columns. */
+final class TypeSchemas {
+    private final Definitions definitions;
+
+    TypeSchemas(Definitions definitions) {
+        this.definitions = definitions;
+    }
+
+    String reference(ValueType type) {
+        return definitions.reference(type);
+    }
+
+    /** The value of a column's member. */
+    Map<String, Object> column(Column column) {
+        Map<String, Object> value = column.type().match(new Values(column));
+        Map<String, Object> schema = new LinkedHashMap<>(column.nullable() ? orNull(value) : value);
+        column.rules().constant().ifPresent(only -> schema.put("const", json(column, only)));
+        column.defaultValue().ifPresent(given -> schema.put("default", json(column, given)));
+        return schema;
+    }
+
+    /** The definition of an enum that a file declares: {@code oneOf} its constants if something is said about one. */
+    static Map<String, Object> declared(EnumType type) {
+        Map<String, Object> schema = new LinkedHashMap<>();
+        type.declaration()
+                .flatMap(EnumType.Declaration::description)
+                .ifPresent(text -> schema.put("description", text));
+        schema.put("type", "string");
+        Map<String, String> said = type.declaration()
+                .map(EnumType.Declaration::constantDescriptions)
+                .orElse(Map.of());
+        if (said.isEmpty()) {
+            schema.put("enum", type.texts());
+        } else {
+            schema.put(
+                    "oneOf",
+                    type.constants().stream()
+                            .map(constant -> constant(type.text(constant), said.get(constant)))
+                            .toList());
+        }
+        return schema;
+    }
+
+    private static Map<String, Object> constant(String text, String description) {
+        Map<String, Object> schema = object("const", text);
+        if (description != null) {
+            schema.put("description", description);
+        }
+        return schema;
+    }
+
+    /** A default value as it stands in a document. */
+    private static Object json(Column column, Object value) {
+        ValueType type = column.type();
+        if (type instanceof EnumType constants) {
+            return constants.text((String) value);
+        } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
+            return column.format().get().json(value, scalar);
+        }
+        return type instanceof ScalarType scalar && scalar.jsonForm() == JsonForm.TEXT ? scalar.text(value) : value;
+    }
+
+    /** The same, or null. */
+    private static Map<String, Object> orNull(Map<String, Object> schema) {
+        Map<String, Object> nullable = new LinkedHashMap<>(schema);
+        if (schema.get("type") instanceof List<?> types) {
+            nullable.put("type", with(types, "null"));
+        } else if (schema.get("type") != null) {
+            nullable.put("type", List.of(schema.get("type"), "null"));
+        } else if (!schema.isEmpty()) {
+            return Map.of("anyOf", List.of(schema, Map.of("type", "null")));
+        }
+        if (schema.get("enum") instanceof List<?> constants) {
+            nullable.put("enum", with(constants, null));
+        }
+        return nullable;
+    }
+
+    private static List<Object> with(List<?> list, Object last) {
+        List<Object> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+
+    private static Map<String, Object> object(Object... keysAndValues) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            object.put((String) keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return object;
+    }
+
+    /** Values that are not null. A schema that lacks its type accepts any value. */
+    private final class Values implements ValueType.Cases<Map<String, Object>> {
+        private final Column column;
+
+        Values(Column column) {
+            this.column = column;
+        }
+
+        @Override
+        public Map<String, Object> scalar(ScalarType type) {
+            Map<String, Object> schema = column.format()
+                    .map(format -> ScalarSchemas.of(type, format))
+                    .orElseGet(() -> ScalarSchemas.of(type, column.base64()));
+            RuleSchemas.addToValue(column.rules(), schema);
+            return schema;
+        }
+
+        @Override
+        public Map<String, Object> untyped(UntypedType type) {
+            return switch (type) {
+                case MAP -> withMapRules(type, object("type", "object"));
+                case OBJECT ->
+                    column.type() == type && !column.nullable()
+                            ? object("type", List.of("object", "array", "string", "number", "boolean"))
+                            : object();
+                case NULL -> object();
+            };
+        }
+
+        @Override
+        public Map<String, Object> array(ArrayType type) {
+            Map<String, Object> element = type.element().match(this);
+            return withArrayRules(type, object("type", "array", "items", type.primitive() ? element : orNull(element)));
+        }
+
+        @Override
+        public Map<String, Object> list(ListType type) {
+            return withArrayRules(
+                    type, object("type", "array", "items", orNull(type.element().match(this))));
+        }
+
+        @Override
+        public Map<String, Object> map(MapType type) {
+            return withMapRules(
+                    type,
+                    object(
+                            "type",
+                            "object",
+                            "additionalProperties",
+                            orNull(type.value().match(this))));
+        }
+
+        /** Rules on items are for the outermost array only, and so below for the outermost map. */
+        private Map<String, Object> withArrayRules(ValueType type, Map<String, Object> schema) {
+            if (type == column.type()) {
+                RuleSchemas.addToArray(column.rules(), schema);
+            }
+            return schema;
+        }
+
+        private Map<String, Object> withMapRules(ValueType type, Map<String, Object> schema) {
+            if (type == column.type()) {
+                RuleSchemas.addToMap(column.rules(), schema);
+            }
+            return schema;
+        }
+
+        @Override
+        public Map<String, Object> constants(EnumType type) {
+            if (column.unknownConstant().policy() != UnknownConstant.Policy.FAIL) {
+                return object("type", "string", "examples", type.texts());
+            }
+            return type.generated()
+                    ? object("$ref", definitions.reference(type))
+                    : object("type", "string", "enum", type.texts());
+        }
+
+        @Override
+        public Map<String, Object> adapted(AdaptedType type) {
+            return object("type", List.of("string", "number", "boolean"));
+        }
+
+        @Override
+        public Map<String, Object> application(ClassType type) {
+            return object("$ref", definitions.reference(type));
+        }
+
+        @Override
+        public Map<String, Object> schema(ObjectType type) {
+            return object("$ref", definitions.reference(type));
+        }
+    }
+}
