@@ -70,6 +70,13 @@ final class ImportCommand extends AbstractCommand {
     @Option(names = "--module", paramLabel = "MODULE", description = "Module of the schemas (default: none)")
     private String module = "";
 
+    @Option(
+            names = "--formats",
+            paramLabel = "POLICY",
+            description =
+                    "How to read formats: types (by default: as a type if it reads exactly the format), assert (as the nearest type) or annotate (as strings).")
+    private ContractImport.Formats formats = ContractImport.Formats.TYPES;
+
     ImportCommand(StandardStreams streams) {
         super(streams);
     }
@@ -83,7 +90,7 @@ final class ImportCommand extends AbstractCommand {
         }
         ImportedContract imported;
         try {
-            ContractImport contractImport = new ContractImport(format, folder());
+            ContractImport contractImport = new ContractImport(format, folder(), formats);
             for (String contract : contracts) {
                 add(contractImport, contract);
             }

@@ -12,6 +12,7 @@ import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
+import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.runtime.JsonOptions;
 import java.io.FileDescriptor;
@@ -92,6 +93,7 @@ public final class Schemac {
                 .registerConverter(DiagnosticFormat.class, new EnumName<>(DiagnosticFormat.class))
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
+                .registerConverter(ContractImport.Formats.class, new EnumName<>(ContractImport.Formats.class))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
                 .registerConverter(ExportFormat.class, new EnumName<>(ExportFormat.class))
                 .setAllowSubcommandsAsOptionParameters(true)

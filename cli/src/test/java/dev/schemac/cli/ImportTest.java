@@ -22,6 +22,9 @@ class ImportTest {
 
     private static final String REPORT = "#/properties/x/multipleOf: 'multipleOf' is not checked [wider]\n";
 
+    private static final String RANGE =
+            "numbers beyond the range of 'double' are refused, here and elsewhere [narrower]\n";
+
     @TempDir
     private Path folder;
 
@@ -29,9 +32,13 @@ class ImportTest {
     void printsSchemasAndReportsWhatTheyDoNotSay() throws IOException {
         String file = file("point.json", POINT);
         assertThat(CommandRun.of("import", "--from", "json-schema", file))
-                .isEqualTo(new CommandRun(0, SCHEMA, file + REPORT));
+                .isEqualTo(new CommandRun(0, SCHEMA, report(file)));
         assertThat(CommandRun.withInput(POINT, "import", "--from", "json-schema", "--name", "point", "-"))
-                .isEqualTo(new CommandRun(0, SCHEMA, "<stdin>" + REPORT));
+                .isEqualTo(new CommandRun(0, SCHEMA, report("<stdin>")));
+    }
+
+    private static String report(String file) {
+        return file + REPORT + file + "#/properties/x/type: " + RANGE;
     }
 
     @Test
@@ -52,7 +59,7 @@ class ImportTest {
                         "acme.shapes"))
                 .isEqualTo(new CommandRun(0, "", ""));
         assertThat(schema).hasContent("module acme.shapes;\n\n" + SCHEMA);
-        assertThat(report).hasContent(file + REPORT);
+        assertThat(report).hasContent(report(file));
         assertThat(CommandRun.of("check", schema.toString()).exitCode()).isZero();
     }
 
@@ -65,7 +72,10 @@ class ImportTest {
                         "--from",
                         "openapi",
                         "-"))
-                .isEqualTo(new CommandRun(0, "create json schema Point(x double);\n", ""));
+                .isEqualTo(new CommandRun(
+                        0,
+                        "create json schema Point(x double);\n",
+                        "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE));
     }
 
     @Test
@@ -73,7 +83,7 @@ class ImportTest {
         String file = file(
                 "a/line.json",
                 "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{"
-                        + "\"from\":{\"type\":[\"null\"]},\"to\":{\"oneOf\":[{\"$ref\":\"../b/end.json\"},{\"type\":\"null\"}]}}}");
+                        + "\"from\":{\"type\":[\"boolean\",\"null\"]},\"to\":{\"oneOf\":[{\"$ref\":\"../b/end.json\"},{\"type\":\"null\"}]}}}");
         file("b/end.json", "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{}}");
         CommandRun refused = CommandRun.of("import", "--from", "json-schema", file);
         assertThat(refused.exitCode()).isEqualTo(1);
@@ -82,7 +92,7 @@ class ImportTest {
                 .contains("--root");
         assertThat(CommandRun.of("import", "--from", "json-schema", "--root", folder.toString(), file))
                 .isEqualTo(new CommandRun(
-                        0, "create json schema Line(from null, to End);\ncreate json schema End();\n", ""));
+                        0, "create json schema Line(from boolean, to End);\ncreate json schema End();\n", ""));
     }
 
     @Test

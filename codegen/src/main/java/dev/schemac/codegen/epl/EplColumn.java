@@ -69,7 +69,7 @@ public final class EplColumn {
         if (all.isEmpty()) {
             return "";
         }
-        StringBuilder text = new StringBuilder("@Column(name=").append(EplText.columnName(name));
+        StringBuilder text = new StringBuilder("@Column(name=").append(EplText.columnInAnnotation(name));
         all.forEach((attribute, value) ->
                 text.append(", ").append(attribute).append('=').append(value));
         return text.append(")\n").toString();

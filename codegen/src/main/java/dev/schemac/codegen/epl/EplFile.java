@@ -13,14 +13,16 @@ import java.util.stream.Collectors;
 /** A schema text that is made of declarations. */
 public final class EplFile {
     /** Where the classes are that need an import. */
-    private static final Map<String, String> PACKAGES = Map.of(
-            "URI", "java.net",
-            "Duration", "java.time",
-            "Instant", "java.time",
-            "LocalDate", "java.time",
-            "LocalDateTime", "java.time",
-            "LocalTime", "java.time",
-            "OffsetDateTime", "java.time");
+    private static final Map<String, String> PACKAGES = Map.ofEntries(
+            Map.entry("URI", "java.net"),
+            Map.entry("URL", "java.net"),
+            Map.entry("Duration", "java.time"),
+            Map.entry("Instant", "java.time"),
+            Map.entry("LocalDate", "java.time"),
+            Map.entry("LocalDateTime", "java.time"),
+            Map.entry("LocalTime", "java.time"),
+            Map.entry("OffsetDateTime", "java.time"),
+            Map.entry("ZonedDateTime", "java.time"));
 
     private final List<EplDeclaration> declarations = new ArrayList<>();
 

@@ -4,6 +4,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
@@ -46,7 +47,7 @@ final class Choices {
         boolean nullable = false;
         List<SchemaNode> branches = new ArrayList<>();
         for (SchemaNode branch : choice.branches()) {
-            SchemaNode both = rest.and(branch);
+            SchemaNode both = both(rest, branch);
             Set<JsonKind> kinds = reader.read(both).kinds;
             if (kinds.equals(EnumSet.of(JsonKind.NULL))) {
                 nullable = true;
@@ -58,9 +59,11 @@ final class Choices {
             log.add(loss(choice, "which of the schemas a value satisfies is not checked"), use.comments());
         }
         if (branches.isEmpty()) {
-            return nullable
-                    ? new ColumnFacts(new EplType.Scalar("null"), true)
-                    : anything(choice, "no value is valid here, and any is read", use);
+            if (!nullable) {
+                return anything(choice, "no value is valid here, and any is read", use);
+            }
+            enums.loseValues(new Keyword(choice.site(), choice.keyword(), null), use);
+            return new ColumnFacts(new EplType.Scalar("null"), true);
         }
         if (branches.size() == 1) {
             return schemas.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
@@ -101,6 +104,19 @@ final class Choices {
         List<Choice> others =
                 node.choices().stream().filter(other -> !other.equals(choice)).toList();
         return new SchemaNode(sites, others, node.kinds());
+    }
+
+    /** What is to be satisfied besides a branch, and the branch: the branch alone if it says all of it. */
+    private SchemaNode both(SchemaNode rest, SchemaNode branch) {
+        SchemaFacts facts = reader.read(rest);
+        boolean onlyKinds = facts.rules.isEmpty()
+                && facts.allowed == null
+                && facts.objects.isEmpty()
+                && facts.required.isEmpty()
+                && facts.items.isEmpty()
+                && facts.choices.isEmpty()
+                && facts.losses.isEmpty();
+        return onlyKinds && facts.kinds.containsAll(reader.read(branch).kinds) ? branch : rest.and(branch);
     }
 
     private static boolean saysNoType(SchemaFacts facts) {
@@ -272,7 +288,7 @@ final class Choices {
         }
         SchemaNode rest = rest(node, facts, choice);
         for (SchemaNode branch : choice.branches()) {
-            SchemaNode both = rest.and(branch);
+            SchemaNode both = both(rest, branch);
             if (!reader.read(both).kinds.isEmpty()) {
                 addLeaves(both, leaves, level + 1);
             }

@@ -2,6 +2,7 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -32,6 +33,12 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
         return attributes.stream()
                 .map(attribute -> attribute.name() + "=" + attribute.value())
                 .toList();
+    }
+
+    ColumnFacts with(Attribute attribute) {
+        List<Attribute> more = new ArrayList<>(attributes);
+        more.add(attribute);
+        return new ColumnFacts(type, nullable, more);
     }
 
     ColumnFacts orNull(boolean alsoNull) {

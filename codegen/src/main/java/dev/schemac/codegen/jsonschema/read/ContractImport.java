@@ -7,9 +7,12 @@ import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * From contracts in JSON Schema or OpenAPI to schemas that read, under {@code STRICT}, the documents that the contract
@@ -24,6 +27,36 @@ import java.util.Optional;
  * <p>References are followed to other files below the folder, and nowhere else. For one thread.
  */
 public final class ContractImport {
+    /** Whether {@code format} and {@code contentEncoding} restrict strings. JSON Schema leaves it to the validator. */
+    public enum Formats {
+        /** The formats that a type reads exactly become that type, the others strings. */
+        TYPES,
+        /** Formats become the nearest type, or a pattern. The report lists where these differ from the format. */
+        ASSERT,
+        /** Every string is read, whatever its format. */
+        ANNOTATE;
+
+        /**
+         * {@return the policy of a name}
+         *
+         * @throws IllegalArgumentException if there is none; the message lists them
+         */
+        public static Formats named(String word) {
+            return Arrays.stream(values())
+                    .filter(policy -> policy.toString().equals(word))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("expected one of "
+                            + Arrays.stream(values()).map(Formats::toString).collect(Collectors.joining(", "))
+                            + " but was '" + word + "'"));
+        }
+
+        /** The name in lower case. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     private final ContractFormat format;
     private final References references;
     private final FactsReader reader;
@@ -32,16 +65,26 @@ public final class ContractImport {
     private final List<SchemaDraft> events = new ArrayList<>();
 
     /**
-     * An import without contracts.
+     * An import without contracts, whose formats are {@link Formats#TYPES}.
      *
      * @param root the folder that all files of the contracts are in
      * @throws ContractException if there is none
      */
     public ContractImport(ContractFormat format, Path root) {
+        this(format, root, Formats.TYPES);
+    }
+
+    /**
+     * An import without contracts.
+     *
+     * @param root the folder that all files of the contracts are in
+     * @throws ContractException if there is none
+     */
+    public ContractImport(ContractFormat format, Path root, Formats formats) {
         this.format = format;
         this.references = new References(new ContractFiles(root));
         this.reader = new FactsReader(references);
-        this.schemas = new ContractSchemas(reader, log);
+        this.schemas = new ContractSchemas(reader, formats, log);
     }
 
     /**
@@ -66,6 +109,11 @@ public final class ContractImport {
     }
 
     private void add(ContractDocument document, String name) {
+        addDocument(document, name);
+        schemas.fill();
+    }
+
+    private void addDocument(ContractDocument document, String name) {
         SchemaSite root = document.root();
         if (format == ContractFormat.OPENAPI) {
             openApi(root);

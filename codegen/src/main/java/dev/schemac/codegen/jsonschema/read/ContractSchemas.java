@@ -7,11 +7,15 @@ import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.ContractImport.Formats;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -39,6 +43,7 @@ final class ContractSchemas {
     private final FactsReader reader;
     private final OmissionLog log;
     private final ScalarColumns scalars;
+    private final DefaultValues defaults;
     private final EnumColumns enums;
     private final Choices choices;
     private final Inheritance inheritance;
@@ -48,10 +53,12 @@ final class ContractSchemas {
     private final EplFile file = new EplFile();
     private int levels;
 
-    ContractSchemas(FactsReader reader, OmissionLog log) {
+    ContractSchemas(FactsReader reader, Formats policy, OmissionLog log) {
+        PatternCompiler patterns = new PatternCompiler();
         this.reader = reader;
         this.log = log;
-        this.scalars = new ScalarColumns(log);
+        this.scalars = new ScalarColumns(log, policy, patterns);
+        this.defaults = new DefaultValues(log, patterns);
         this.enums = new EnumColumns(log, file);
         this.choices = new Choices(this, reader, enums, log);
         this.inheritance = new Inheritance(this, reader, log);
@@ -82,7 +89,7 @@ final class ContractSchemas {
     // ---- events
 
     /**
-     * Makes a schema of a whole contract, and of all that it needs.
+     * Makes a schema of a whole contract; {@link #fill} makes its columns.
      *
      * @param name what it is called
      * @return empty where no value is an object
@@ -106,7 +113,6 @@ final class ContractSchemas {
         draft.wanted = name;
         draft.named = true;
         draft.comments.addAll(use.comments());
-        fill();
         return Optional.of(draft);
     }
 
@@ -182,6 +188,10 @@ final class ContractSchemas {
         if (facts.allowed != null) {
             return enums.column(facts.allowed, Map.of(), facts.kinds, facts.allowedBy, use);
         }
+        Optional<ColumnFacts> scalar = scalars.named(facts, kinds, nullable, use);
+        if (scalar.isPresent()) {
+            return scalar.get();
+        }
         if (kinds.isEmpty()) {
             return nothing(facts, nullable, use);
         }
@@ -202,6 +212,7 @@ final class ContractSchemas {
 
     private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
         if (nullable) {
+            facts.core.stream().findFirst().ifPresent(site -> enums.loseValues(new Keyword(site, "type", null), use));
             return new ColumnFacts(new EplType.Scalar("null"), true);
         }
         facts.core.stream()
@@ -214,6 +225,10 @@ final class ContractSchemas {
     /** Values of several kinds, or of those that keywords without a {@code type} seem to be about. */
     private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use, boolean named) {
         if (facts.type != null) {
+            boolean all = facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
+            if (all && facts.rules.isEmpty() && facts.objects.isEmpty() && facts.items.isEmpty()) {
+                return new ColumnFacts(EplType.ANY, nullable);
+            }
             log.add(facts.type, WIDER, "values of any type are read, without rules", use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
@@ -331,8 +346,8 @@ final class ContractSchemas {
 
     // ---- columns
 
-    /** Fills what is new, which may lead to more. */
-    private void fill() {
+    /** Makes the columns of all new schemas, and the schemas that these need, in the order of the contract. */
+    void fill() {
         while (!unfilled.isEmpty()) {
             SchemaDraft draft = unfilled.removeFirst();
             Deque<SchemaDraft> before = new ArrayDeque<>(unfilled);
@@ -388,7 +403,7 @@ final class ContractSchemas {
         List<String> said =
                 rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
         if (!tells) {
-            scalars.defaultValue(reader.read(node), facts, required, said, use)
+            defaults.of(reader.read(node), facts, required, said, use)
                     .ifPresent(value -> column.with("defaultValue", value));
         }
         rules.forEach(rule -> column.with(rule.name(), rule.value()));

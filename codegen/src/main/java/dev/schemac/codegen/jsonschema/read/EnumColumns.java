@@ -7,6 +7,7 @@ import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
@@ -71,7 +72,9 @@ final class EnumColumns {
             }
         }
         if (values.isEmpty()) {
-            if (!nullable) {
+            if (nullable) {
+                loseValues(by, use);
+            } else {
                 log.add(by, WIDER, "no value is valid here, and any is read", use.comments());
             }
             return new ColumnFacts(nullable ? new EplType.Scalar("null") : EplType.ANY, true);
@@ -87,6 +90,11 @@ final class EnumColumns {
         }
         log.add(by, WIDER, "values of any type are read, not only these", use.comments());
         return new ColumnFacts(EplType.ANY, nullable);
+    }
+
+    /** Reports that a column of null has no check. */
+    void loseValues(Keyword by, Use use) {
+        log.add(by, WIDER, "only null is valid here, and any value is read and dropped", use.comments());
     }
 
     private ColumnFacts texts(List<String> texts, Map<Object, String> said, boolean nullable, Keyword by, Use use) {

@@ -3,6 +3,9 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.ScalarForm;
+import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayDeque;
@@ -138,7 +141,7 @@ final class FactsReader {
 
     private static boolean isAnnotation(String keyword) {
         return ANNOTATIONS.contains(keyword)
-                || keyword.startsWith("x-")
+                || keyword.startsWith("x-") && !keyword.equals(ScalarSchemas.TYPE)
                 || Set.of("description", "default", "$comment", "$schema", "$id", "id", "$defs", "definitions")
                         .contains(keyword);
     }
@@ -263,6 +266,11 @@ final class FactsReader {
             case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> bound(site, keyword, value, facts);
             case "minLength", "maxLength", "minItems", "maxItems" -> size(site, keyword, value, facts);
             case "pattern", "format", "contentEncoding" -> text(site, keyword, value, facts);
+            case ScalarSchemas.TYPE -> {
+                Optional<ScalarForm> form = value instanceof String text ? ScalarForm.named(text) : Optional.empty();
+                form.ifPresent(named -> facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, named)));
+                return form.isPresent();
+            }
             case "uniqueItems" -> {
                 if (Boolean.TRUE.equals(value)) {
                     facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, value));

@@ -2,6 +2,7 @@ package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;

@@ -52,6 +52,18 @@ public record Omission(String file, String pointer, Effect effect, String descri
             }
         }
 
+        /** Adds a limit that all numbers of a document have: at the first place only. */
+        void addOnce(SchemaSite site, String description) {
+            String file = site.document().name();
+            omissions.putIfAbsent(
+                    file + " " + description,
+                    new Omission(
+                            file,
+                            "#" + site.pointer() + "/type",
+                            Effect.NARROWER,
+                            description + ", here and elsewhere"));
+        }
+
         void add(Keyword keyword, Effect effect, String description, Set<String> comments) {
             add(new Loss(keyword.site(), keyword.name(), effect, description), comments);
         }

@@ -6,7 +6,11 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.ScalarForm;
+import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.ContractImport.Formats;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
@@ -22,24 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Columns of texts, numbers and booleans, and the defaults of columns. */
+/** Columns of strings, numbers and booleans. */
 final class ScalarColumns {
-    private static final Map<String, String> TEXT_FORMATS = Map.of(
-            "date-time", "OffsetDateTime",
-            "date", "LocalDate",
-            "duration", "Duration",
-            "uuid", "UUID",
-            "uri", "URI",
-            "url", "URI",
-            "uri-reference", "URI",
-            "byte", "binary");
-
-    /** Formats that no type has. Of a time the language has no type with an offset. */
+    /** Formats without a type. The language has no type for a time with an offset. */
     private static final Map<String, String> PATTERNS = Map.of(
             "time",
             "^([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$");
 
-    /** Formats that say how a value is shown or stored, not what it may be. */
+    /** Formats that describe how a value is shown or stored, not its form in JSON. */
     private static final Set<String> NO_RULE = Set.of("password", "int32", "int64", "float", "double", "decimal");
 
     private static final BigDecimal LEAST_INT = BigDecimal.valueOf(Integer.MIN_VALUE);
@@ -48,52 +42,162 @@ final class ScalarColumns {
     private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
 
     private final OmissionLog log;
-    private final PatternCompiler patterns = new PatternCompiler();
+    private final Formats policy;
+    private final PatternCompiler patterns;
 
-    ScalarColumns(OmissionLog log) {
+    ScalarColumns(OmissionLog log, Formats policy, PatternCompiler patterns) {
         this.log = log;
+        this.policy = policy;
+        this.patterns = patterns;
     }
 
-    // ---- texts
+    /** A column of the type that the contract names by {@code x-schemac}; empty if that is for other values. */
+    Optional<ColumnFacts> named(SchemaFacts facts, Set<JsonKind> kinds, boolean nullable, Use use) {
+        Keyword keyword = facts.rules.get(ScalarSchemas.TYPE);
+        if (keyword == null) {
+            return Optional.empty();
+        }
+        ScalarForm form = (ScalarForm) keyword.value();
+        String jsonType = (String) ScalarSchemas.keywords(form).get("type");
+        if (!JsonKind.named(jsonType).equals(kinds)) {
+            return Optional.empty();
+        }
+        if (!isDescribed(form, facts)) {
+            log.add(keyword, NARROWER, "other values than those of '" + form + "' are refused", use.comments());
+        }
+        return Optional.of(column(form, facts, nullable, use));
+    }
+
+    /** A column of a type, with the rules that are not the type's own. */
+    private ColumnFacts column(ScalarForm form, SchemaFacts facts, boolean nullable, Use use) {
+        Map<String, Object> own = ScalarSchemas.keywords(form);
+        Keyword source = facts.rules.get(ScalarSchemas.TYPE);
+        List<Attribute> attributes = new ArrayList<>();
+        form.format().ifPresent(each -> attributes.add(new Attribute("format", EplText.quoted(each.text()), source)));
+        form.variant().ifPresent(each -> attributes.add(new Attribute("base64", EplText.quoted(each), source)));
+        List<Attribute> rules = new ArrayList<>();
+        if (own.get("type").equals("string")) {
+            stringRules(facts, own, rules);
+            if (!form.word().equals("string")) {
+                unsaid(rules, "a column of type '" + form.word() + "' has no such rule", use);
+            }
+        } else {
+            numberRules(facts, own, rules);
+        }
+        attributes.addAll(rules);
+        return new ColumnFacts(new EplType.Scalar(form.word()), nullable, attributes);
+    }
+
+    /** Whether the contract says all that a type says about its values. */
+    private static boolean isDescribed(ScalarForm form, SchemaFacts facts) {
+        return ScalarSchemas.keywords(form).entrySet().stream()
+                .allMatch(own -> own.getKey().equals("type")
+                        || own.getKey().endsWith("imum")
+                        || isOwn(facts.rules.get(own.getKey()), own.getValue()));
+    }
+
+    private static boolean isOwn(Keyword rule, Object own) {
+        if (rule == null || own == null) {
+            return false;
+        }
+        return own instanceof Number number
+                ? JsonKind.decimal((Number) rule.value()).compareTo(new BigDecimal(number.toString())) == 0
+                : own.equals(rule.value());
+    }
+
+    // ---- strings
 
     ColumnFacts text(SchemaFacts facts, boolean nullable, Use use) {
         Keyword encoding = facts.rules.get("contentEncoding");
         Keyword format = facts.rules.get("format");
-        String type = "string";
-        List<Attribute> attributes = new ArrayList<>();
+        ScalarForm form = ScalarForm.named("string").orElseThrow();
+        Optional<Attribute> pattern = Optional.empty();
         if (encoding != null) {
-            if (encoding.value().equals("base64")) {
-                type = "binary";
-            } else {
-                log.add(encoding, WIDER, "'" + encoding.value() + "' is not checked", use.comments());
-            }
+            form = encoded(facts, encoding, use).orElse(form);
         } else if (format != null) {
-            type = TEXT_FORMATS.getOrDefault((String) format.value(), type);
-            if (type.equals("Duration")) {
-                log.add(format, NARROWER, "durations in years, months or weeks are refused", use.comments());
-            } else if (PATTERNS.containsKey(format.value())
-                    && facts.rule("pattern").isEmpty()) {
-                attributes.add(new Attribute("pattern", EplText.quoted(PATTERNS.get(format.value())), format));
-            } else if (type.equals("string")) {
-                boolean rule = !NO_RULE.contains(format.value());
-                log.add(
-                        format,
-                        rule ? WIDER : NONE,
-                        "the format '" + format.value() + "' is not checked",
-                        use.comments());
-            }
+            form = formatted(facts, format, use).orElse(form);
+            pattern = pattern(facts, format);
         }
+        ColumnFacts column = column(form, facts, nullable, use);
+        return pattern.map(column::with).orElse(column);
+    }
+
+    private Optional<ScalarForm> encoded(SchemaFacts facts, Keyword encoding, Use use) {
+        String word = (String) encoding.value();
+        Optional<ScalarForm> form = ScalarSchemas.form("string", null, word);
+        if (policy == Formats.ANNOTATE || form.isEmpty()) {
+            log.add(encoding, NONE, "'" + word + "' is not checked", use.comments());
+            return Optional.empty();
+        }
+        if (!isDescribed(form.get(), facts)) {
+            log.add(encoding, NARROWER, "strings that are not exactly '" + word + "' are refused", use.comments());
+        }
+        return form;
+    }
+
+    private Optional<ScalarForm> formatted(SchemaFacts facts, Keyword format, Use use) {
+        String word = (String) format.value();
+        Optional<ScalarForm> exact = ScalarSchemas.form("string", word, null);
+        Optional<ScalarForm> form = switch (policy) {
+            case ANNOTATE -> Optional.empty();
+            case TYPES -> exact;
+            case ASSERT -> exact.or(() -> ScalarSchemas.nearest(word));
+        };
+        if (form.isEmpty()) {
+            loseFormat(format, pattern(facts, format).isPresent(), use);
+        } else if (!isDescribed(form.get(), facts)) {
+            loseDifference(format, form.get(), use);
+        }
+        return form;
+    }
+
+    private void loseFormat(Keyword format, boolean hasPattern, Use use) {
+        if (!hasPattern) {
+            boolean asserted = policy == Formats.ASSERT && !NO_RULE.contains((String) format.value());
+            String description = "the format '" + format.value() + "' is not checked";
+            log.add(format, asserted ? WIDER : NONE, description, use.comments());
+        }
+    }
+
+    private void loseDifference(Keyword format, ScalarForm form, Use use) {
+        String word = (String) format.value();
+        if (policy == Formats.TYPES) {
+            log.add(format, NARROWER, "strings that are no '" + word + "' are refused", use.comments());
+            return;
+        }
+        Optional<String> narrower = switch (word) {
+            case "date-time" ->
+                Optional.of("leap seconds, offsets beyond 18:00 and more than nine digits of a second are refused");
+            case "duration" -> Optional.of("durations in years, months or weeks are refused");
+            case "date", "uuid", "byte" -> Optional.empty();
+            default -> Optional.of("strings that java.net.URI does not parse are refused");
+        };
+        narrower.ifPresent(description -> log.add(format, NARROWER, description, use.comments()));
+        if (!word.equals("uuid") && !word.equals("byte")) {
+            log.add(
+                    format,
+                    WIDER,
+                    "other strings that a column of type '" + form.word() + "' reads are no '" + word + "'",
+                    use.comments());
+        }
+    }
+
+    /** The pattern of a format without a type, unless the contract has one. */
+    private Optional<Attribute> pattern(SchemaFacts facts, Keyword format) {
+        boolean wanted = policy == Formats.ASSERT && facts.rule("pattern").isEmpty();
+        return Optional.ofNullable(wanted ? PATTERNS.get((String) format.value()) : null)
+                .map(pattern -> new Attribute("pattern", EplText.quoted(pattern), format));
+    }
+
+    private static void stringRules(SchemaFacts facts, Map<String, Object> own, List<Attribute> rules) {
         for (String name : List.of("minLength", "maxLength", "pattern")) {
             facts.rule(name)
-                    .ifPresent(rule -> attributes.add(new Attribute(
+                    .filter(rule -> !isOwn(rule, own.get(name)))
+                    .ifPresent(rule -> rules.add(new Attribute(
                             name,
                             rule.value() instanceof String text ? EplText.quoted(text) : literal(rule.value()),
                             rule)));
         }
-        if (!type.equals("string")) {
-            unsaid(attributes, "a column of type '" + type + "' has no such rule", use);
-        }
-        return new ColumnFacts(new EplType.Scalar(type), nullable, attributes);
     }
 
     // ---- numbers
@@ -102,21 +206,42 @@ final class ScalarColumns {
         boolean integer = !facts.kinds.contains(JsonKind.FRACTION);
         String format =
                 facts.rule("format").map(keyword -> (String) keyword.value()).orElse("");
+        if (!format.isEmpty() && !NO_RULE.contains(format)) {
+            log.add(facts.rules.get("format"), WIDER, "the format '" + format + "' is not checked", use.comments());
+        }
+        ScalarForm form = ScalarSchemas.form(integer ? "integer" : "number", format, null)
+                .or(() -> ScalarForm.named(integer ? integer(facts) : "double"))
+                .orElseThrow();
+        loseRange(facts, form);
+        return column(form, facts, nullable, use);
+    }
+
+    /** Limits that all numbers of a document have: reported once. */
+    private void loseRange(SchemaFacts facts, ScalarForm form) {
+        SchemaSite site = facts.type == null ? facts.core.stream().findFirst().orElse(null) : facts.type.site();
+        if (site == null) {
+            return;
+        }
+        String word = form.word();
+        boolean bounded = bound(facts, "minimum", "exclusiveMinimum").isPresent()
+                && bound(facts, "maximum", "exclusiveMaximum").isPresent();
+        if (!facts.kinds.contains(JsonKind.FRACTION)) {
+            log.addOnce(site, "integers written with a fraction or exponent, such as 1.0, are refused");
+        }
+        if (!bounded && !word.startsWith("Big")) {
+            log.addOnce(site, "numbers beyond the range of '" + word + "' are refused");
+        }
+    }
+
+    private static String integer(SchemaFacts facts) {
         Optional<BigDecimal> least = bound(facts, "minimum", "exclusiveMinimum");
         Optional<BigDecimal> most = bound(facts, "maximum", "exclusiveMaximum");
         boolean beyondLong = isBeyondLong(least, facts.rule("exclusiveMinimum").map(rule -> BigDecimal.ONE))
                 || isBeyondLong(most, facts.rule("exclusiveMaximum").map(rule -> BigDecimal.ONE.negate()));
-        String type = integer ? integer(format, least, most, beyondLong) : fraction(format);
-        Set<String> known = Set.of("int32", "int64", "float", "double", "decimal");
-        if (!format.isEmpty() && !known.contains(format)) {
-            log.add(facts.rules.get("format"), WIDER, "the format '" + format + "' is not checked", use.comments());
+        if (within(least, most, LEAST_INT, MOST_INT)) {
+            return "int";
         }
-        List<Attribute> attributes = new ArrayList<>();
-        rule(facts, "minimum", "min", integer, attributes);
-        rule(facts, "exclusiveMinimum", "exclusiveMin", integer, attributes);
-        rule(facts, "maximum", "max", integer, attributes);
-        rule(facts, "exclusiveMaximum", "exclusiveMax", integer, attributes);
-        return new ColumnFacts(new EplType.Scalar(type), nullable, attributes);
+        return beyondLong ? "BigInteger" : "long";
     }
 
     private static Optional<BigDecimal> bound(SchemaFacts facts, String inclusive, String exclusive) {
@@ -132,17 +257,6 @@ final class ScalarColumns {
                 .anyMatch(number -> number.compareTo(LEAST_LONG) < 0 || number.compareTo(MOST_LONG) > 0);
     }
 
-    private static String integer(
-            String format, Optional<BigDecimal> least, Optional<BigDecimal> most, boolean beyondLong) {
-        if (format.equals("int32")) {
-            return "int";
-        }
-        if (within(least, most, LEAST_INT, MOST_INT)) {
-            return "int";
-        }
-        return beyondLong && !format.equals("int64") ? "BigInteger" : "long";
-    }
-
     private static boolean within(
             Optional<BigDecimal> least, Optional<BigDecimal> most, BigDecimal lowest, BigDecimal highest) {
         return least.isPresent()
@@ -151,29 +265,35 @@ final class ScalarColumns {
                 && most.get().compareTo(highest) <= 0;
     }
 
-    private static String fraction(String format) {
-        return switch (format) {
-            case "float" -> "float";
-            case "decimal" -> "BigDecimal";
-            default -> "double";
-        };
+    private static void numberRules(SchemaFacts facts, Map<String, Object> own, List<Attribute> rules) {
+        boolean integer = own.get("type").equals("integer");
+        Map<String, String> attributes = Map.of(
+                "minimum",
+                "min",
+                "exclusiveMinimum",
+                "exclusiveMin",
+                "maximum",
+                "max",
+                "exclusiveMaximum",
+                "exclusiveMax");
+        for (String keyword : List.of("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")) {
+            facts.rule(keyword)
+                    .filter(rule -> !isOwn(rule, own.get(keyword)))
+                    .ifPresent(rule -> rules.add(bound(rule, keyword, attributes.get(keyword), integer)));
+        }
     }
 
-    private static void rule(
-            SchemaFacts facts, String keyword, String attribute, boolean integer, List<Attribute> attributes) {
-        facts.rule(keyword).ifPresent(rule -> {
-            BigDecimal bound = JsonKind.decimal((Number) rule.value());
-            boolean fraction = bound.stripTrailingZeros().scale() > 0;
-            if (integer && fraction) {
-                // No integer is between the bound and its neighbour.
-                boolean lower = keyword.endsWith("inimum");
-                BigInteger near = bound.setScale(0, lower ? RoundingMode.CEILING : RoundingMode.FLOOR)
-                        .toBigInteger();
-                attributes.add(new Attribute(lower ? "min" : "max", near.toString(), rule));
-            } else {
-                attributes.add(new Attribute(attribute, literal(rule.value(), integer), rule));
-            }
-        });
+    private static Attribute bound(Keyword rule, String keyword, String attribute, boolean integer) {
+        BigDecimal bound = JsonKind.decimal((Number) rule.value());
+        boolean fraction = bound.stripTrailingZeros().scale() > 0;
+        if (integer && fraction) {
+            // No integer is between the bound and its neighbour.
+            boolean lower = keyword.endsWith("inimum");
+            BigInteger near = bound.setScale(0, lower ? RoundingMode.CEILING : RoundingMode.FLOOR)
+                    .toBigInteger();
+            return new Attribute(lower ? "min" : "max", near.toString(), rule);
+        }
+        return new Attribute(attribute, literal(rule.value(), integer), rule);
     }
 
     /** A number as it stands in a schema. */
@@ -189,61 +309,6 @@ final class ScalarColumns {
             return plain.toPlainString();
         }
         return plain.precision() - plain.scale() > 30 || plain.scale() > 30 ? plain.toString() : plain.toPlainString();
-    }
-
-    // ---- defaults
-
-    /** The default of a column, as it stands in a schema. */
-    Optional<String> defaultValue(
-            SchemaFacts facts, ColumnFacts column, boolean required, List<String> rules, Use use) {
-        Keyword value = facts.defaultValue;
-        if (value == null || value.value() == null) {
-            return Optional.empty();
-        }
-        if (required) {
-            log.add(value, NONE, "a default means nothing for a required member", use.comments());
-            return Optional.empty();
-        }
-        Optional<String> literal = defaultLiteral(value.value(), column.type());
-        List<String> all = new ArrayList<>(rules);
-        literal.ifPresent(text -> all.add("defaultValue=" + text));
-        if (!rules.isEmpty() && !EplText.isAccepted(column.type(), all, patterns)) {
-            log.add(value, NONE, "the default breaks a rule of its own", use.comments());
-            return Optional.empty();
-        }
-        if (literal.isEmpty()) {
-            log.add(value, NONE, "no default for a column of type '" + kind(column.type()) + "'", use.comments());
-        }
-        return literal;
-    }
-
-    private static String kind(EplType type) {
-        return type instanceof EplType.Declared ? "schema" : type.text();
-    }
-
-    private Optional<String> defaultLiteral(Object value, EplType type) {
-        String word = type instanceof EplType.Scalar scalar ? scalar.word() : "";
-        if (value instanceof String text) {
-            return word.equals("string") || EnumColumns.has(type, text)
-                    ? Optional.of(EplText.quoted(text))
-                    : Optional.empty();
-        }
-        if (value instanceof Boolean flag) {
-            return word.equals("boolean") ? Optional.of(flag.toString()) : Optional.empty();
-        }
-        boolean fits = value instanceof Number
-                && !JsonKind.isBeyondNumbers(value)
-                && switch (word) {
-                    case "int" -> value instanceof Integer;
-                    case "long" -> value instanceof Integer || value instanceof Long;
-                    case "BigInteger" ->
-                        JsonKind.of(value) == JsonKind.INTEGER
-                                && EplText.isAccepted(type, List.of("defaultValue=" + literal(value, true)), patterns);
-                    case "double" -> Double.isFinite(((Number) value).doubleValue());
-                    case "BigDecimal" -> true;
-                    default -> false;
-                };
-        return fits ? Optional.of(literal(value, word.equals("BigInteger"))) : Optional.empty();
     }
 
     // ---- what cannot be said

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;

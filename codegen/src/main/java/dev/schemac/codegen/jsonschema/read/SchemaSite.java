@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -94,6 +95,15 @@ final class SchemaSite {
     SchemaSite alone() {
         SchemaSite alone = has("$ref") ? without("$ref") : this;
         return alone.has("allOf") ? alone.without("allOf") : alone;
+    }
+
+    /** Whether both are whole schemas with the same content, in which references lead to the same places. */
+    boolean hasContentOf(SchemaSite other) {
+        return document == other.document
+                && base.equals(other.base)
+                && without.isEmpty()
+                && other.without.isEmpty()
+                && JsonKind.same(value, other.value);
     }
 
     /** What is in a member of an object, or at an index of an array; null where nothing is. */

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
@@ -134,8 +135,8 @@ final class Unions {
         Set<String> required = new LinkedHashSet<>();
         ObjectView first = views.get(0);
         first.members().forEach((name, node) -> {
-            boolean alike =
-                    views.stream().allMatch(view -> node.equals(view.members().get(name)));
+            boolean alike = views.stream()
+                    .allMatch(view -> areAlike(node, view.members().get(name)));
             boolean alikeRequired = views.stream()
                     .allMatch(view ->
                             view.required().contains(name) == first.required().contains(name));
@@ -150,6 +151,22 @@ final class Unions {
             }
         });
         return new ObjectView(members, required, false, SchemaNode.ANY, List.of());
+    }
+
+    /** Whether both are one schema, or two with the same content. */
+    private static boolean areAlike(SchemaNode one, SchemaNode other) {
+        if (other == null || one.equals(other)) {
+            return other != null;
+        }
+        return one.sites().size() == 1
+                && other.sites().size() == 1
+                && one.choices().isEmpty()
+                && other.choices().isEmpty()
+                && one.kinds().equals(other.kinds())
+                && one.sites()
+                        .iterator()
+                        .next()
+                        .hasContentOf(other.sites().iterator().next());
     }
 
     private void inherit(SchemaDraft base, SchemaNode branch, ObjectView view, List<String> texts, Use use) {

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.write;
 
+import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
@@ -36,7 +37,10 @@ final class TypeSchemas {
         Map<String, Object> value = column.type().match(new Values(column));
         Map<String, Object> schema = new LinkedHashMap<>(column.nullable() ? orNull(value) : value);
         column.rules().constant().ifPresent(only -> schema.put("const", json(column, only)));
-        column.defaultValue().ifPresent(given -> schema.put("default", json(column, given)));
+        // A required member is never absent.
+        column.defaultValue()
+                .filter(given -> !column.required())
+                .ifPresent(given -> schema.put("default", json(column, given)));
         return schema;
     }
 
@@ -121,10 +125,10 @@ final class TypeSchemas {
 
         @Override
         public Map<String, Object> scalar(ScalarType type) {
-            Map<String, Object> schema = column.format()
-                    .map(format -> ScalarSchemas.of(type, format))
-                    .orElseGet(() -> ScalarSchemas.of(type, column.base64()));
+            ScalarForm form = new ScalarForm(type, column.format(), column.base64());
+            Map<String, Object> schema = ScalarSchemas.keywords(form);
             RuleSchemas.addToValue(column.rules(), schema);
+            ScalarSchemas.mark(form, schema);
             return schema;
         }
 

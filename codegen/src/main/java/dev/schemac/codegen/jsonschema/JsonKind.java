@@ -1,4 +1,4 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema;
 
 import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
@@ -10,21 +10,28 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** The kinds of JSON values that contracts tell apart. */
-enum JsonKind {
+/** The kinds of JSON values that schemas distinguish. */
+public enum JsonKind {
+    /** {@code null}. */
     NULL,
+    /** {@code true} or {@code false}. */
     BOOLEAN,
+    /** Numbers without a fraction, such as 1 and 1.0. */
     INTEGER,
-    /** Numbers that are no integers. */
+    /** Numbers with a fraction. */
     FRACTION,
+    /** Strings. */
     STRING,
+    /** Arrays. */
     ARRAY,
+    /** Objects. */
     OBJECT;
 
-    static final Set<JsonKind> NUMBERS = EnumSet.of(INTEGER, FRACTION);
+    /** All numbers. */
+    public static final Set<JsonKind> NUMBERS = EnumSet.of(INTEGER, FRACTION);
 
-    /** The kinds that a word of {@code type} stands for, none if it is no such word. */
-    static Set<JsonKind> named(String word) {
+    /** {@return the kinds that a word of {@code type} stands for, none if it is no such word} */
+    public static Set<JsonKind> named(String word) {
         return switch (word) {
             case "null" -> EnumSet.of(NULL);
             case "boolean" -> EnumSet.of(BOOLEAN);
@@ -38,7 +45,8 @@ enum JsonKind {
         };
     }
 
-    static JsonKind of(Object value) {
+    /** {@return the kind of a value, as {@code ObjectParser.parseUntypedExact} returns it} */
+    public static JsonKind of(Object value) {
         if (value == null) {
             return NULL;
         } else if (value instanceof Boolean) {
@@ -53,15 +61,16 @@ enum JsonKind {
         return ARRAY;
     }
 
-    static BigDecimal decimal(Number number) {
+    /** {@return a number as a decimal} */
+    public static BigDecimal decimal(Number number) {
         if (number instanceof BigInteger integer) {
             return new BigDecimal(integer);
         }
         return number instanceof BigDecimal decimal ? decimal : BigDecimal.valueOf(number.longValue());
     }
 
-    /** Whether it is a number that no column can have under the default options. */
-    static boolean isBeyondNumbers(Object value) {
+    /** {@return whether a value is a number that no column can have under the default options} */
+    public static boolean isBeyondNumbers(Object value) {
         if (!(value instanceof Number number)) {
             return false;
         }
@@ -70,8 +79,8 @@ enum JsonKind {
                 || Math.abs((long) decimal.scale()) > JsonOptions.DEFAULT.maxDecimalScale();
     }
 
-    /** Whether two values are equal in JSON, where 1 and 1.0 are one number. */
-    static boolean same(Object a, Object b) {
+    /** {@return whether two values are equal in JSON, where 1 and 1.0 are one number} */
+    public static boolean same(Object a, Object b) {
         if (a instanceof Number one && b instanceof Number other) {
             return decimal(one).compareTo(decimal(other)) == 0;
         }

@@ -1,0 +1,95 @@
+package dev.schemac.codegen.jsonschema;
+
+import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueFormat;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A scalar type and its form in JSON. As a string it is the value of {@code x-schemac}: the type, then its form in
+ * parentheses unless that is the usual one, as in {@code Instant(epoch-millis)}.
+ *
+ * @param format empty for the usual form
+ * @param base64 the variant of {@link ScalarType#BINARY}
+ */
+public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Variant base64) {
+    private static final Base64Variant USUAL = Base64Variant.MIME_NO_LINEFEEDS;
+
+    public ScalarForm {
+        format = format.filter(each -> !each.isUsual());
+        base64 = type == ScalarType.BINARY ? base64 : USUAL;
+    }
+
+    /** {@return a type in its usual form} */
+    public static ScalarForm of(ScalarType type) {
+        return new ScalarForm(type, Optional.empty(), USUAL);
+    }
+
+    /** {@return the form that a string names, empty if it names none} */
+    public static Optional<ScalarForm> named(String text) {
+        int open = text.indexOf('(');
+        boolean bare = open < 0 || !text.endsWith(")");
+        String word = bare ? text : text.substring(0, open);
+        Optional<ScalarType> type = Arrays.stream(ScalarType.values())
+                .filter(each -> word(each).equals(word))
+                .findFirst();
+        return bare
+                ? type.map(ScalarForm::of)
+                : type.flatMap(each -> named(each, text.substring(open + 1, text.length() - 1)));
+    }
+
+    private static Optional<ScalarForm> named(ScalarType type, String form) {
+        if (type == ScalarType.BINARY) {
+            return Arrays.stream(Base64Variant.values())
+                    .filter(variant -> word(variant).equals(form))
+                    .findFirst()
+                    .map(variant -> new ScalarForm(type, Optional.empty(), variant));
+        }
+        return ValueFormat.kinds(type).stream()
+                .filter(kind -> kind == ValueFormat.Kind.PATTERN
+                        ? isPattern(form, type)
+                        : kind.word().equals(form))
+                .findFirst()
+                .map(kind -> new ScalarForm(type, Optional.of(new ValueFormat(kind, form)), USUAL));
+    }
+
+    private static boolean isPattern(String text, ScalarType type) {
+        try {
+            ValueFormat.formatter(text, type);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /** {@return the type as schemas write it, by the simple name of its class where it has no other} */
+    public String word() {
+        return word(type);
+    }
+
+    private static String word(ScalarType type) {
+        return type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL
+                ? type.boxedClass().getSimpleName()
+                : type.toString();
+    }
+
+    /** {@return the value of {@code base64} in {@code @Column}; empty for the usual variant} */
+    public Optional<String> variant() {
+        return base64 == USUAL ? Optional.empty() : Optional.of(word(base64));
+    }
+
+    private static String word(Base64Variant variant) {
+        return variant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    public String toString() {
+        return word()
+                + format.map(ValueFormat::text)
+                        .or(this::variant)
+                        .map(form -> "(" + form + ")")
+                        .orElse("");
+    }
+}

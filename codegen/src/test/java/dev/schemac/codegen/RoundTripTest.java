@@ -1,0 +1,167 @@
+package dev.schemac.codegen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.codegen.jsonschema.read.ContractFormat;
+import dev.schemac.codegen.jsonschema.read.ContractImport;
+import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.codegen.jsonschema.write.ExportFormat;
+import dev.schemac.dsl.model.ScalarType;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Exported schemas come back: import gives what was exported, and exports it as before. */
+class RoundTripTest {
+    private static final int SCHEMAS = Integer.getInteger("schemac.export.schemas", 40);
+    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final SchemaCompiler COMPILER = ExportComparison.compiler();
+
+    /** Types in all their forms, as schemas write them. */
+    private static final List<String> FORMS = List.of(
+            "format='string' biginteger",
+            "format='string' int",
+            "format='string' double",
+            "format='epoch-millis' java.time.Instant",
+            "format='epoch-seconds' java.time.Instant",
+            "format='uuuu-MM-dd HH:mm:ss' java.time.Instant",
+            "format='millis' java.time.Duration",
+            "format='dd.MM.uuuu' java.time.LocalDate",
+            "base64='mime' binary",
+            "base64='pem' binary",
+            "base64='url' binary");
+
+    @Test
+    void everyTypeComesBack() {
+        List<String> types = Stream.concat(Stream.of(ScalarType.values()).map(RoundTripTest::written), FORMS.stream())
+                .toList();
+        String columns = IntStream.range(0, types.size())
+                .mapToObj(i -> columns(types.get(i), i))
+                .collect(Collectors.joining(", "));
+        String schema = IntStream.range(0, types.size())
+                        .mapToObj(i -> annotation(types.get(i), i, "a")
+                                + annotation(types.get(i), i, "b")
+                                + annotation(types.get(i), i, "c"))
+                        .collect(Collectors.joining("\n"))
+                + " create json schema T(" + columns + ")";
+        for (ExportFormat format : ExportFormat.values()) {
+            String exported = exported(format, schema);
+            assertThat(exported(format, imported(format, exported).text())).isEqualTo(exported);
+        }
+    }
+
+    private static String written(ScalarType type) {
+        return type.className().endsWith("." + type) ? type.className() : type.toString();
+    }
+
+    private static String columns(String type, int i) {
+        String word = type.substring(type.lastIndexOf(' ') + 1);
+        return "a" + i + " " + word + ", b" + i + " " + word + "[], c" + i + " Map<String, " + word + ">";
+    }
+
+    private static String annotation(String type, int i, String column) {
+        int end = type.lastIndexOf(' ');
+        return end < 0 ? "" : "@Column(name=" + column + i + ", " + type.substring(0, end) + ") ";
+    }
+
+    /** After the first round nothing changes, whatever the schemas contain. */
+    @Test
+    void importAndExportAreStable() {
+        for (int i = 0; i < SCHEMAS; i++) {
+            long seed = SEED + i;
+            RandomSchemas schemas = new RandomSchemas(new Random(seed), "round.m" + i, 8);
+            String reason = "-Dschemac.seed=" + seed;
+            String first = exported(ExportFormat.JSON_SCHEMA, schemas.texts());
+            String once = imported(ExportFormat.JSON_SCHEMA, first).text();
+            String second = exported(ExportFormat.JSON_SCHEMA, once);
+            String twice = imported(ExportFormat.JSON_SCHEMA, second).text();
+            assertThat(exported(ExportFormat.JSON_SCHEMA, twice)).as(reason).isEqualTo(second);
+        }
+    }
+
+    /** Of schemas that have no more in them than JSON Schema has, the first round changes nothing either. */
+    @Test
+    void plainSchemasComeBack() {
+        for (int i = 0; i < SCHEMAS; i++) {
+            long seed = SEED + i;
+            String schema = new PlainSchemas(new Random(seed)).text();
+            for (ExportFormat format : ExportFormat.values()) {
+                String exported = exported(format, schema);
+                ImportedContract imported = imported(format, exported);
+                assertThat(exported(format, imported.text()))
+                        .as("-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text())
+                        .isEqualTo(exported);
+            }
+        }
+    }
+
+    /** Schemas and enums that refer to each other, with options and rules of their columns. */
+    private record PlainSchemas(Random random) {
+        String text() {
+            int schemas = 1 + random.nextInt(4);
+            List<String> names =
+                    IntStream.range(0, schemas).mapToObj(i -> "Schema" + i).toList();
+            RandomTypes types = new RandomTypes(random, names, List.of());
+            StringBuilder text = new StringBuilder("create json enum Colour('red', 'dark-blue' as DARK);\n");
+            for (String name : names) {
+                List<String> columns = new ArrayList<>();
+                for (int i = random.nextInt(7); i >= 0; i--) {
+                    String type = type(types);
+                    String column = "column " + i;
+                    String attributes = (random.nextInt(4) == 0 ? ", required=true" : "")
+                            + (random.nextInt(4) == 0 ? ", nullable=false" : "")
+                            + defaultValue(type);
+                    text.append(attributes.isEmpty() ? "" : "@Column(name=`" + column + "`" + attributes + ")\n");
+                    columns.add("`" + column + "` " + type);
+                }
+                text.append(random.nextInt(3) == 0 ? "@JsonSchema(dynamic=true)\n" : "");
+                text.append("create json schema ").append(name).append('(');
+                text.append(String.join(", ", columns)).append(");\n");
+            }
+            return text.toString();
+        }
+
+        /** Without classes of the application, and without columns of which import knows no type: null and adapters. */
+        private String type(RandomTypes types) {
+            if (random.nextInt(8) == 0) {
+                return "Colour";
+            }
+            String type;
+            do {
+                type = types.next().text();
+            } while (type.matches(".*(DayOfWeek|COLOR|java.util.Date|java.util.List|null).*"));
+            return type;
+        }
+
+        private String defaultValue(String type) {
+            return random.nextInt(2) == 0
+                    ? ""
+                    : switch (type) {
+                        case "string" -> ", defaultValue='x'";
+                        case "int", "byte", "long", "biginteger" -> ", defaultValue=7";
+                        case "double", "bigdecimal" -> ", defaultValue=2.5";
+                        case "boolean" -> ", defaultValue=true";
+                        case "java.time.LocalDate" -> ", defaultValue='2024-02-29'";
+                        default -> "";
+                    };
+        }
+    }
+
+    private static String exported(ExportFormat format, String... schemas) {
+        return COMPILER.export(CompiledSchemas.sources(schemas), List.of(), format, List.of())
+                .text();
+    }
+
+    private static ImportedContract imported(ExportFormat format, String json) {
+        ContractImport contracts = new ContractImport(
+                format == ExportFormat.OPENAPI ? ContractFormat.OPENAPI : ContractFormat.JSON_SCHEMA, Path.of(""));
+        contracts.add("T.json", json.getBytes(UTF_8), "");
+        return contracts.schemas("");
+    }
+}
