@@ -25,13 +25,34 @@ final class EnumColumns {
     private static final int MOST_CONSTANTS = 2_000;
 
     private static final int MOST_CHARACTERS = 1_000;
+    /** Longer names are not made of constants. */
+    private static final int MOST_IN_NAME = 30;
+
     /** An enum, and where it was met first. */
-    private record Known(EplEnum constants, Use use) {}
+    private static final class Known {
+        final EplEnum constants;
+        final SchemaDraft owner;
+        String wanted;
+
+        Known(EplEnum constants, Use use) {
+            this.constants = constants;
+            this.owner = use.owner();
+            this.wanted = use.wanted();
+        }
+
+        /** Members of other names have the enum too: it is called after its constants, if they are short. */
+        void share(String otherName) {
+            String name = EplNames.typeName(String.join("-", constants.texts()));
+            if (!wanted.equals(otherName) && name.length() <= MOST_IN_NAME) {
+                wanted = name;
+            }
+        }
+    }
 
     private final OmissionLog log;
     private final EplFile file;
 
-    /** By the wanted name and the constants. */
+    /** By the constants and their descriptions, and of definitions by the name too. */
     private final Map<List<Object>, Known> known = new LinkedHashMap<>();
 
     EnumColumns(OmissionLog log, EplFile file) {
@@ -42,8 +63,7 @@ final class EnumColumns {
     /** Gives every enum its name. */
     void name(EplNames names) {
         for (Known each : known.values()) {
-            SchemaDraft owner = each.use().owner();
-            each.constants().name(names.reserve(each.use().wanted(), owner == null ? "" : owner.schema.name()));
+            each.constants.name(names.reserve(each.wanted, each.owner == null ? "" : each.owner.schema.name()));
         }
     }
 
@@ -108,16 +128,21 @@ final class EnumColumns {
 
     /** The enum with these constants. */
     private EplEnum constants(List<String> texts, Map<Object, String> said, Keyword by, Use use) {
-        return known.computeIfAbsent(List.of(use.wanted(), Set.copyOf(texts)), key -> {
+        boolean definition = by.site().isDefinition();
+        Known found = known.computeIfAbsent(
+                List.of(definition ? use.wanted() : "", Set.copyOf(texts), Map.copyOf(said)), key -> {
                     EplEnum constants = new EplEnum(texts);
-                    if (by.site().isDefinition()) {
+                    if (definition) {
                         constants.description(SchemaSite.description(Set.of(by.site())));
                     }
                     texts.forEach(text -> constants.describe(text, said.getOrDefault(text, "")));
                     file.add(constants);
                     return new Known(constants, use);
-                })
-                .constants();
+                });
+        if (!definition) {
+            found.share(use.wanted());
+        }
+        return found.constants;
     }
 
     private ColumnFacts constant(String type, List<Object> values, boolean all, boolean nullable, Keyword by, Use use) {
