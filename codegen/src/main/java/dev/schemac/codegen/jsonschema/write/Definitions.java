@@ -41,6 +41,10 @@ final class Definitions {
         }
     }
 
+    ExportFormat format() {
+        return format;
+    }
+
     /** The key of a type's definition. */
     String name(ValueType type) {
         return names.get(type);

@@ -64,6 +64,7 @@ final class ObjectSchemas {
         schema.put("oneOf", List.copyOf(cases));
         // Validators that look at the keyword want the member by this name, and by no alias.
         union.discriminator()
+                .filter(name -> types.hasDiscriminators())
                 .flatMap(name -> column(type, name))
                 .filter(column -> column.aliases().isEmpty())
                 .ifPresent(column -> {
@@ -145,7 +146,10 @@ final class ObjectSchemas {
         return schema;
     }
 
-    /** Of the names that a member may have a document has one, or at most one. */
+    /**
+     * Of the names that a member may have a document has one, or at most one. Strict validators want each required member
+     * described beside {@code required}.
+     */
     private static void addConditions(Column column, boolean required, List<Object> conditions) {
         List<String> names = new ArrayList<>();
         names.add(column.jsonName());
@@ -163,6 +167,11 @@ final class ObjectSchemas {
     }
 
     private static Map<String, Object> present(String... names) {
-        return Map.of("required", List.of(names));
+        Map<String, Object> properties = new LinkedHashMap<>();
+        List.of(names).forEach(name -> properties.put(name, true));
+        Map<String, Object> schema = new LinkedHashMap<>();
+        schema.put("properties", properties);
+        schema.put("required", List.of(names));
+        return schema;
     }
 }

@@ -32,6 +32,11 @@ final class TypeSchemas {
         return definitions.reference(type);
     }
 
+    /** Whether the format has the keyword {@code discriminator}. */
+    boolean hasDiscriminators() {
+        return definitions.format() == ExportFormat.OPENAPI;
+    }
+
     /** The value of a column's member. */
     Map<String, Object> column(Column column) {
         Map<String, Object> value = column.type().match(new Values(column));
