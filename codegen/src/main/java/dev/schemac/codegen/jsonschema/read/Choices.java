@@ -37,7 +37,7 @@ final class Choices {
         this.reader = reader;
         this.enums = enums;
         this.log = log;
-        this.unions = new Unions(schemas, reader);
+        this.unions = new Unions(schemas, reader, log);
     }
 
     /** @param named whether the contract has a name for it */
@@ -88,9 +88,23 @@ final class Choices {
     private boolean covers(SchemaNode wide, SchemaNode narrow) {
         SchemaFacts says = reader.read(wide);
         SchemaFacts saysMore = reader.read(narrow);
-        return saysMore.core.containsAll(says.core)
+        return says.closures.isEmpty()
+                && saysMore.core.containsAll(says.core)
                 && says.kinds.containsAll(saysMore.kinds)
                 && saysMore.choices.containsAll(says.choices);
+    }
+
+    /** Whether the choices leave other values than objects. */
+    boolean allowOthers(SchemaFacts facts) {
+        return allowOthers(facts, 0);
+    }
+
+    private boolean allowOthers(SchemaFacts facts, int level) {
+        return level > MOST_LEVELS
+                || !facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))
+                        && facts.choices.stream()
+                                .allMatch(choice -> choice.branches().stream()
+                                        .anyMatch(branch -> allowOthers(reader.read(branch), level + 1)));
     }
 
     /** What is to be satisfied besides a branch. */

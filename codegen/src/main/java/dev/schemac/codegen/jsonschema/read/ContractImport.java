@@ -128,7 +128,8 @@ public final class ContractImport {
         if (saysNothing && !definitions.isEmpty()) {
             definitions.forEach(this::definition);
         } else {
-            String wanted = name.isEmpty() ? SchemaNames.of(root).orElse("Event") : EplNames.typeName(name);
+            SchemaSite named = root.has("title") ? root : reader.target(root);
+            String wanted = name.isEmpty() ? SchemaNames.of(named).orElse("Event") : EplNames.typeName(name);
             if (!event(root, wanted)) {
                 throw new ContractException(root.place(), "no object is valid, and an event is an object");
             }

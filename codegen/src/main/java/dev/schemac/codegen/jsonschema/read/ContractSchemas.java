@@ -24,7 +24,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -123,6 +122,7 @@ final class ContractSchemas {
             if (choice.branches().stream()
                     .anyMatch(branch -> !reader.read(branch).kinds.contains(JsonKind.OBJECT))) {
                 log.add(new Loss(choice.site(), choice.keyword(), NARROWER, description), draft.comments);
+                return;
             }
         }
         if (facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
@@ -130,7 +130,7 @@ final class ContractSchemas {
         }
         if (facts.allowed != null) {
             log.add(facts.allowedBy, NARROWER, description, draft.comments);
-        } else if (facts.type == null && facts.choices.isEmpty()) {
+        } else if (facts.type == null && choices.allowOthers(facts)) {
             log.add(new Loss(site, "", NARROWER, description), draft.comments);
         } else if (facts.type != null && facts.kinds.size() > 1) {
             log.add(facts.type, NARROWER, description, draft.comments);
@@ -142,6 +142,7 @@ final class ContractSchemas {
         SchemaFacts facts = reader.read(node);
         ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
         SchemaDraft draft = add(facts, view, use, true);
+        scalars.unsaid(new ArrayList<>(column.attributes()), "an event has no such rule", use);
         if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
             facts.objects.forEach(site -> log.add(
                     new Loss(
@@ -207,7 +208,7 @@ final class ContractSchemas {
         if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
             return array(facts, nullable, use);
         }
-        return several(facts, nullable, use, named);
+        return several(facts, nullable, use);
     }
 
     private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
@@ -222,8 +223,8 @@ final class ContractSchemas {
         return new ColumnFacts(EplType.ANY, true);
     }
 
-    /** Values of several kinds, or of those that keywords without a {@code type} seem to be about. */
-    private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use, boolean named) {
+    /** Values of several kinds. */
+    private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use) {
         if (facts.type != null) {
             boolean all = facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
             if (all && facts.rules.isEmpty() && facts.objects.isEmpty() && facts.items.isEmpty()) {
@@ -232,31 +233,14 @@ final class ContractSchemas {
             log.add(facts.type, WIDER, "values of any type are read, without rules", use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
-        List<JsonKind> about = EnumSet.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION).stream()
-                .filter(kind -> facts.kinds.contains(kind) && facts.isAbout(kind))
-                .toList();
-        if (about.isEmpty()) {
-            return new ColumnFacts(EplType.ANY, nullable);
+        boolean rules = Stream.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION)
+                .anyMatch(kind -> facts.kinds.contains(kind) && facts.isAbout(kind));
+        if (rules) {
+            SchemaSite site = facts.core.iterator().next();
+            String description = "without 'type', values of any type are read, without rules";
+            log.add(new Loss(site, "", WIDER, description), use.comments());
         }
-        SchemaSite site = facts.core.iterator().next();
-        if (about.size() > 1) {
-            log.add(
-                    new Loss(site, "", WIDER, "without 'type', values of any type are read, without rules"),
-                    use.comments());
-            return new ColumnFacts(EplType.ANY, nullable);
-        }
-        JsonKind kind = about.get(0);
-        Set<JsonKind> meant = kind == JsonKind.FRACTION ? JsonKind.NUMBERS : EnumSet.of(kind);
-        String word = kind == JsonKind.FRACTION ? "number" : kind.name().toLowerCase(Locale.ROOT);
-        log.add(
-                new Loss(
-                        site,
-                        "",
-                        NARROWER,
-                        "without 'type', read as type '" + word + "', which its keywords are about"),
-                use.comments());
-        SchemaNode narrowed = SchemaNode.of(facts.core).only(meant);
-        return type(narrowed, reader.read(narrowed), use, named);
+        return new ColumnFacts(EplType.ANY, nullable);
     }
 
     private ColumnFacts array(SchemaFacts facts, boolean nullable, Use use) {

@@ -6,6 +6,8 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
+import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayDeque;
@@ -44,6 +46,7 @@ final class FactsReader {
             "$schema",
             "$id",
             "$anchor",
+            "$dynamicAnchor",
             "$comment",
             "$vocabulary",
             "$defs",
@@ -251,7 +254,14 @@ final class FactsReader {
             facts.lose(site, keyword, WIDER, UNSUPPORTED.get(keyword));
             return false;
         }
+        if (keyword.equals("unevaluatedProperties") && site.document().draft() != Draft.CURRENT) {
+            facts.lose(site, keyword, NONE, "no keyword before draft 2019-09");
+            return false;
+        }
         if (OBJECT_KEYWORDS.contains(keyword)) {
+            if (keyword.equals("unevaluatedProperties") && Boolean.FALSE.equals(value)) {
+                facts.closures.add(Closure.of(site, references));
+            }
             facts.objects.add(site);
             return true;
         }
@@ -263,9 +273,9 @@ final class FactsReader {
             case "required" -> required(site, value, facts);
             case "items", "prefixItems", "additionalItems" -> items(site, keyword, value, facts);
             case "oneOf", "anyOf" -> choice(site, keyword, facts);
-            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> bound(site, keyword, value, facts);
-            case "minLength", "maxLength", "minItems", "maxItems" -> size(site, keyword, value, facts);
-            case "pattern", "format", "contentEncoding" -> text(site, keyword, value, facts);
+            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> facts.addBound(site, keyword, value);
+            case "minLength", "maxLength", "minItems", "maxItems" -> facts.addSize(site, keyword, value);
+            case "pattern", "format", "contentEncoding" -> facts.addText(site, keyword, value);
             case ScalarSchemas.TYPE -> {
                 Optional<ScalarForm> form = value instanceof String text ? ScalarForm.named(text) : Optional.empty();
                 form.ifPresent(named -> facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, named)));
@@ -353,57 +363,5 @@ final class FactsReader {
             throw new ContractException(site.place() + "/" + keyword, "expected an array of schemas");
         }
         facts.choices.add(new Choice(site, keyword, branches));
-    }
-
-    private static void bound(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
-        boolean lower = keyword.endsWith("inimum");
-        if (value instanceof Boolean) {
-            return; // Of draft 4: it belongs to the bound beside it.
-        }
-        if (!(value instanceof Number number)) {
-            throw new ContractException(site.place() + "/" + keyword, "expected a number");
-        }
-        if (JsonKind.isBeyondNumbers(value)) {
-            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: no column can have such a number");
-            return;
-        }
-        String plain = lower ? "minimum" : "maximum";
-        String exclusive = lower ? "exclusiveMinimum" : "exclusiveMaximum";
-        String meant = Boolean.TRUE.equals(site.get(exclusive)) ? exclusive : keyword;
-        Keyword old = facts.rules.getOrDefault(plain, facts.rules.get(exclusive));
-        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
-        boolean narrower = old == null || (lower ? order > 0 : order < 0) || order == 0 && meant.equals(exclusive);
-        if (narrower) {
-            facts.rules.remove(plain);
-            facts.rules.remove(exclusive);
-            facts.rules.put(meant, new Keyword(site, keyword, value));
-        }
-    }
-
-    private static void size(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
-        if (!(value instanceof Number number)
-                || JsonKind.of(value) != JsonKind.INTEGER
-                || JsonKind.decimal(number).signum() < 0) {
-            throw new ContractException(site.place() + "/" + keyword, "expected an integer that is not negative");
-        }
-        if (JsonKind.isBeyondNumbers(value)) {
-            facts.lose(site, keyword, WIDER, "'" + keyword + "' is not checked: nothing has such a size");
-            return;
-        }
-        Keyword old = facts.rules.get(keyword);
-        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
-        if (old == null || (keyword.startsWith("min") ? order > 0 : order < 0)) {
-            facts.rules.put(keyword, new Keyword(site, keyword, value));
-        }
-    }
-
-    private static void text(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
-        if (!(value instanceof String)) {
-            throw new ContractException(site.place() + "/" + keyword, "expected a string");
-        }
-        Keyword old = facts.rules.putIfAbsent(keyword, new Keyword(site, keyword, value));
-        if (old != null && !old.value().equals(value)) {
-            facts.lose(site, keyword, WIDER, "a second '" + keyword + "' is not checked");
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
@@ -84,6 +85,8 @@ final class Inheritance {
             draft.discriminator = Optional.of(member);
             draft.schema.discriminator(member);
             draft.schema.with("otherwise", "base");
+            String description = "objects whose '" + member + "' names a schema that inherits must satisfy that one";
+            log.add(new Loss(site, "discriminator", NARROWER, description), draft.comments);
         }
         List<SchemaSite> referred = reader.referred(site);
         Optional<SchemaSite> base = referred.size() == 1 ? Optional.of(referred.get(0)) : Optional.empty();

@@ -5,7 +5,9 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,6 +25,51 @@ import java.util.Set;
  */
 record ObjectView(
         Map<String, SchemaNode> members, Set<String> required, boolean open, SchemaNode values, List<Loss> losses) {
+
+    /**
+     * A schema whose {@code unevaluatedProperties} is false.
+     *
+     * @param inside the schema and all that are applied with it to the same object
+     * @param conditional whether it depends on the object which of them are applied
+     */
+    record Closure(SchemaSite site, Set<SchemaSite> inside, boolean conditional) {
+        private static final List<String> CONDITIONS =
+                List.of("if", "dependentSchemas", "patternProperties", "$dynamicRef", "$recursiveRef");
+
+        static Closure of(SchemaSite site, References references) {
+            Set<SchemaSite> inside = new LinkedHashSet<>();
+            Deque<SchemaSite> left = new ArrayDeque<>(List.of(site.whole()));
+            boolean conditional = false;
+            while (!left.isEmpty()) {
+                SchemaSite next = left.removeFirst();
+                if (!inside.add(next)) {
+                    continue;
+                }
+                conditional |= CONDITIONS.stream().anyMatch(next::has);
+                for (String keyword : List.of("allOf", "anyOf", "oneOf")) {
+                    next.children(keyword).forEach(child -> left.addLast(child.whole()));
+                }
+                if (next.get("$ref") instanceof String reference) {
+                    references.resolve(next, reference).ifPresent(target -> left.addLast(target.whole()));
+                }
+            }
+            return new Closure(site, inside, conditional);
+        }
+
+        private boolean has(SchemaSite other) {
+            return inside.contains(other.whole());
+        }
+
+        /** Whether a schema beside it leaves no member unevaluated. */
+        private boolean isOpenedBy(SchemaSite other) {
+            boolean additional =
+                    other.has("additionalProperties") && !Boolean.FALSE.equals(other.get("additionalProperties"));
+            boolean unevaluated = !other.whole().equals(site.whole())
+                    && other.has("unevaluatedProperties")
+                    && !Boolean.FALSE.equals(other.get("unevaluatedProperties"));
+            return has(other) && (additional || unevaluated);
+        }
+    }
 
     private static final List<String> COUNTS = List.of("minProperties", "maxProperties");
 
@@ -51,9 +98,7 @@ record ObjectView(
                 continue;
             }
             if (others == null) {
-                if (Boolean.FALSE.equals(site.get("unevaluatedProperties"))) {
-                    open = false;
-                } else if (site.get("unevaluatedProperties") instanceof Map) {
+                if (site.get("unevaluatedProperties") instanceof Map) {
                     losses.add(new Loss(site, "unevaluatedProperties", WIDER, "members beyond those are read"));
                 }
             } else if (Boolean.FALSE.equals(others.value())) {
@@ -66,8 +111,32 @@ record ObjectView(
                 members.replaceAll((name, node) -> own.contains(name) ? node : node.and(SchemaNode.of(others)));
             }
         }
+        for (Closure closure : facts.closures) {
+            open &= !closes(closure, facts, members, losses);
+        }
         facts.required.forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
         return new ObjectView(members, new LinkedHashSet<>(facts.required), open, values, losses);
+    }
+
+    /** Whether no other members are allowed; removes those that are described elsewhere. */
+    private static boolean closes(
+            Closure closure, SchemaFacts facts, Map<String, SchemaNode> members, List<Loss> losses) {
+        if (facts.objects.stream().anyMatch(closure::isOpenedBy)) {
+            return false;
+        }
+        if (closure.conditional()) {
+            String description = "members beyond those are read: which are evaluated depends on the object";
+            losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
+            return false;
+        }
+        Set<String> names = new LinkedHashSet<>();
+        facts.objects.stream().filter(closure::has).forEach(site -> names.addAll(names(site)));
+        members.keySet().retainAll(names);
+        if (!names.containsAll(facts.required)) {
+            String description = "a required member that is not evaluated is read";
+            losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
+        }
+        return true;
     }
 
     /** Members that match a pattern, and those that match none. */

@@ -65,6 +65,7 @@ final class References {
                 byIdentifier.putIfAbsent(withoutFragment(site.base()), site);
             }
             anchor(site, members.get("$anchor"), "");
+            anchor(site, members.get("$dynamicAnchor"), "");
             anchor(site, members.get(site.document().draft() == Draft.DRAFT_4 ? "id" : "$id"), "#");
             members.keySet().forEach(name -> index(site.child((String) name)));
         } else if (site.value() instanceof List<?> elements) {

@@ -1,7 +1,10 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
+
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
@@ -43,6 +46,9 @@ final class SchemaFacts {
 
     /** Schemas with keywords about members. */
     final Set<SchemaSite> objects = new LinkedHashSet<>();
+
+    /** Where {@code unevaluatedProperties} is false. */
+    final List<Closure> closures = new ArrayList<>();
 
     final Set<String> required = new LinkedHashSet<>();
     final Set<SchemaSite> items = new LinkedHashSet<>();
@@ -91,5 +97,62 @@ final class SchemaFacts {
 
     void lose(SchemaSite site, String keyword, Effect effect, String description) {
         losses.add(new Loss(site, keyword, effect, description));
+    }
+
+    // ---- rules
+
+    /** Adds a bound, if it is narrower than what is known. */
+    void addBound(SchemaSite site, String keyword, Object value) {
+        boolean lower = keyword.endsWith("inimum");
+        if (value instanceof Boolean) {
+            return; // Of draft 4: it belongs to the bound beside it.
+        }
+        if (!(value instanceof Number number)) {
+            throw new ContractException(site.place() + "/" + keyword, "expected a number");
+        }
+        if (JsonKind.isBeyondNumbers(value)) {
+            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: no column can have such a number");
+            return;
+        }
+        String plain = lower ? "minimum" : "maximum";
+        String exclusive = lower ? "exclusiveMinimum" : "exclusiveMaximum";
+        String meant = Boolean.TRUE.equals(site.get(exclusive)) ? exclusive : keyword;
+        Keyword old = rules.getOrDefault(plain, rules.get(exclusive));
+        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
+        boolean narrower = old == null || (lower ? order > 0 : order < 0) || order == 0 && meant.equals(exclusive);
+        if (narrower) {
+            rules.remove(plain);
+            rules.remove(exclusive);
+            rules.put(meant, new Keyword(site, keyword, value));
+        }
+    }
+
+    /** Adds a length or a number of items, if it is narrower than what is known. */
+    void addSize(SchemaSite site, String keyword, Object value) {
+        if (!(value instanceof Number number)
+                || JsonKind.of(value) != JsonKind.INTEGER
+                || JsonKind.decimal(number).signum() < 0) {
+            throw new ContractException(site.place() + "/" + keyword, "expected an integer that is not negative");
+        }
+        if (JsonKind.isBeyondNumbers(value)) {
+            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: nothing has such a size");
+            return;
+        }
+        Keyword old = rules.get(keyword);
+        int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
+        if (old == null || (keyword.startsWith("min") ? order > 0 : order < 0)) {
+            rules.put(keyword, new Keyword(site, keyword, value));
+        }
+    }
+
+    /** Adds a pattern, a format or an encoding, of which there is one. */
+    void addText(SchemaSite site, String keyword, Object value) {
+        if (!(value instanceof String)) {
+            throw new ContractException(site.place() + "/" + keyword, "expected a string");
+        }
+        Keyword old = rules.putIfAbsent(keyword, new Keyword(site, keyword, value));
+        if (old != null && !old.value().equals(value)) {
+            lose(site, keyword, WIDER, "a second '" + keyword + "' is not checked");
+        }
     }
 }

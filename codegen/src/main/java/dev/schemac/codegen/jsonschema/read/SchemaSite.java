@@ -84,6 +84,13 @@ final class SchemaSite {
         return names;
     }
 
+    /** The same schema with all its keywords. */
+    SchemaSite whole() {
+        return without.isEmpty()
+                ? this
+                : new SchemaSite(document, pointer, value, base, resource == this ? null : resource, Set.of());
+    }
+
     /** The same schema without a keyword. */
     SchemaSite without(String keyword) {
         Set<String> more = new HashSet<>(without);
@@ -118,7 +125,10 @@ final class SchemaSite {
             return null;
         }
         String at = pointer + "/" + token.replace("~", "~0").replace("/", "~1");
-        URI own = document.identifier(child).map(base::resolve).orElse(null);
+        boolean ignored = document.draft().refStandsAlone()
+                && child instanceof Map<?, ?> keywords
+                && keywords.get("$ref") instanceof String;
+        URI own = ignored ? null : document.identifier(child).map(base::resolve).orElse(null);
         return new SchemaSite(document, at, child, own == null ? base : own, own == null ? resource : null, Set.of());
     }
 

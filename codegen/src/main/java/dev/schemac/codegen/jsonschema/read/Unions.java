@@ -1,8 +1,12 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
+
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,10 +26,12 @@ final class Unions {
 
     private final ContractSchemas schemas;
     private final FactsReader reader;
+    private final OmissionLog log;
 
-    Unions(ContractSchemas schemas, FactsReader reader) {
+    Unions(ContractSchemas schemas, FactsReader reader, OmissionLog log) {
         this.schemas = schemas;
         this.reader = reader;
+        this.log = log;
     }
 
     /**
@@ -37,7 +43,16 @@ final class Unions {
         List<ObjectView> views = branches.stream()
                 .map(branch -> ObjectView.of(reader.read(branch)))
                 .toList();
-        Optional<Discriminator> found = declared(branches, choice, views).or(() -> byValues(views));
+        Optional<Discriminator> said = declared(branches, choice, views);
+        said.filter(discriminator -> !isExact(discriminator.member(), views))
+                .ifPresent(discriminator -> log.add(
+                        new Loss(
+                                choice.site(),
+                                "discriminator",
+                                NARROWER,
+                                "objects without '" + discriminator.member() + "', or with another value, are refused"),
+                        use.comments()));
+        Optional<Discriminator> found = said.or(() -> byValues(views));
         return found.map(discriminator -> {
             Set<Set<SchemaSite>> key = new LinkedHashSet<>();
             branches.forEach(branch -> key.add(reader.read(branch).core));
@@ -77,6 +92,13 @@ final class Unions {
         }
         boolean everywhere = views.stream().allMatch(view -> view.members().containsKey(member));
         return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
+    }
+
+    /** Whether the branches themselves require the values of the discriminator. */
+    private boolean isExact(String member, List<ObjectView> views) {
+        return views.stream()
+                .allMatch(view -> view.required().contains(member)
+                        && !values(view, member).isEmpty());
     }
 
     private static List<String> mapped(SchemaNode branch, Map<?, ?> mapping) {
