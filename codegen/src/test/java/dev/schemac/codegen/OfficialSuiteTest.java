@@ -9,11 +9,13 @@ import dev.schemac.codegen.jsonschema.read.ContractException;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.testing.Volume;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +34,11 @@ import org.junit.jupiter.api.io.TempDir;
 class OfficialSuiteTest {
     private static final Path SUITE =
             Path.of(System.getProperty("schemac.corpora", "../../shared/corpora"), "json-schema-test-suite");
+
+    private static final Path PAGE = Path.of("../docs/json-schema.md");
+
+    /** A small volume has a part of the schemas, each of which is compiled. */
+    private static final int EVERY = Volume.orSmall(1, 5);
 
     @TempDir
     private Path folder;
@@ -57,10 +64,14 @@ class OfficialSuiteTest {
                 Files.isDirectory(SUITE),
                 () -> "skipped: no suite at " + SUITE + "; -Dschemac.corpora names its folder");
         int refused = 0;
+        int groups = 0;
         for (Path file : files(SUITE.resolve(draft))) {
             for (JsonNode group : ExportedValidator.tree(Files.readString(file))) {
                 String name =
                         file.getFileName() + ": " + group.get("description").asText();
+                if (groups++ % EVERY != 0) {
+                    continue;
+                }
                 for (boolean wrapped : List.of(true, false)) {
                     refused += add(name, group, dialect, wrapped) ? 0 : 1;
                 }
@@ -85,8 +96,7 @@ class OfficialSuiteTest {
                 documents++;
                 if (accepted == valid) {
                     agreed++;
-                } else if (each.imported().omissions().stream()
-                        .anyMatch(line -> line.effect() == (valid ? Effect.NARROWER : Effect.WIDER))) {
+                } else if (each.imported().omissions().stream().anyMatch(line -> explains(line, valid, outcome))) {
                     reported++;
                 } else {
                     silent.add((valid ? "refused: " : "accepted: ") + each.name() + (each.wrapped() ? " (member)" : "")
@@ -98,6 +108,18 @@ class OfficialSuiteTest {
                 "%s: %d documents agree, %d differ with a report, %d without; %d imports are refused%n",
                 draft, agreed, reported, documents - agreed - reported, refused);
         assertThat(silent).isEmpty();
+        if (EVERY == 1) {
+            assertThat(PAGE).content().contains("| " + draft + " | " + agreed + " | " + reported + " | 0 |\n");
+        }
+    }
+
+    /** Whether a line has the effect; one about numbers, or about other values than objects, explains nothing else. */
+    private static boolean explains(Omission line, boolean refused, String outcome) {
+        boolean about = line.description().endsWith("here and elsewhere")
+                ? outcome.contains("number")
+                : !line.description().startsWith("values that are no objects")
+                        || outcome.contains("expected object but found");
+        return refused ? line.effect() == Effect.NARROWER && about : line.effect() == Effect.WIDER;
     }
 
     /** Whether it can be imported, or is no contract of documents at all. */

@@ -8,6 +8,8 @@ import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /** Exported schemas come back: import gives what was exported, and exports it as before. */
 class RoundTripTest {
-    private static final int SCHEMAS = Integer.getInteger("schemac.export.schemas", 40);
-    private static final long SEED = Long.getLong("schemac.seed", System.nanoTime());
+    private static final int SCHEMAS = Volume.cases(20, 200);
+    private static final long SEED = Seed.drawn();
     private static final SchemaCompiler COMPILER = ExportComparison.compiler();
 
     /** Types in all their forms, as schemas write them. */

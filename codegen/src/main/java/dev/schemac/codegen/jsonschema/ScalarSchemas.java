@@ -12,7 +12,7 @@ import java.util.Optional;
  * no default, so a type without a row does not compile. Writing describes a type by its row; reading finds the type by
  * {@link #TYPE}, or by JSON type and format where these suffice.
  *
- * <p>Strings have a pattern of what the parser accepts. A format beside it is for tools that know formats; it is there
+ * <p>Strings have a pattern of those that the parser accepts. A format beside it is for tools that know formats; it is there
  * only if it accepts every string that is written.
  */
 public final class ScalarSchemas {
@@ -41,8 +41,8 @@ public final class ScalarSchemas {
      * @param format null if absent, as is {@code encoding}
      */
     public static Optional<ScalarForm> form(String jsonType, String format, String encoding) {
-        String said = encoding != null ? "encoding " + encoding : format == null ? "" : format;
-        Optional<ScalarType> type = switch (jsonType + " " + said) {
+        String form = encoding != null ? "encoding " + encoding : format == null ? "" : format;
+        Optional<ScalarType> type = switch (jsonType + " " + form) {
             case "string " -> Optional.of(ScalarType.STRING);
             case "string date" -> Optional.of(ScalarType.LOCAL_DATE);
             case "string uuid" -> Optional.of(ScalarType.UUID);

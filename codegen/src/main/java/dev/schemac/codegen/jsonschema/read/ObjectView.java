@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -30,7 +31,7 @@ record ObjectView(
      * A schema whose {@code unevaluatedProperties} is false.
      *
      * @param inside the schema and all that are applied with it to the same object
-     * @param conditional whether it depends on the object which of them are applied
+     * @param conditional whether some depend on the object, or are not known
      */
     record Closure(SchemaSite site, Set<SchemaSite> inside, boolean conditional) {
         private static final List<String> CONDITIONS =
@@ -50,7 +51,9 @@ record ObjectView(
                     next.children(keyword).forEach(child -> left.addLast(child.whole()));
                 }
                 if (next.get("$ref") instanceof String reference) {
-                    references.resolve(next, reference).ifPresent(target -> left.addLast(target.whole()));
+                    Optional<SchemaSite> target = references.resolve(next, reference);
+                    target.ifPresent(found -> left.addLast(found.whole()));
+                    conditional |= target.isEmpty();
                 }
             }
             return new Closure(site, inside, conditional);
@@ -125,7 +128,7 @@ record ObjectView(
             return false;
         }
         if (closure.conditional()) {
-            String description = "members beyond those are read: which are evaluated depends on the object";
+            String description = "members beyond those are read: which are evaluated is not known";
             losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
             return false;
         }

@@ -88,7 +88,7 @@ final class ScalarColumns {
         return new ColumnFacts(new EplType.Scalar(form.word()), nullable, attributes);
     }
 
-    /** Whether the contract says all that a type says about its values. */
+    /** Whether the contract has all keywords of a type. */
     private static boolean isDescribed(ScalarForm form, SchemaFacts facts) {
         return ScalarSchemas.keywords(form).entrySet().stream()
                 .allMatch(own -> own.getKey().equals("type")
@@ -296,7 +296,7 @@ final class ScalarColumns {
         return new Attribute(attribute, literal(rule.value(), integer), rule);
     }
 
-    /** A number as it stands in a schema. */
+    /** A number as schemas write it. */
     static String literal(Object number) {
         return literal(number, false);
     }
@@ -311,9 +311,9 @@ final class ScalarColumns {
         return plain.precision() - plain.scale() > 30 || plain.scale() > 30 ? plain.toString() : plain.toPlainString();
     }
 
-    // ---- what cannot be said
+    // ---- rules that no column can have
 
-    /** Takes back rules that the language refuses: patterns that it does not know, or what no value keeps. */
+    /** Removes and reports rules that the language rejects: unknown patterns, and rules that no value satisfies. */
     void unsaid(List<Attribute> rules, EplType type, Use use) {
         List<Attribute> wrong = rules.stream()
                 .filter(rule -> !EplText.isAccepted(type, List.of(rule.name() + "=" + rule.value()), patterns))
@@ -327,7 +327,7 @@ final class ScalarColumns {
         }
     }
 
-    /** Takes constants back: a column that has one is never null. */
+    /** Removes and reports constants: a column with a constant is never null. */
     void unsaidConstants(List<Attribute> rules, Use use) {
         List<Attribute> constants =
                 rules.stream().filter(rule -> rule.name().equals("const")).toList();
@@ -335,7 +335,7 @@ final class ScalarColumns {
         unsaid(new ArrayList<>(constants), "a constant is not null", use);
     }
 
-    /** Takes attributes back, and says so. */
+    /** Removes and reports attributes. */
     void unsaid(List<Attribute> attributes, String reason, Use use) {
         attributes.forEach(attribute -> log.add(
                 attribute.keyword(),

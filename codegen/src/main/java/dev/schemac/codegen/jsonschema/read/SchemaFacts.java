@@ -101,7 +101,7 @@ final class SchemaFacts {
 
     // ---- rules
 
-    /** Adds a bound, if it is narrower than what is known. */
+    /** Adds a bound, if it is narrower than the known one. */
     void addBound(SchemaSite site, String keyword, Object value) {
         boolean lower = keyword.endsWith("inimum");
         if (value instanceof Boolean) {
@@ -127,7 +127,7 @@ final class SchemaFacts {
         }
     }
 
-    /** Adds a length or a number of items, if it is narrower than what is known. */
+    /** Adds a length or a number of items, if it is narrower than the known one. */
     void addSize(SchemaSite site, String keyword, Object value) {
         if (!(value instanceof Number number)
                 || JsonKind.of(value) != JsonKind.INTEGER
