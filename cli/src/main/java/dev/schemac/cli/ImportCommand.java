@@ -74,7 +74,7 @@ final class ImportCommand extends AbstractCommand {
             names = "--formats",
             paramLabel = "POLICY",
             description =
-                    "How to read formats: types (by default: as a type if it reads exactly the format), assert (as the nearest type) or annotate (as strings).")
+                    "Formats of strings: types (if exact), assert (nearest types) or annotate (strings) (default: types)")
     private ContractImport.Formats formats = ContractImport.Formats.TYPES;
 
     ImportCommand(StandardStreams streams) {

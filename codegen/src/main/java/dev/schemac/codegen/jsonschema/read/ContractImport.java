@@ -7,12 +7,9 @@ import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * From contracts in JSON Schema or OpenAPI to schemas that read, under {@code STRICT}, the documents that the contract
@@ -34,27 +31,7 @@ public final class ContractImport {
         /** Formats become the nearest type, or a pattern. The report lists where these differ from the format. */
         ASSERT,
         /** Every string is read, whatever its format. */
-        ANNOTATE;
-
-        /**
-         * {@return the policy of a name}
-         *
-         * @throws IllegalArgumentException if there is none; the message lists them
-         */
-        public static Formats named(String word) {
-            return Arrays.stream(values())
-                    .filter(policy -> policy.toString().equals(word))
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException("expected one of "
-                            + Arrays.stream(values()).map(Formats::toString).collect(Collectors.joining(", "))
-                            + " but was '" + word + "'"));
-        }
-
-        /** The name in lower case. */
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        ANNOTATE
     }
 
     private final ContractFormat format;
@@ -84,7 +61,7 @@ public final class ContractImport {
         this.format = format;
         this.references = new References(new ContractFiles(root));
         this.reader = new FactsReader(references);
-        this.schemas = new ContractSchemas(reader, formats, log);
+        this.schemas = new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, log);
     }
 
     /**

@@ -9,7 +9,6 @@ import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.ContractImport.Formats;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
@@ -52,11 +51,15 @@ final class ContractSchemas {
     private final EplFile file = new EplFile();
     private int levels;
 
-    ContractSchemas(FactsReader reader, Formats policy, OmissionLog log) {
+    /**
+     * @param typed whether formats of strings become types
+     * @param nearest whether they become the nearest type, if none is exact
+     */
+    ContractSchemas(FactsReader reader, boolean typed, boolean nearest, OmissionLog log) {
         PatternCompiler patterns = new PatternCompiler();
         this.reader = reader;
         this.log = log;
-        this.scalars = new ScalarColumns(log, policy, patterns);
+        this.scalars = new ScalarColumns(log, typed, nearest, patterns);
         this.defaults = new DefaultValues(log, patterns);
         this.enums = new EnumColumns(log, file);
         this.choices = new Choices(this, reader, enums, log);

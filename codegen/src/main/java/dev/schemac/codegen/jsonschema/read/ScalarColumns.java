@@ -10,7 +10,6 @@ import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.ContractImport.Formats;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
@@ -42,12 +41,18 @@ final class ScalarColumns {
     private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
 
     private final OmissionLog log;
-    private final Formats policy;
+    private final boolean typed;
+    private final boolean nearest;
     private final PatternCompiler patterns;
 
-    ScalarColumns(OmissionLog log, Formats policy, PatternCompiler patterns) {
+    /**
+     * @param typed whether formats of strings become types
+     * @param nearest whether they become the nearest type, if none is exact
+     */
+    ScalarColumns(OmissionLog log, boolean typed, boolean nearest, PatternCompiler patterns) {
         this.log = log;
-        this.policy = policy;
+        this.typed = typed;
+        this.nearest = nearest;
         this.patterns = patterns;
     }
 
@@ -125,7 +130,7 @@ final class ScalarColumns {
     private Optional<ScalarForm> encoded(SchemaFacts facts, Keyword encoding, Use use) {
         String word = (String) encoding.value();
         Optional<ScalarForm> form = ScalarSchemas.form("string", null, word);
-        if (policy == Formats.ANNOTATE || form.isEmpty()) {
+        if (!typed || form.isEmpty()) {
             log.add(encoding, NONE, "'" + word + "' is not checked", use.comments());
             return Optional.empty();
         }
@@ -138,11 +143,7 @@ final class ScalarColumns {
     private Optional<ScalarForm> formatted(SchemaFacts facts, Keyword format, Use use) {
         String word = (String) format.value();
         Optional<ScalarForm> exact = ScalarSchemas.form("string", word, null);
-        Optional<ScalarForm> form = switch (policy) {
-            case ANNOTATE -> Optional.empty();
-            case TYPES -> exact;
-            case ASSERT -> exact.or(() -> ScalarSchemas.nearest(word));
-        };
+        Optional<ScalarForm> form = nearest ? exact.or(() -> ScalarSchemas.nearest(word)) : exact.filter(any -> typed);
         if (form.isEmpty()) {
             loseFormat(format, pattern(facts, format).isPresent(), use);
         } else if (!isDescribed(form.get(), facts)) {
@@ -153,7 +154,7 @@ final class ScalarColumns {
 
     private void loseFormat(Keyword format, boolean hasPattern, Use use) {
         if (!hasPattern) {
-            boolean asserted = policy == Formats.ASSERT && !NO_RULE.contains((String) format.value());
+            boolean asserted = nearest && !NO_RULE.contains((String) format.value());
             String description = "the format '" + format.value() + "' is not checked";
             log.add(format, asserted ? WIDER : NONE, description, use.comments());
         }
@@ -161,7 +162,7 @@ final class ScalarColumns {
 
     private void loseDifference(Keyword format, ScalarForm form, Use use) {
         String word = (String) format.value();
-        if (policy == Formats.TYPES) {
+        if (!nearest) {
             log.add(format, NARROWER, "strings that are no '" + word + "' are refused", use.comments());
             return;
         }
@@ -184,7 +185,7 @@ final class ScalarColumns {
 
     /** The pattern of a format without a type, unless the contract has one. */
     private Optional<Attribute> pattern(SchemaFacts facts, Keyword format) {
-        boolean wanted = policy == Formats.ASSERT && facts.rule("pattern").isEmpty();
+        boolean wanted = nearest && facts.rule("pattern").isEmpty();
         return Optional.ofNullable(wanted ? PATTERNS.get((String) format.value()) : null)
                 .map(pattern -> new Attribute("pattern", EplText.quoted(pattern), format));
     }
