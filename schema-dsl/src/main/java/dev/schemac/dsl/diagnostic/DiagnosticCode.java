@@ -729,7 +729,7 @@ public enum DiagnosticCode {
     SUBTYPE_ADDED_TO_OTHERWISE(
             234,
             WARNING,
-            "Discriminator value added that old readers read by 'otherwise'",
+            "Discriminator value added; old readers use 'otherwise'",
             "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
