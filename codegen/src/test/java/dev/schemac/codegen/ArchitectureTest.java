@@ -112,7 +112,7 @@ class ArchitectureTest {
                 .layer("infer")
                 .definedBy("dev.schemac.codegen.infer")
                 .layer("read")
-                .definedBy("dev.schemac.codegen.jsonschema.read")
+                .definedBy(JSON_SCHEMA + ".read")
                 .layer("epl")
                 .definedBy("dev.schemac.codegen.epl")
                 .layer("facade")
@@ -123,8 +123,10 @@ class ArchitectureTest {
                 .definedBy(PLAN)
                 .layer("names")
                 .definedBy("dev.schemac.codegen.names")
-                .layer("export")
-                .definedBy("dev.schemac.codegen.export")
+                .layer("write")
+                .definedBy(JSON_SCHEMA + ".write")
+                .layer("jsonschema")
+                .definedBy(JSON_SCHEMA)
                 .layer("select")
                 .definedBy("dev.schemac.codegen.select")
                 .layer("files")
@@ -302,11 +304,11 @@ class ArchitectureTest {
     @Test
     void scalarsAreToldApartInOnePlace() {
         noClasses()
-                .that(new DescribedPredicate<JavaClass>("are neither the table of scalars nor in export") {
+                .that(new DescribedPredicate<JavaClass>("are neither the table of scalars nor write JSON Schema") {
                     @Override
                     public boolean test(JavaClass type) {
                         return !type.getName().startsWith(PLAN + ".ScalarTable")
-                                && !type.getPackageName().equals("dev.schemac.codegen.export");
+                                && !Set.of(JSON_SCHEMA, JSON_SCHEMA + ".write").contains(type.getPackageName());
                     }
                 })
                 .should()

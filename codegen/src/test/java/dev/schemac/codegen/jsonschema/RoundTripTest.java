@@ -1,8 +1,13 @@
-package dev.schemac.codegen;
+package dev.schemac.codegen.jsonschema;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.CompiledSchemas;
+import dev.schemac.codegen.ExportComparison;
+import dev.schemac.codegen.RandomSchemas;
+import dev.schemac.codegen.RandomTypes;
+import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
