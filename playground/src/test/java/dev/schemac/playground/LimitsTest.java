@@ -128,7 +128,7 @@ class LimitsTest {
             }
             assertThat(client.ask("check", "schema", "create json schema A(a int)")
                             .get("findings"))
-                    .isEqualTo(new Object[0]);
+                    .isEqualTo(List.of());
         } finally {
             people.shutdownNow();
         }

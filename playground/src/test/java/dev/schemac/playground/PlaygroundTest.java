@@ -58,7 +58,7 @@ class PlaygroundTest {
                 "document",
                 "{ \"age\": 41, \"friends\": [{\"name\": \"Ada\"}, null] }");
 
-        assertThat(answer.get("findings")).isEqualTo(new Object[0]);
+        assertThat(answer.get("findings")).isEqualTo(List.of());
         assertThat(answer.get("type")).isEqualTo("User");
         assertThat(answer.get("json")).isEqualTo("""
                 {
@@ -360,7 +360,7 @@ class PlaygroundTest {
                         .allMatch(line -> line.matches("import (static )?(java|dev\\.schemac\\.runtime)\\..*"));
             }
         }
-        assertThat(client.ask("check", "schema", schema).get("findings")).isEqualTo(new Object[0]);
+        assertThat(client.ask("check", "schema", schema).get("findings")).isEqualTo(List.of());
         assertThat(client.ask("format", "schema", schema).get("schema")).isEqualTo(schema);
     }
 
