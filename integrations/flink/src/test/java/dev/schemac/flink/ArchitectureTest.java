@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** Stands on the runtime and on the public API of Flink, and on nothing else. */
+/** The main classes use the exported packages of the runtime and the public API of Flink only. */
 final class ArchitectureTest {
     @Test
     void knowsTheRuntimeAndFlink() {
@@ -17,7 +17,12 @@ final class ArchitectureTest {
                         "java..",
                         "org.slf4j",
                         "dev.schemac.flink",
-                        "dev.schemac.runtime..",
+                        "dev.schemac.runtime",
+                        "dev.schemac.runtime.stream",
+                        "dev.schemac.runtime.support",
+                        // by qualified exports
+                        "dev.schemac.runtime.internal.access",
+                        "dev.schemac.runtime.internal.integration",
                         "org.apache.flink.api.common..",
                         "org.apache.flink.api.java.typeutils",
                         "org.apache.flink.configuration",

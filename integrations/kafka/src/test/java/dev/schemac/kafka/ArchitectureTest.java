@@ -17,6 +17,8 @@ class ArchitectureTest {
     private static final List<String> ALLOWED = List.of(
             "dev.schemac.kafka.",
             "dev.schemac.runtime.",
+            // by a qualified export: the keys of the configuration derive from the components of the options
+            "dev.schemac.runtime.internal.options.",
             "org.apache.kafka.common.config.",
             "org.apache.kafka.common.errors.",
             "org.apache.kafka.common.header.",
