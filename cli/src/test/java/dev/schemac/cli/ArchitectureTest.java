@@ -16,10 +16,12 @@ import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.integration.GzipInput;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.testing.ClassCycles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,7 +100,11 @@ class ArchitectureTest {
     /** A package can be read class by class. */
     @Test
     void cyclesOfClassesAreShort() {
-        assertThat(ClassCycles.of(COMMAND))
+        assertThat(ClassCycles.of(COMMAND.stream()
+                        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                        .map(used -> Map.entry(
+                                used.getOriginClass().getName(),
+                                used.getTargetClass().getBaseComponentType().getName()))))
                 .isNotEmpty()
                 .allSatisfy((name, cycles) -> assertThat(cycles)
                         .as(name)

@@ -22,6 +22,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
+import dev.schemac.testing.ClassCycles;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -32,6 +33,8 @@ import java.net.URL;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +167,71 @@ class ArchitectureTest {
             return "java..";
         }
         return layer.isEmpty() ? ROOT : ROOT + "." + layer;
+    }
+
+    /**
+     * The cycles of more than five classes. The types of the API name each other. The cursor reports errors, whose place
+     * is found by reading again. A format of streams opens the streams, which have their format.
+     */
+    private static final Map<String, Set<String>> LONG_CYCLES = Map.of(
+            ROOT,
+            Set.of(
+                    "Access",
+                    "DocumentReader",
+                    "EventRuntime",
+                    "EventSender",
+                    "JsonAdapter",
+                    "JsonEvent",
+                    "JsonOptions",
+                    "JsonWriter",
+                    "ObjectParser",
+                    "ObjectWriter",
+                    "ParserIndex",
+                    "PropertyPath",
+                    "RefillingParser"),
+            ROOT + ".internal.input",
+            Set.of(
+                    "Cursor",
+                    "ErrorLocation",
+                    "InvalidInput",
+                    "Literals",
+                    "MemberFinder",
+                    "NumberReader",
+                    "SpecialBytes",
+                    "StringEnds",
+                    "TextReader",
+                    "ValueFinder",
+                    "ValueSkipper",
+                    "WalkedObject"),
+            ROOT + ".stream",
+            Set.of(
+                    "BracketReader",
+                    "ByteSource",
+                    "ElementsReader",
+                    "EventFeed",
+                    "EventFormat",
+                    "EventReader",
+                    "EventStream",
+                    "LineBlocks",
+                    "LineReader",
+                    "OrderedEvents",
+                    "StreamBuffer",
+                    "UnorderedEvents"));
+
+    /** A package can be read class by class. */
+    @Test
+    void cyclesOfClassesAreShort() {
+        Map<String, Set<String>> found = new TreeMap<>();
+        ClassCycles.of(MAIN.stream()
+                        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                        .map(used -> Map.entry(
+                                used.getOriginClass().getName(),
+                                used.getTargetClass().getBaseComponentType().getName())))
+                .forEach((name, cycles) -> cycles.stream()
+                        .filter(cycle -> cycle.size() > 5)
+                        .forEach(cycle ->
+                                assertThat(found.put(name, cycle)).as(name).isNull()));
+        assertThat(found).isEqualTo(LONG_CYCLES);
     }
 
     /** Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used. */

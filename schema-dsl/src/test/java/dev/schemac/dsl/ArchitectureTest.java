@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.testing.ClassCycles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -180,7 +181,11 @@ class ArchitectureTest {
      */
     @Test
     void cyclesOfClassesAreShort() {
-        Map<String, List<Set<String>>> cycles = new TreeMap<>(ClassCycles.of(MODULE));
+        Map<String, List<Set<String>>> cycles = new TreeMap<>(ClassCycles.of(MODULE.stream()
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .map(used -> Map.entry(
+                        used.getOriginClass().getName(),
+                        used.getTargetClass().getBaseComponentType().getName()))));
         Assertions.assertThat(cycles.remove("dev.schemac.dsl.model")).hasSize(1);
 
         Assertions.assertThat(cycles).isNotEmpty();

@@ -1,10 +1,7 @@
-package dev.schemac.dsl;
+package dev.schemac.testing;
 
-import com.tngtech.archunit.core.domain.Dependency;
-import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -12,12 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The cycles of classes within a package: its strongly connected components, found by Tarjan's algorithm. A nested class
- * belongs to its outermost class. It needs ArchUnit only, and is the same in each module that uses it.
+ * belongs to its outermost class.
  */
-final class ClassCycles {
+public final class ClassCycles {
 
     private final Map<String, Set<String>> uses;
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -29,26 +27,32 @@ final class ClassCycles {
         this.uses = uses;
     }
 
-    /** The components of more than one class in each package, as simple names in alphabetical order. */
-    static Map<String, List<Set<String>>> of(Collection<JavaClass> classes) {
+    /**
+     * Returns the components of more than one class in each package, as simple names in alphabetical order.
+     *
+     * @param dependencies the binary names of a class and of a class that it uses
+     */
+    public static Map<String, List<Set<String>>> of(Stream<Map.Entry<String, String>> dependencies) {
         Map<String, Map<String, Set<String>>> packages = new TreeMap<>();
-        for (JavaClass type : classes) {
-            Set<String> used = packages.computeIfAbsent(type.getPackageName(), name -> new TreeMap<>())
-                    .computeIfAbsent(outermost(type), name -> new TreeSet<>());
-            for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
-                JavaClass target = dependency.getTargetClass().getBaseComponentType();
-                if (target.getPackageName().equals(type.getPackageName())) {
-                    used.add(outermost(target));
-                }
+        dependencies.forEach(dependency -> {
+            String name = packageName(dependency.getKey());
+            Set<String> used = packages.computeIfAbsent(name, each -> new TreeMap<>())
+                    .computeIfAbsent(outermost(dependency.getKey()), each -> new TreeSet<>());
+            if (packageName(dependency.getValue()).equals(name)) {
+                used.add(outermost(dependency.getValue()));
             }
-        }
+        });
         Map<String, List<Set<String>>> cycles = new TreeMap<>();
         packages.forEach((name, uses) -> cycles.put(name, new ClassCycles(uses).find()));
         return cycles;
     }
 
-    private static String outermost(JavaClass type) {
-        String name = type.getName().substring(type.getPackageName().length() + 1);
+    private static String packageName(String type) {
+        return type.substring(0, Math.max(0, type.lastIndexOf('.')));
+    }
+
+    private static String outermost(String type) {
+        String name = type.substring(type.lastIndexOf('.') + 1);
         int nested = name.indexOf('$');
         return nested < 0 ? name : name.substring(0, nested);
     }
