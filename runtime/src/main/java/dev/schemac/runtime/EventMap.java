@@ -1,7 +1,9 @@
 package dev.schemac.runtime;
 
+import java.lang.reflect.Array;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Iterator;
@@ -20,6 +22,9 @@ import java.util.function.Function;
  * the array of its values.
  */
 final class EventMap extends AbstractMap<String, Object> {
+    /** A value can contain itself. */
+    private static final int DEEPEST_SHOWN = 256;
+
     private final EventType<?> type;
     private final Object[] values;
     private final Map<String, Object> members;
@@ -50,6 +55,35 @@ final class EventMap extends AbstractMap<String, Object> {
     @Override
     public int size() {
         return values.length + members.size();
+    }
+
+    /** Returns the text of a map, with the elements of arrays: {@code {tags=[a, b]}}. */
+    @Override
+    public String toString() {
+        return shown(this, 0).toString();
+    }
+
+    /** The value with lists in place of arrays. */
+    private static Object shown(Object value, int depth) {
+        if (depth > DEEPEST_SHOWN) {
+            return "...";
+        }
+        if (value instanceof Map<?, ?> map) {
+            Map<Object, Object> shown = new LinkedHashMap<>();
+            map.forEach((name, each) -> shown.put(name, shown(each, depth + 1)));
+            return shown;
+        }
+        List<Object> shown = new ArrayList<>();
+        if (value instanceof Collection<?> elements) {
+            elements.forEach(each -> shown.add(shown(each, depth + 1)));
+        } else if (value != null && value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value); i++) {
+                shown.add(shown(Array.get(value, i), depth + 1));
+            }
+        } else {
+            return value;
+        }
+        return shown;
     }
 
     @Override

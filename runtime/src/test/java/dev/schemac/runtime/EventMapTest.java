@@ -145,7 +145,9 @@ class EventMapTest {
             assertThat(map.equals(changed)).isFalse();
             assertThat(changed.equals(map)).isFalse();
         }
-        assertThat(map).hasToString(expected.toString());
+        Map<String, Object> shown = new LinkedHashMap<>(expected);
+        shown.replaceAll((name, value) -> value == ARRAY ? Arrays.asList(ARRAY) : value);
+        assertThat(map).hasToString(shown.toString());
         assertThat(map.keySet()).hasToString(expected.keySet().toString());
         assertThat(map.values()).hasToString(expected.values().toString());
         assertThat(map.entrySet()).hasToString(expected.entrySet().toString());
@@ -280,6 +282,18 @@ class EventMapTest {
         members.put("y", 3);
 
         assertThat(map).isEqualTo(Collections.singletonMap("z", 1));
+    }
+
+    @Test
+    void showsTheElementsOfArrays() {
+        Object[] nested = {new int[] {1, 2}, List.of("a", new byte[] {3}), Map.of("k", new String[] {null}), null};
+        Map<String, Object> map = sample("arrays", List.of("a"), Collections.singletonList(nested), members("m", new Object[0]))
+                .map();
+        assertThat(map).hasToString("{a=[[1, 2], [a, [3]], {k=[null]}, null], m=[]}");
+
+        nested[0] = nested;
+        nested[1] = null;
+        assertThat(map.toString()).startsWith("{a=[[[[").contains("...").endsWith("null], m=[]}");
     }
 
     private static void refused(Executable change) {
