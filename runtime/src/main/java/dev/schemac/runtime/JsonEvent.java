@@ -115,32 +115,6 @@ public interface JsonEvent {
     }
 
     /**
-     * Makes the lazy texts that nobody has asked for yet, in nested events too, and releases the document that they
-     * were in. It counts as a change of the event, and does nothing where no column is lazy.
-     */
-    default void detach() {}
-
-    /**
-     * Calls {@link #detach} of an event, or of all events in an array, an {@link Iterable} or the values of a map, at any
-     * depth.
-     *
-     * @param events these; other values, null among them, are left alone
-     */
-    static void detachAll(@Nullable Object events) {
-        if (events instanceof JsonEvent event) {
-            event.detach();
-        } else if (events instanceof Object[] elements) {
-            for (Object element : elements) {
-                detachAll(element);
-            }
-        } else if (events instanceof Iterable<?> elements) {
-            elements.forEach(JsonEvent::detachAll);
-        } else if (events instanceof Map<?, ?> members) {
-            members.values().forEach(JsonEvent::detachAll);
-        }
-    }
-
-    /**
      * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws: {@code NaN} and the
      * infinities are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of
      * its class, and where nothing else helps the text ends in {@code ...}.

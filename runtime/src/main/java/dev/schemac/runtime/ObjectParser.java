@@ -17,7 +17,7 @@ import java.util.List;
  * event or the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the
  * document; null arguments are a {@link NullPointerException}, a range outside its array an {@link
  * IndexOutOfBoundsException}. The array is only read, during the call; but where the strings of the event are lazy, and
- * the document was not given as a range, the event refers to the array until {@link JsonEvent#detach}.
+ * the document was not given as a range, the event refers to the array until {@link LazyEvent#detach}.
  *
  * @param <T> the value class: generated, or of the application
  */

@@ -1,8 +1,8 @@
 package dev.schemac.golden.lazy;
 
-import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +17,7 @@ import java.util.Objects;
  * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Company implements JsonEvent {
+public final class Company implements LazyEvent {
     List<Office> offices;
 
     public Company() {}
@@ -75,7 +75,7 @@ public final class Company implements JsonEvent {
 
     @Override
     public void detach() {
-        JsonEvent.detachAll(offices);
+        LazyEvent.detachAll(offices);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.schemac.golden.lazy;
 
-import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.TextSource;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import java.util.Objects;
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
-public final class Person implements JsonEvent {
+public final class Person implements LazyEvent {
     String name;
     long nameAt;
     String email;

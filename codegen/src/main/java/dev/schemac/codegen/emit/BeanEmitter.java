@@ -48,12 +48,12 @@ final class BeanEmitter {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
-        plan.value()
-                .hierarchy()
-                .parent()
-                .ifPresentOrElse(
-                        parent -> type.superclass(poet(parent.value())),
-                        () -> type.addSuperinterface(RuntimeNames.JSON_EVENT));
+        plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
+        if (plan.value().introducesDetach()) {
+            type.addSuperinterface(RuntimeNames.LAZY_EVENT);
+        } else if (plan.value().hierarchy().parent().isEmpty()) {
+            type.addSuperinterface(RuntimeNames.JSON_EVENT);
+        }
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         plan.value().ownFields().forEach(column -> addFields(column, type));
         ColumnPlan.sources(plan.value().ownColumns()).forEach(source -> type.addField(sourceField(source)));

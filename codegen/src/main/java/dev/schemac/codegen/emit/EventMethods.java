@@ -225,7 +225,7 @@ final class EventMethods {
     private MethodSpec detach() {
         MethodSpec.Builder method =
                 MethodSpec.methodBuilder("detach").addAnnotation(Override.class).addModifiers(PUBLIC);
-        if (plan.value().hierarchy().parent().isPresent()) {
+        if (plan.value().hierarchy().inheritsDetach()) {
             method.addStatement("super.detach()");
         }
         if (plan.value().ownWide()) {
@@ -250,7 +250,7 @@ final class EventMethods {
             if (column.lazy().isPresent()) {
                 code.addStatement("set$L($L())", column.accessor(), column.getter());
             } else if (column.holdsLazy()) {
-                code.addStatement("$T.detachAll($N)", RuntimeNames.JSON_EVENT, column.field());
+                code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENT, column.field());
             }
         }
         return code.build();

@@ -19,6 +19,7 @@ import dev.schemac.runtime.JsonAdapter;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
@@ -69,6 +70,7 @@ final class RuntimeNames {
     static final ClassName JSON_SCANNER = ClassName.get(JsonScanner.class);
     static final ClassName JSON_VALUES = ClassName.get(JsonValues.class);
     static final ClassName JSON_WRITER = ClassName.get(JsonWriter.class);
+    static final ClassName LAZY_EVENT = ClassName.get(LazyEvent.class);
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
     static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);

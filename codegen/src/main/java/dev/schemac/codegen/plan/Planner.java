@@ -36,7 +36,7 @@ final class Planner {
 
     /** Of a class of the application that is no schema's. */
     private static final ValueClassPlan.Hierarchy NO_HIERARCHY = new ValueClassPlan.Hierarchy(
-            Optional.empty(), false, false, false, Optional.empty(), List.of(), List.of(), List.of());
+            Optional.empty(), false, false, false, false, Optional.empty(), List.of(), List.of(), List.of());
 
     private final SchemaSet schema;
     private final Set<ObjectType> own;
@@ -299,6 +299,10 @@ final class Planner {
         return new ObjectPlan(identity, value, parser, writer);
     }
 
+    private static boolean hasDetach(ObjectPlan plan) {
+        return plan.value().detachesOwn() || plan.value().hierarchy().inheritsDetach();
+    }
+
     private ValueClassPlan.Hierarchy hierarchy(ObjectType type, ValueKind kind) {
         boolean bean = kind == ValueKind.BEAN;
         boolean record = kind == ValueKind.RECORD;
@@ -312,6 +316,7 @@ final class Planner {
                 record
                         ? type.union().isPresent() || shared.isPresent()
                         : bean && ancestors(type).anyMatch(UnionPlan::dispatches),
+                bean && type.parent().map(this::plan).filter(Planner::hasDetach).isPresent(),
                 shared,
                 record ? implementing(type) : List.of(),
                 type.traits().interfaces().stream()

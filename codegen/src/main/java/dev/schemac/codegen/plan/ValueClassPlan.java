@@ -40,6 +40,7 @@ public record ValueClassPlan(
      * @param parentIsDynamic whether the schema inherits from one whose events keep undeclared members
      * @param inheritsWriteByItself whether its parent, or an interface of it, has the method by which an event chooses
      *     its writer
+     * @param inheritsDetach whether a class that it extends has the method {@code detach}
      * @param shared the interface that the record implements, or that its own interface extends
      * @param implementing the classes of schemas that implement its interface, or extend it
      * @param interfaces further interfaces, from annotations of the schema
@@ -50,6 +51,7 @@ public record ValueClassPlan(
             boolean extended,
             boolean parentIsDynamic,
             boolean inheritsWriteByItself,
+            boolean inheritsDetach,
             Optional<SharedInterface> shared,
             List<ObjectNames> implementing,
             List<Named> interfaces,
@@ -108,6 +110,11 @@ public record ValueClassPlan(
     /** Whether one of its own columns has lazy strings. */
     public boolean hasOwnLazy() {
         return ownColumns().stream().anyMatch(column -> column.lazy().isPresent());
+    }
+
+    /** Whether the class is the first of its hierarchy with a method {@code detach}. */
+    public boolean introducesDetach() {
+        return detachesOwn() && !hierarchy.inheritsDetach();
     }
 
     /** Whether the class has something to detach that its parent has not. */

@@ -165,7 +165,7 @@ class LibrarySchemasTest {
         staff.build();
 
         assertThat(staff.output().get("java/staff/Team.java"))
-                .contains("JsonEvent.detachAll(members);", "JsonEvent.detachAll(boss);")
+                .contains("LazyEvent.detachAll(members);", "LazyEvent.detachAll(boss);")
                 .doesNotContain("titleAt");
         compile(staff, classes(people));
     }

@@ -15,6 +15,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.testing.Seed;
 import java.util.ArrayList;
@@ -583,7 +584,7 @@ class UnionTest {
         String json = "{\"one\":{\"id\":\"abc\",\"type\":\"push\",\"commits\":1}}";
         byte[] bytes = json.getBytes(java.nio.charset.StandardCharsets.UTF_8);
         JsonEvent feed = schemas.parser("m.Feed").parse(bytes);
-        feed.detach();
+        ((LazyEvent) feed).detach();
         java.util.Arrays.fill(bytes, (byte) ' ');
 
         assertThat(feed.toJson()).isEqualTo(json);
