@@ -181,14 +181,7 @@ public final class JsonWriter {
 
     /** Begins an object that is the value of a member, as {@link #name(String)} and {@link #beginObject()} do. */
     public void beginObject(String name) {
-        long mark = output.mark();
-        name(name);
-        try {
-            output.beginObject();
-        } catch (RuntimeException | OutOfMemoryError e) {
-            output.rollBack(mark);
-            throw e;
-        }
+        beginMember(name, true);
     }
 
     /** Ends the object begun last. */
@@ -207,10 +200,18 @@ public final class JsonWriter {
 
     /** Begins an array that is the value of a member, as {@link #name(String)} and {@link #beginArray()} do. */
     public void beginArray(String name) {
+        beginMember(name, false);
+    }
+
+    private void beginMember(String name, boolean object) {
         long mark = output.mark();
         name(name);
         try {
-            output.beginArray();
+            if (object) {
+                output.beginObject();
+            } else {
+                output.beginArray();
+            }
         } catch (RuntimeException | OutOfMemoryError e) {
             output.rollBack(mark);
             throw e;
@@ -423,26 +424,12 @@ public final class JsonWriter {
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, @Nullable BigInteger value) {
-        long mark = output.mark();
-        name(name);
-        try {
-            output.value(value);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            output.rollBack(mark);
-            throw e;
-        }
+        untypedMember(name, value);
     }
 
     /** Name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, @Nullable BigDecimal value) {
-        long mark = output.mark();
-        name(name);
-        try {
-            output.value(value);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            output.rollBack(mark);
-            throw e;
-        }
+        untypedMember(name, value);
     }
 
     /** Name and value of a member, see {@link #untypedValue}. */

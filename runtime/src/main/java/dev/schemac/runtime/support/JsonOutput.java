@@ -212,24 +212,16 @@ public final class JsonOutput extends Output implements Violations {
 
     /** Name and value of a member; NaN and the infinities are refused. */
     public void member(JsonKey key, TextFormat<Float> format, float value) {
-        long mark = mark();
+        checkFinite(value);
         name(key);
-        if (Float.isFinite(value)) {
-            value(format, value);
-        } else {
-            formatted(mark, format, value);
-        }
+        value(format, value);
     }
 
     /** Name and value of a member; NaN and the infinities are refused. */
     public void member(JsonKey key, TextFormat<Double> format, double value) {
-        long mark = mark();
+        checkFinite(value);
         name(key);
-        if (Double.isFinite(value)) {
-            value(format, value);
-        } else {
-            formatted(mark, format, value);
-        }
+        value(format, value);
     }
 
     /** Name and value of a member, see {@link #untypedValue}. */
