@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * event.writeTo(stream);
  * }</pre>
  *
- * <p>Beans are mutable objects: share one between threads only while nobody changes it. Records are immutable but for
- * the arrays, lists and maps that they hold.
+ * <p>Beans are mutable: share one between threads only while it does not change. A getter of an absent or null column
+ * returns null, 0, false or {@code '\0'}, and {@code has...} returns whether the column is present. Null and {@code
+ * clear...} make it absent. Setters and getters do not copy arrays, lists and maps. Records are immutable except for the
+ * arrays, lists and maps in their columns.
  */
 public interface JsonEvent {
 

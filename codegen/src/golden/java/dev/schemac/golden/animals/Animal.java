@@ -10,17 +10,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Animal} in module {@code dev.schemac.golden.animals}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Animal} in module {@code dev.schemac.golden.animals}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public class Animal implements JsonEvent {
     String name;
     int legs;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Animal() {}
@@ -28,27 +22,21 @@ public class Animal implements JsonEvent {
     public static Animal parse(String json) {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(String json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
-
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(byte[] json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
-
     public static Animal parse(byte[] json, int offset, int length) {
         return AnimalParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(InputStream json, JsonOptions options) throws IOException {
         return AnimalParser.INSTANCE.parse(json, options);
     }
@@ -85,8 +73,8 @@ public class Animal implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {name, hasLegs() ? legs : null};
-        return AnimalParser.INSTANCE.eventType().asMap(values);
+        return AnimalParser.INSTANCE.eventType().asMap(new Object[] {name,
+                hasLegs() ? legs : null});
     }
 
     @Override
@@ -103,8 +91,8 @@ public class Animal implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(name), Integer.hashCode(legs)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(name),
+                Integer.hashCode(legs)});
     }
 
     @Override

@@ -8,17 +8,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Dog} in module {@code dev.schemac.golden.animals}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Dog} in module {@code dev.schemac.golden.animals}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public class Dog extends Animal {
     String[] tricks;
     int age;
-
-    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Dog() {}
@@ -26,27 +20,21 @@ public class Dog extends Animal {
     public static Dog parse(String json) {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(String json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
-
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(byte[] json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
-
     public static Dog parse(byte[] json, int offset, int length) {
         return DogParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(InputStream json, JsonOptions options) throws IOException {
         return DogParser.INSTANCE.parse(json, options);
     }
@@ -83,8 +71,8 @@ public class Dog extends Animal {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getName(), hasLegs() ? getLegs() : null, tricks, hasAge() ? age : null};
-        return DogParser.INSTANCE.eventType().asMap(values);
+        return DogParser.INSTANCE.eventType().asMap(new Object[] {getName(),
+                hasLegs() ? getLegs() : null, tricks, hasAge() ? age : null});
     }
 
     @Override
@@ -101,9 +89,8 @@ public class Dog extends Animal {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Arrays.hashCode(tricks),
-                Integer.hashCode(age)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
+                Arrays.hashCode(tricks), Integer.hashCode(age)});
     }
 
     @Override

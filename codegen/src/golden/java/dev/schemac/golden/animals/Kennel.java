@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Kennel} in module {@code dev.schemac.golden.animals}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Kennel} in module {@code dev.schemac.golden.animals}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Kennel implements JsonEvent {
     Animal first;
@@ -25,27 +21,21 @@ public final class Kennel implements JsonEvent {
     public static Kennel parse(String json) {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(String json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
-
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(byte[] json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
-
     public static Kennel parse(byte[] json, int offset, int length) {
         return KennelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
         return KennelParser.INSTANCE.parse(json, options);
     }
@@ -76,8 +66,7 @@ public final class Kennel implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {first, dogs};
-        return KennelParser.INSTANCE.eventType().asMap(values);
+        return KennelParser.INSTANCE.eventType().asMap(new Object[] {first, dogs});
     }
 
     @Override
@@ -93,8 +82,7 @@ public final class Kennel implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(first), Arrays.hashCode(dogs)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(first), Arrays.hashCode(dogs)});
     }
 
     @Override

@@ -13,11 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Trip} in module {@code dev.schemac.golden.application}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Trip} in module {@code dev.schemac.golden.application}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Trip implements JsonEvent {
     long id;
@@ -25,8 +21,6 @@ public final class Trip implements JsonEvent {
     Stop[] stops;
     List<Vehicle> spare;
     Vehicle bus;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Trip() {}
@@ -34,27 +28,21 @@ public final class Trip implements JsonEvent {
     public static Trip parse(String json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(String json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(byte[] json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json, int offset, int length) {
         return TripParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Trip parse(InputStream json) throws IOException {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(InputStream json, JsonOptions options) throws IOException {
         return TripParser.INSTANCE.parse(json, options);
     }
@@ -127,8 +115,8 @@ public final class Trip implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasId() ? id : null, start, stops, spare, bus};
-        return TripParser.INSTANCE.eventType().asMap(values);
+        return TripParser.INSTANCE.eventType().asMap(new Object[] {hasId() ? id : null, start,
+                stops, spare, bus});
     }
 
     @Override
@@ -146,9 +134,9 @@ public final class Trip implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Long.hashCode(id), Objects.hashCode(start),
-                Arrays.hashCode(stops), Objects.hashCode(spare), Objects.hashCode(bus)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Long.hashCode(id),
+                Objects.hashCode(start), Arrays.hashCode(stops), Objects.hashCode(spare),
+                Objects.hashCode(bus)});
     }
 
     @Override

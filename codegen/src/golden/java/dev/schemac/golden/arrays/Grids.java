@@ -14,8 +14,6 @@ import java.util.Map;
  * Two and three dimensions; an array of arrays shares the methods of the arrays in it.
  *
  * <p>An event of schema {@code Grids} in module {@code dev.schemac.golden.arrays}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Grids implements JsonEvent {
@@ -31,27 +29,21 @@ public final class Grids implements JsonEvent {
     public static Grids parse(String json) {
         return GridsParser.INSTANCE.parse(json);
     }
-
     public static Grids parse(String json, JsonOptions options) {
         return GridsParser.INSTANCE.parse(json, options);
     }
-
     public static Grids parse(byte[] json) {
         return GridsParser.INSTANCE.parse(json);
     }
-
     public static Grids parse(byte[] json, JsonOptions options) {
         return GridsParser.INSTANCE.parse(json, options);
     }
-
     public static Grids parse(byte[] json, int offset, int length) {
         return GridsParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Grids parse(InputStream json) throws IOException {
         return GridsParser.INSTANCE.parse(json);
     }
-
     public static Grids parse(InputStream json, JsonOptions options) throws IOException {
         return GridsParser.INSTANCE.parse(json, options);
     }
@@ -130,8 +122,8 @@ public final class Grids implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {texts, numbers, cube, maps, points, solid};
-        return GridsParser.INSTANCE.eventType().asMap(values);
+        return GridsParser.INSTANCE.eventType().asMap(new Object[] {texts, numbers, cube, maps,
+                points, solid});
     }
 
     @Override
@@ -149,10 +141,9 @@ public final class Grids implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.deepHashCode(texts), Arrays.deepHashCode(numbers),
+        return Arrays.hashCode(new int[] {Arrays.deepHashCode(texts), Arrays.deepHashCode(numbers),
                 Arrays.deepHashCode(cube), JsonValues.hash(maps), Arrays.deepHashCode(points),
-                Arrays.deepHashCode(solid)};
-        return Arrays.hashCode(hashes);
+                Arrays.deepHashCode(solid)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Lists} in module {@code dev.schemac.golden.arrays}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Lists} in module {@code dev.schemac.golden.arrays}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Lists implements JsonEvent {
     String[] texts;
@@ -39,27 +35,21 @@ public final class Lists implements JsonEvent {
     public static Lists parse(String json) {
         return ListsParser.INSTANCE.parse(json);
     }
-
     public static Lists parse(String json, JsonOptions options) {
         return ListsParser.INSTANCE.parse(json, options);
     }
-
     public static Lists parse(byte[] json) {
         return ListsParser.INSTANCE.parse(json);
     }
-
     public static Lists parse(byte[] json, JsonOptions options) {
         return ListsParser.INSTANCE.parse(json, options);
     }
-
     public static Lists parse(byte[] json, int offset, int length) {
         return ListsParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Lists parse(InputStream json) throws IOException {
         return ListsParser.INSTANCE.parse(json);
     }
-
     public static Lists parse(InputStream json, JsonOptions options) throws IOException {
         return ListsParser.INSTANCE.parse(json, options);
     }
@@ -234,9 +224,8 @@ public final class Lists implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {texts, letters, flags, tinies, smalls, numbers, larges, roughs, fines,
-                wholes, exacts, anything, maps, points};
-        return ListsParser.INSTANCE.eventType().asMap(values);
+        return ListsParser.INSTANCE.eventType().asMap(new Object[] {texts, letters, flags, tinies,
+                smalls, numbers, larges, roughs, fines, wholes, exacts, anything, maps, points});
     }
 
     @Override
@@ -258,12 +247,11 @@ public final class Lists implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.hashCode(texts), Arrays.hashCode(letters), Arrays.hashCode(flags),
-                Arrays.hashCode(tinies), Arrays.hashCode(smalls), Arrays.hashCode(numbers),
-                Arrays.hashCode(larges), Arrays.hashCode(roughs), Arrays.hashCode(fines),
-                Arrays.hashCode(wholes), Arrays.hashCode(exacts), JsonValues.hash(anything),
-                JsonValues.hash(maps), Arrays.hashCode(points)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Arrays.hashCode(texts), Arrays.hashCode(letters),
+                Arrays.hashCode(flags), Arrays.hashCode(tinies), Arrays.hashCode(smalls),
+                Arrays.hashCode(numbers), Arrays.hashCode(larges), Arrays.hashCode(roughs),
+                Arrays.hashCode(fines), Arrays.hashCode(wholes), Arrays.hashCode(exacts),
+                JsonValues.hash(anything), JsonValues.hash(maps), Arrays.hashCode(points)});
     }
 
     @Override

@@ -9,17 +9,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Point} in module {@code dev.schemac.golden.arrays}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Point} in module {@code dev.schemac.golden.arrays}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Point implements JsonEvent {
     int x;
     int y;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Point() {}
@@ -27,27 +21,21 @@ public final class Point implements JsonEvent {
     public static Point parse(String json) {
         return PointParser.INSTANCE.parse(json);
     }
-
     public static Point parse(String json, JsonOptions options) {
         return PointParser.INSTANCE.parse(json, options);
     }
-
     public static Point parse(byte[] json) {
         return PointParser.INSTANCE.parse(json);
     }
-
     public static Point parse(byte[] json, JsonOptions options) {
         return PointParser.INSTANCE.parse(json, options);
     }
-
     public static Point parse(byte[] json, int offset, int length) {
         return PointParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Point parse(InputStream json) throws IOException {
         return PointParser.INSTANCE.parse(json);
     }
-
     public static Point parse(InputStream json, JsonOptions options) throws IOException {
         return PointParser.INSTANCE.parse(json, options);
     }
@@ -90,8 +78,8 @@ public final class Point implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasX() ? x : null, hasY() ? y : null};
-        return PointParser.INSTANCE.eventType().asMap(values);
+        return PointParser.INSTANCE.eventType().asMap(new Object[] {hasX() ? x : null,
+                hasY() ? y : null});
     }
 
     @Override
@@ -107,8 +95,8 @@ public final class Point implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Integer.hashCode(x), Integer.hashCode(y)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Integer.hashCode(x),
+                Integer.hashCode(y)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Basket} in module {@code dev.schemac.golden.collections}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Basket} in module {@code dev.schemac.golden.collections}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Basket implements JsonEvent {
     List<String> notes;
@@ -30,27 +26,21 @@ public final class Basket implements JsonEvent {
     public static Basket parse(String json) {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(String json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
-
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(byte[] json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
-
     public static Basket parse(byte[] json, int offset, int length) {
         return BasketParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(InputStream json, JsonOptions options) throws IOException {
         return BasketParser.INSTANCE.parse(json, options);
     }
@@ -117,8 +107,8 @@ public final class Basket implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {notes, stock, groups, pages, parts};
-        return BasketParser.INSTANCE.eventType().asMap(values);
+        return BasketParser.INSTANCE.eventType().asMap(new Object[] {notes, stock, groups, pages,
+                parts});
     }
 
     @Override
@@ -135,9 +125,8 @@ public final class Basket implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(notes), Objects.hashCode(stock), Objects.hashCode(groups),
-                JsonValues.hash(pages), JsonValues.hash(parts)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(notes), Objects.hashCode(stock),
+                Objects.hashCode(groups), JsonValues.hash(pages), JsonValues.hash(parts)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Good} in module {@code dev.schemac.golden.collections}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Good} in module {@code dev.schemac.golden.collections}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Good implements JsonEvent {
     String article;
@@ -27,27 +23,21 @@ public final class Good implements JsonEvent {
     public static Good parse(String json) {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(String json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
-
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(byte[] json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
-
     public static Good parse(byte[] json, int offset, int length) {
         return GoodParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(InputStream json, JsonOptions options) throws IOException {
         return GoodParser.INSTANCE.parse(json, options);
     }
@@ -78,8 +68,7 @@ public final class Good implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {article, sizes};
-        return GoodParser.INSTANCE.eventType().asMap(values);
+        return GoodParser.INSTANCE.eventType().asMap(new Object[] {article, sizes});
     }
 
     @Override
@@ -95,8 +84,7 @@ public final class Good implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(article), JsonValues.hash(sizes)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(article), JsonValues.hash(sizes)});
     }
 
     @Override

@@ -11,11 +11,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Notice} in module {@code dev.schemac.golden.consts}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Notice} in module {@code dev.schemac.golden.consts}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Notice implements JsonEvent {
     String version;
@@ -26,8 +22,6 @@ public final class Notice implements JsonEvent {
     boolean final$;
     boolean draft;
     String text;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Notice() {}
@@ -35,27 +29,21 @@ public final class Notice implements JsonEvent {
     public static Notice parse(String json) {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(String json, JsonOptions options) {
         return NoticeParser.INSTANCE.parse(json, options);
     }
-
     public static Notice parse(byte[] json) {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(byte[] json, JsonOptions options) {
         return NoticeParser.INSTANCE.parse(json, options);
     }
-
     public static Notice parse(byte[] json, int offset, int length) {
         return NoticeParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Notice parse(InputStream json) throws IOException {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(InputStream json, JsonOptions options) throws IOException {
         return NoticeParser.INSTANCE.parse(json, options);
     }
@@ -183,9 +171,9 @@ public final class Notice implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {version, kind, hasLevel() ? level : null, hasRatio() ? ratio : null,
-                price, hasFinal$() ? final$ : null, hasDraft() ? draft : null, text};
-        return NoticeParser.INSTANCE.eventType().asMap(values);
+        return NoticeParser.INSTANCE.eventType().asMap(new Object[] {version, kind,
+                hasLevel() ? level : null, hasRatio() ? ratio : null, price,
+                hasFinal$() ? final$ : null, hasDraft() ? draft : null, text});
     }
 
     @Override
@@ -204,10 +192,10 @@ public final class Notice implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(version), Objects.hashCode(kind),
-                Integer.hashCode(level), Double.hashCode(ratio), Objects.hashCode(price),
-                Boolean.hashCode(final$), Boolean.hashCode(draft), Objects.hashCode(text)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(version),
+                Objects.hashCode(kind), Integer.hashCode(level), Double.hashCode(ratio),
+                Objects.hashCode(price), Boolean.hashCode(final$), Boolean.hashCode(draft),
+                Objects.hashCode(text)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Customer} in module {@code dev.schemac.golden.customers}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Customer} in module {@code dev.schemac.golden.customers}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Customer implements JsonEvent {
     String name;
@@ -28,27 +24,21 @@ public final class Customer implements JsonEvent {
     public static Customer parse(String json) {
         return CustomerParser.INSTANCE.parse(json);
     }
-
     public static Customer parse(String json, JsonOptions options) {
         return CustomerParser.INSTANCE.parse(json, options);
     }
-
     public static Customer parse(byte[] json) {
         return CustomerParser.INSTANCE.parse(json);
     }
-
     public static Customer parse(byte[] json, JsonOptions options) {
         return CustomerParser.INSTANCE.parse(json, options);
     }
-
     public static Customer parse(byte[] json, int offset, int length) {
         return CustomerParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Customer parse(InputStream json) throws IOException {
         return CustomerParser.INSTANCE.parse(json);
     }
-
     public static Customer parse(InputStream json, JsonOptions options) throws IOException {
         return CustomerParser.INSTANCE.parse(json, options);
     }
@@ -91,8 +81,7 @@ public final class Customer implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {name, lastOrders, favorite};
-        return CustomerParser.INSTANCE.eventType().asMap(values);
+        return CustomerParser.INSTANCE.eventType().asMap(new Object[] {name, lastOrders, favorite});
     }
 
     @Override
@@ -109,9 +98,8 @@ public final class Customer implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Arrays.hashCode(lastOrders),
-                Objects.hashCode(favorite)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(name), Arrays.hashCode(lastOrders),
+                Objects.hashCode(favorite)});
     }
 
     @Override

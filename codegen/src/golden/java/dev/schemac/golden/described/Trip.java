@@ -17,8 +17,6 @@ import java.util.Objects;
  * reads lines of so many characters
  *
  * <p>An event of schema {@code Trip} in module {@code dev.schemac.golden.described}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Trip implements JsonEvent {
@@ -27,8 +25,6 @@ public final class Trip implements JsonEvent {
     int km;
     String[] who;
     String pQ;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Trip() {}
@@ -36,27 +32,21 @@ public final class Trip implements JsonEvent {
     public static Trip parse(String json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(String json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(byte[] json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json, int offset, int length) {
         return TripParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Trip parse(InputStream json) throws IOException {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(InputStream json, JsonOptions options) throws IOException {
         return TripParser.INSTANCE.parse(json, options);
     }
@@ -160,8 +150,8 @@ public final class Trip implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {start, endOfTrip, hasKm() ? km : null, who, pQ, null};
-        return TripParser.INSTANCE.eventType().asMap(values);
+        return TripParser.INSTANCE.eventType().asMap(new Object[] {start, endOfTrip,
+                hasKm() ? km : null, who, pQ, null});
     }
 
     @Override
@@ -178,10 +168,9 @@ public final class Trip implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(start),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(start),
                 Objects.hashCode(endOfTrip), Integer.hashCode(km), Arrays.hashCode(who),
-                Objects.hashCode(pQ)};
-        return Arrays.hashCode(hashes);
+                Objects.hashCode(pQ)});
     }
 
     @Override

@@ -8,16 +8,10 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Alarm} in module {@code dev.schemac.golden.dynamic}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Alarm} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Alarm extends Event {
     int level;
-
-    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Alarm() {}
@@ -25,27 +19,21 @@ public final class Alarm extends Event {
     public static Alarm parse(String json) {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(String json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
-
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(byte[] json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
-
     public static Alarm parse(byte[] json, int offset, int length) {
         return AlarmParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(InputStream json, JsonOptions options) throws IOException {
         return AlarmParser.INSTANCE.parse(json, options);
     }
@@ -81,8 +69,8 @@ public final class Alarm extends Event {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getKind(), hasAt() ? getAt() : null, hasLevel() ? level : null};
-        return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return AlarmParser.INSTANCE.eventType().asMap(new Object[] {getKind(),
+                hasAt() ? getAt() : null, hasLevel() ? level : null}, undeclaredMembers());
     }
 
     @Override
@@ -98,8 +86,8 @@ public final class Alarm extends Event {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Integer.hashCode(level)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
+                Integer.hashCode(level)});
     }
 
     @Override

@@ -12,10 +12,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * An event of schema {@code Anything} in module {@code dev.schemac.golden.dynamic}.
- * Changes are not thread-safe.
- */
+/** An event of schema {@code Anything} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Anything implements JsonEvent {
     /** Undeclared members by name; null if there are none. */
@@ -26,27 +23,21 @@ public final class Anything implements JsonEvent {
     public static Anything parse(String json) {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(String json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
-
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(byte[] json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
-
     public static Anything parse(byte[] json, int offset, int length) {
         return AnythingParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(InputStream json, JsonOptions options) throws IOException {
         return AnythingParser.INSTANCE.parse(json, options);
     }
@@ -84,8 +75,7 @@ public final class Anything implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {};
-        return AnythingParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return AnythingParser.INSTANCE.eventType().asMap(new Object[] {}, undeclaredMembers());
     }
 
     @Override
@@ -101,8 +91,7 @@ public final class Anything implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {JsonValues.hash(undeclared)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {JsonValues.hash(undeclared)});
     }
 
     @Override

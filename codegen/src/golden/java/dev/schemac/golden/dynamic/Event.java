@@ -13,17 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Event} in module {@code dev.schemac.golden.dynamic}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Event} in module {@code dev.schemac.golden.dynamic}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public class Event implements JsonEvent {
     String kind;
     long at;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     /** Undeclared members by name; null if there are none. */
@@ -34,27 +28,21 @@ public class Event implements JsonEvent {
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(String json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(byte[] json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
     }
@@ -122,8 +110,8 @@ public class Event implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {kind, hasAt() ? at : null};
-        return EventParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return EventParser.INSTANCE.eventType().asMap(new Object[] {kind,
+                hasAt() ? at : null}, undeclaredMembers());
     }
 
     @Override
@@ -140,9 +128,8 @@ public class Event implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(kind), Long.hashCode(at),
-                JsonValues.hash(undeclared)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(kind),
+                Long.hashCode(at), JsonValues.hash(undeclared)});
     }
 
     @Override

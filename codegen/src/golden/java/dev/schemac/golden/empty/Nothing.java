@@ -8,10 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 
-/**
- * An event of schema {@code Nothing} in module {@code dev.schemac.golden.empty}.
- * Changes are not thread-safe.
- */
+/** An event of schema {@code Nothing} in module {@code dev.schemac.golden.empty}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Nothing implements JsonEvent {
     public Nothing() {}
@@ -19,35 +16,28 @@ public final class Nothing implements JsonEvent {
     public static Nothing parse(String json) {
         return NothingParser.INSTANCE.parse(json);
     }
-
     public static Nothing parse(String json, JsonOptions options) {
         return NothingParser.INSTANCE.parse(json, options);
     }
-
     public static Nothing parse(byte[] json) {
         return NothingParser.INSTANCE.parse(json);
     }
-
     public static Nothing parse(byte[] json, JsonOptions options) {
         return NothingParser.INSTANCE.parse(json, options);
     }
-
     public static Nothing parse(byte[] json, int offset, int length) {
         return NothingParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Nothing parse(InputStream json) throws IOException {
         return NothingParser.INSTANCE.parse(json);
     }
-
     public static Nothing parse(InputStream json, JsonOptions options) throws IOException {
         return NothingParser.INSTANCE.parse(json, options);
     }
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {};
-        return NothingParser.INSTANCE.eventType().asMap(values);
+        return NothingParser.INSTANCE.eventType().asMap(new Object[] {});
     }
 
     @Override

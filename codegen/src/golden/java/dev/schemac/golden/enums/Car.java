@@ -11,11 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Car} in module {@code dev.schemac.golden.enums}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Car} in module {@code dev.schemac.golden.enums}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Car implements JsonEvent {
     Color paint;
@@ -29,27 +25,21 @@ public final class Car implements JsonEvent {
     public static Car parse(String json) {
         return CarParser.INSTANCE.parse(json);
     }
-
     public static Car parse(String json, JsonOptions options) {
         return CarParser.INSTANCE.parse(json, options);
     }
-
     public static Car parse(byte[] json) {
         return CarParser.INSTANCE.parse(json);
     }
-
     public static Car parse(byte[] json, JsonOptions options) {
         return CarParser.INSTANCE.parse(json, options);
     }
-
     public static Car parse(byte[] json, int offset, int length) {
         return CarParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Car parse(InputStream json) throws IOException {
         return CarParser.INSTANCE.parse(json);
     }
-
     public static Car parse(InputStream json, JsonOptions options) throws IOException {
         return CarParser.INSTANCE.parse(json, options);
     }
@@ -116,8 +106,8 @@ public final class Car implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {paint, roof, doors, trims, parts};
-        return CarParser.INSTANCE.eventType().asMap(values);
+        return CarParser.INSTANCE.eventType().asMap(new Object[] {paint, roof, doors, trims,
+                parts});
     }
 
     @Override
@@ -134,9 +124,8 @@ public final class Car implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(paint), Objects.hashCode(roof), Arrays.hashCode(doors),
-                Objects.hashCode(trims), Objects.hashCode(parts)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(paint), Objects.hashCode(roof),
+                Arrays.hashCode(doors), Objects.hashCode(trims), Objects.hashCode(parts)});
     }
 
     @Override

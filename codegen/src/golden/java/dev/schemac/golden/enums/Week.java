@@ -11,11 +11,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Week} in module {@code dev.schemac.golden.enums}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Week} in module {@code dev.schemac.golden.enums}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Week implements JsonEvent {
     DayOfWeek start;
@@ -27,27 +23,21 @@ public final class Week implements JsonEvent {
     public static Week parse(String json) {
         return WeekParser.INSTANCE.parse(json);
     }
-
     public static Week parse(String json, JsonOptions options) {
         return WeekParser.INSTANCE.parse(json, options);
     }
-
     public static Week parse(byte[] json) {
         return WeekParser.INSTANCE.parse(json);
     }
-
     public static Week parse(byte[] json, JsonOptions options) {
         return WeekParser.INSTANCE.parse(json, options);
     }
-
     public static Week parse(byte[] json, int offset, int length) {
         return WeekParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Week parse(InputStream json) throws IOException {
         return WeekParser.INSTANCE.parse(json);
     }
-
     public static Week parse(InputStream json, JsonOptions options) throws IOException {
         return WeekParser.INSTANCE.parse(json, options);
     }
@@ -90,8 +80,7 @@ public final class Week implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {start, rest, first};
-        return WeekParser.INSTANCE.eventType().asMap(values);
+        return WeekParser.INSTANCE.eventType().asMap(new Object[] {start, rest, first});
     }
 
     @Override
@@ -107,8 +96,8 @@ public final class Week implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(start), Arrays.hashCode(rest), Objects.hashCode(first)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(start), Arrays.hashCode(rest),
+                Objects.hashCode(first)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Event} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Event} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public class Event implements JsonEvent {
     String id;
@@ -28,27 +24,21 @@ public class Event implements JsonEvent {
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(String json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(byte[] json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
     }
@@ -91,8 +81,7 @@ public class Event implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, type, at};
-        return EventParser.INSTANCE.eventType().asMap(values);
+        return EventParser.INSTANCE.eventType().asMap(new Object[] {id, type, at});
     }
 
     @Override
@@ -114,8 +103,8 @@ public class Event implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
+                Objects.hashCode(at)});
     }
 
     @Override

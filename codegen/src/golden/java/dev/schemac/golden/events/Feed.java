@@ -11,11 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Feed} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Feed} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Feed implements JsonEvent {
     Event[] events;
@@ -28,27 +24,21 @@ public final class Feed implements JsonEvent {
     public static Feed parse(String json) {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(String json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
-
     public static Feed parse(byte[] json) {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(byte[] json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
-
     public static Feed parse(byte[] json, int offset, int length) {
         return FeedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Feed parse(InputStream json) throws IOException {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(InputStream json, JsonOptions options) throws IOException {
         return FeedParser.INSTANCE.parse(json, options);
     }
@@ -103,8 +93,7 @@ public final class Feed implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {events, latest, byId, pushes};
-        return FeedParser.INSTANCE.eventType().asMap(values);
+        return FeedParser.INSTANCE.eventType().asMap(new Object[] {events, latest, byId, pushes});
     }
 
     @Override
@@ -121,9 +110,8 @@ public final class Feed implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.hashCode(events), Objects.hashCode(latest), Objects.hashCode(byId),
-                Objects.hashCode(pushes)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Arrays.hashCode(events), Objects.hashCode(latest),
+                Objects.hashCode(byId), Objects.hashCode(pushes)});
     }
 
     @Override

@@ -7,17 +7,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Issue} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Issue} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public abstract class Issue extends Event {
     String action;
     int number;
-
-    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     protected Issue() {
@@ -27,27 +21,21 @@ public abstract class Issue extends Event {
     public static Issue parse(String json) {
         return IssueParser.INSTANCE.parse(json);
     }
-
     public static Issue parse(String json, JsonOptions options) {
         return IssueParser.INSTANCE.parse(json, options);
     }
-
     public static Issue parse(byte[] json) {
         return IssueParser.INSTANCE.parse(json);
     }
-
     public static Issue parse(byte[] json, JsonOptions options) {
         return IssueParser.INSTANCE.parse(json, options);
     }
-
     public static Issue parse(byte[] json, int offset, int length) {
         return IssueParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Issue parse(InputStream json) throws IOException {
         return IssueParser.INSTANCE.parse(json);
     }
-
     public static Issue parse(InputStream json, JsonOptions options) throws IOException {
         return IssueParser.INSTANCE.parse(json, options);
     }
@@ -91,9 +79,8 @@ public abstract class Issue extends Event {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Objects.hashCode(action),
-                Integer.hashCode(number)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
+                Objects.hashCode(action), Integer.hashCode(number)});
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code IssueClosed} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code IssueClosed} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueClosed extends Issue {
     String reason;
@@ -26,27 +22,21 @@ public final class IssueClosed extends Issue {
     public static IssueClosed parse(String json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(String json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueClosed parse(byte[] json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(byte[] json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueClosed parse(byte[] json, int offset, int length) {
         return IssueClosedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static IssueClosed parse(InputStream json) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(InputStream json, JsonOptions options) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
@@ -65,9 +55,8 @@ public final class IssueClosed extends Issue {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getId(), getType(), getAt(), getAction(),
-                hasNumber() ? getNumber() : null, reason};
-        return IssueClosedParser.INSTANCE.eventType().asMap(values);
+        return IssueClosedParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(),
+                getAt(), getAction(), hasNumber() ? getNumber() : null, reason});
     }
 
     @Override
@@ -89,8 +78,7 @@ public final class IssueClosed extends Issue {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Objects.hashCode(reason)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Objects.hashCode(reason)});
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code IssueOpened} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code IssueOpened} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueOpened extends Issue {
     String title;
@@ -26,27 +22,21 @@ public final class IssueOpened extends Issue {
     public static IssueOpened parse(String json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(String json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueOpened parse(byte[] json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(byte[] json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueOpened parse(byte[] json, int offset, int length) {
         return IssueOpenedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static IssueOpened parse(InputStream json) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
@@ -65,9 +55,8 @@ public final class IssueOpened extends Issue {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getId(), getType(), getAt(), getAction(),
-                hasNumber() ? getNumber() : null, title};
-        return IssueOpenedParser.INSTANCE.eventType().asMap(values);
+        return IssueOpenedParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(),
+                getAt(), getAction(), hasNumber() ? getNumber() : null, title});
     }
 
     @Override
@@ -89,8 +78,7 @@ public final class IssueOpened extends Issue {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Objects.hashCode(title)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Objects.hashCode(title)});
     }
 
     @Override

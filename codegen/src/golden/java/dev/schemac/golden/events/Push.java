@@ -10,17 +10,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Push} in module {@code dev.schemac.golden.events}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Push} in module {@code dev.schemac.golden.events}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Push extends Event {
     String branch;
     int commits;
-
-    /** The bits of the primitive columns that are present. */
     long presence_1;
 
     public Push() {
@@ -30,27 +24,21 @@ public final class Push extends Event {
     public static Push parse(String json) {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(String json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
-
     public static Push parse(byte[] json) {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(byte[] json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
-
     public static Push parse(byte[] json, int offset, int length) {
         return PushParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Push parse(InputStream json) throws IOException {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
     }
@@ -87,8 +75,8 @@ public final class Push extends Event {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getId(), getType(), getAt(), branch, hasCommits() ? commits : null};
-        return PushParser.INSTANCE.eventType().asMap(values);
+        return PushParser.INSTANCE.eventType().asMap(new Object[] {getId(), getType(), getAt(),
+                branch, hasCommits() ? commits : null});
     }
 
     @Override
@@ -111,9 +99,8 @@ public final class Push extends Event {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Long.hashCode(presence_1), Objects.hashCode(branch),
-                Integer.hashCode(commits)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_1),
+                Objects.hashCode(branch), Integer.hashCode(commits)});
     }
 
     @Override

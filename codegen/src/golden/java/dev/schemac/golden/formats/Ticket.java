@@ -22,11 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 
-/**
- * An event of schema {@code Ticket} in module {@code dev.schemac.golden.formats}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Ticket} in module {@code dev.schemac.golden.formats}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Ticket implements JsonEvent {
     UUID id;
@@ -50,27 +46,21 @@ public final class Ticket implements JsonEvent {
     public static Ticket parse(String json) {
         return TicketParser.INSTANCE.parse(json);
     }
-
     public static Ticket parse(String json, JsonOptions options) {
         return TicketParser.INSTANCE.parse(json, options);
     }
-
     public static Ticket parse(byte[] json) {
         return TicketParser.INSTANCE.parse(json);
     }
-
     public static Ticket parse(byte[] json, JsonOptions options) {
         return TicketParser.INSTANCE.parse(json, options);
     }
-
     public static Ticket parse(byte[] json, int offset, int length) {
         return TicketParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Ticket parse(InputStream json) throws IOException {
         return TicketParser.INSTANCE.parse(json);
     }
-
     public static Ticket parse(InputStream json, JsonOptions options) throws IOException {
         return TicketParser.INSTANCE.parse(json, options);
     }
@@ -257,9 +247,8 @@ public final class Ticket implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, home, logo, day, hour, local, sent, shown, at, valid, days, moments,
-                content, token, pages};
-        return TicketParser.INSTANCE.eventType().asMap(values);
+        return TicketParser.INSTANCE.eventType().asMap(new Object[] {id, home, logo, day, hour,
+                local, sent, shown, at, valid, days, moments, content, token, pages});
     }
 
     @Override
@@ -281,12 +270,12 @@ public final class Ticket implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(home), JsonValues.hash(logo),
-                Objects.hashCode(day), Objects.hashCode(hour), Objects.hashCode(local),
-                Objects.hashCode(sent), Objects.hashCode(shown), Objects.hashCode(at),
-                Objects.hashCode(valid), Arrays.hashCode(days), Objects.hashCode(moments),
-                Arrays.hashCode(content), Arrays.hashCode(token), JsonValues.hash(pages)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(home),
+                JsonValues.hash(logo), Objects.hashCode(day), Objects.hashCode(hour),
+                Objects.hashCode(local), Objects.hashCode(sent), Objects.hashCode(shown),
+                Objects.hashCode(at), Objects.hashCode(valid), Arrays.hashCode(days),
+                Objects.hashCode(moments), Arrays.hashCode(content), Arrays.hashCode(token),
+                JsonValues.hash(pages)});
     }
 
     @Override

@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  * What may be null, said by annotations.
  *
  * <p>An event of schema {@code Parcel} in module {@code dev.schemac.golden.jspecify}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
@@ -37,8 +35,6 @@ public final class Parcel implements JsonEvent {
     @Nullable Map<String, @Nullable String @Nullable []> labels;
     @Nullable Map<String, @Nullable Object> more;
     @Nullable Object any;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     /** Undeclared members by name; null if there are none. */
@@ -49,27 +45,21 @@ public final class Parcel implements JsonEvent {
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
@@ -260,9 +250,9 @@ public final class Parcel implements JsonEvent {
 
     @Override
     public Map<String, @Nullable Object> asMap() {
-        Object[] values = {id, hasWeight() ? weight : null, hasFragile() ? fragile : null, size,
-                stops, codes, grid, parts, labels, more, any, null};
-        return ParcelParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {id,
+                hasWeight() ? weight : null, hasFragile() ? fragile : null, size, stops, codes,
+                grid, parts, labels, more, any, null}, undeclaredMembers());
     }
 
     @Override
@@ -283,12 +273,11 @@ public final class Parcel implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Double.hashCode(weight),
-                Boolean.hashCode(fragile), Objects.hashCode(size), Arrays.hashCode(stops),
-                Arrays.hashCode(codes), Arrays.deepHashCode(grid), Objects.hashCode(parts),
-                JsonValues.hash(labels), JsonValues.hash(more), JsonValues.hash(any),
-                JsonValues.hash(undeclared)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
+                Double.hashCode(weight), Boolean.hashCode(fragile), Objects.hashCode(size),
+                Arrays.hashCode(stops), Arrays.hashCode(codes), Arrays.deepHashCode(grid),
+                Objects.hashCode(parts), JsonValues.hash(labels), JsonValues.hash(more),
+                JsonValues.hash(any), JsonValues.hash(undeclared)});
     }
 
     @Override

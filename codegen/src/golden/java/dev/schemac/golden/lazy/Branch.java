@@ -14,8 +14,6 @@ import java.util.Objects;
  * Columns with the names that the fields of lazy texts, and variables, would have.
  *
  * <p>An event of schema {@code Branch} in module {@code dev.schemac.golden.lazy}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -35,27 +33,21 @@ public final class Branch extends Office {
     public static Branch parse(String json) {
         return BranchParser.INSTANCE.parse(json);
     }
-
     public static Branch parse(String json, JsonOptions options) {
         return BranchParser.INSTANCE.parse(json, options);
     }
-
     public static Branch parse(byte[] json) {
         return BranchParser.INSTANCE.parse(json);
     }
-
     public static Branch parse(byte[] json, JsonOptions options) {
         return BranchParser.INSTANCE.parse(json, options);
     }
-
     public static Branch parse(byte[] json, int offset, int length) {
         return BranchParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Branch parse(InputStream json) throws IOException {
         return BranchParser.INSTANCE.parse(json);
     }
-
     public static Branch parse(InputStream json, JsonOptions options) throws IOException {
         return BranchParser.INSTANCE.parse(json, options);
     }
@@ -116,10 +108,9 @@ public final class Branch extends Office {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getCode(), getName(), getCity(), getCountry(), getLanguage(),
-                hasFloors() ? getFloors() : null, getHead(), getStaff(), getTags(), getNameAt(),
-                getSource1(), getText()};
-        return BranchParser.INSTANCE.eventType().asMap(values);
+        return BranchParser.INSTANCE.eventType().asMap(new Object[] {getCode(), getName(),
+                getCity(), getCountry(), getLanguage(), hasFloors() ? getFloors() : null, getHead(),
+                getStaff(), getTags(), getNameAt(), getSource1(), getText()});
     }
 
     @Override
@@ -146,9 +137,8 @@ public final class Branch extends Office {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Objects.hashCode(getNameAt()),
-                Objects.hashCode(getSource1()), Objects.hashCode(getText())};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Objects.hashCode(getNameAt()),
+                Objects.hashCode(getSource1()), Objects.hashCode(getText())});
     }
 
     @Override

@@ -11,11 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Company} in module {@code dev.schemac.golden.lazy}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Company} in module {@code dev.schemac.golden.lazy}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Company implements LazyEvent {
     List<Office> offices;
@@ -25,27 +21,21 @@ public final class Company implements LazyEvent {
     public static Company parse(String json) {
         return CompanyParser.INSTANCE.parse(json);
     }
-
     public static Company parse(String json, JsonOptions options) {
         return CompanyParser.INSTANCE.parse(json, options);
     }
-
     public static Company parse(byte[] json) {
         return CompanyParser.INSTANCE.parse(json);
     }
-
     public static Company parse(byte[] json, JsonOptions options) {
         return CompanyParser.INSTANCE.parse(json, options);
     }
-
     public static Company parse(byte[] json, int offset, int length) {
         return CompanyParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Company parse(InputStream json) throws IOException {
         return CompanyParser.INSTANCE.parse(json);
     }
-
     public static Company parse(InputStream json, JsonOptions options) throws IOException {
         return CompanyParser.INSTANCE.parse(json, options);
     }
@@ -64,8 +54,7 @@ public final class Company implements LazyEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {offices};
-        return CompanyParser.INSTANCE.eventType().asMap(values);
+        return CompanyParser.INSTANCE.eventType().asMap(new Object[] {offices});
     }
 
     @Override
@@ -86,8 +75,7 @@ public final class Company implements LazyEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(offices)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(offices)});
     }
 
     @Override

@@ -13,8 +13,6 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Office} in module {@code dev.schemac.golden.lazy}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -35,8 +33,6 @@ public class Office implements LazyEvent {
 
     /** Has each text whose {@code ...At} is not 0. */
     TextSource source;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Office() {}
@@ -44,27 +40,21 @@ public class Office implements LazyEvent {
     public static Office parse(String json) {
         return OfficeParser.INSTANCE.parse(json);
     }
-
     public static Office parse(String json, JsonOptions options) {
         return OfficeParser.INSTANCE.parse(json, options);
     }
-
     public static Office parse(byte[] json) {
         return OfficeParser.INSTANCE.parse(json);
     }
-
     public static Office parse(byte[] json, JsonOptions options) {
         return OfficeParser.INSTANCE.parse(json, options);
     }
-
     public static Office parse(byte[] json, int offset, int length) {
         return OfficeParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Office parse(InputStream json) throws IOException {
         return OfficeParser.INSTANCE.parse(json);
     }
-
     public static Office parse(InputStream json, JsonOptions options) throws IOException {
         return OfficeParser.INSTANCE.parse(json, options);
     }
@@ -209,9 +199,8 @@ public class Office implements LazyEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {code, getName(), getCity(), getCountry(), getLanguage(),
-                hasFloors() ? floors : null, head, staff, tags};
-        return OfficeParser.INSTANCE.eventType().asMap(values);
+        return OfficeParser.INSTANCE.eventType().asMap(new Object[] {code, getName(), getCity(),
+                getCountry(), getLanguage(), hasFloors() ? floors : null, head, staff, tags});
     }
 
     @Override
@@ -244,12 +233,11 @@ public class Office implements LazyEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(code),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(code),
                 Objects.hashCode(getName()), Objects.hashCode(getCity()),
                 Objects.hashCode(getCountry()), Objects.hashCode(getLanguage()),
                 Integer.hashCode(floors), Objects.hashCode(head), Arrays.hashCode(staff),
-                Arrays.hashCode(tags)};
-        return Arrays.hashCode(hashes);
+                Arrays.hashCode(tags)});
     }
 
     @Override

@@ -13,8 +13,6 @@ import java.util.Objects;
 
 /**
  * An event of schema {@code Person} in module {@code dev.schemac.golden.lazy}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
  * Strings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
@@ -32,27 +30,21 @@ public final class Person implements LazyEvent {
     public static Person parse(String json) {
         return PersonParser.INSTANCE.parse(json);
     }
-
     public static Person parse(String json, JsonOptions options) {
         return PersonParser.INSTANCE.parse(json, options);
     }
-
     public static Person parse(byte[] json) {
         return PersonParser.INSTANCE.parse(json);
     }
-
     public static Person parse(byte[] json, JsonOptions options) {
         return PersonParser.INSTANCE.parse(json, options);
     }
-
     public static Person parse(byte[] json, int offset, int length) {
         return PersonParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Person parse(InputStream json) throws IOException {
         return PersonParser.INSTANCE.parse(json);
     }
-
     public static Person parse(InputStream json, JsonOptions options) throws IOException {
         return PersonParser.INSTANCE.parse(json, options);
     }
@@ -95,8 +87,7 @@ public final class Person implements LazyEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getName(), getEmail()};
-        return PersonParser.INSTANCE.eventType().asMap(values);
+        return PersonParser.INSTANCE.eventType().asMap(new Object[] {getName(), getEmail()});
     }
 
     @Override
@@ -120,8 +111,8 @@ public final class Person implements LazyEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(getName()), Objects.hashCode(getEmail())};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(getName()),
+                Objects.hashCode(getEmail())});
     }
 
     @Override

@@ -13,11 +13,7 @@ import java.lang.String;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Arrays} in module {@code dev.schemac.golden.library}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Arrays} in module {@code dev.schemac.golden.library}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Arrays implements JsonEvent {
     Integer[] numbers;
@@ -28,27 +24,21 @@ public final class Arrays implements JsonEvent {
     public static Arrays parse(String json) {
         return ArraysParser.INSTANCE.parse(json);
     }
-
     public static Arrays parse(String json, JsonOptions options) {
         return ArraysParser.INSTANCE.parse(json, options);
     }
-
     public static Arrays parse(byte[] json) {
         return ArraysParser.INSTANCE.parse(json);
     }
-
     public static Arrays parse(byte[] json, JsonOptions options) {
         return ArraysParser.INSTANCE.parse(json, options);
     }
-
     public static Arrays parse(byte[] json, int offset, int length) {
         return ArraysParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Arrays parse(InputStream json) throws IOException {
         return ArraysParser.INSTANCE.parse(json);
     }
-
     public static Arrays parse(InputStream json, JsonOptions options) throws IOException {
         return ArraysParser.INSTANCE.parse(json, options);
     }
@@ -79,8 +69,7 @@ public final class Arrays implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {numbers, arrays};
-        return ArraysParser.INSTANCE.eventType().asMap(values);
+        return ArraysParser.INSTANCE.eventType().asMap(new Object[] {numbers, arrays});
     }
 
     @Override
@@ -97,8 +86,8 @@ public final class Arrays implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {java.util.Arrays.hashCode(numbers), Objects.hashCode(arrays)};
-        return java.util.Arrays.hashCode(hashes);
+        return java.util.Arrays.hashCode(new int[] {java.util.Arrays.hashCode(numbers),
+                Objects.hashCode(arrays)});
     }
 
     @Override

@@ -13,11 +13,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Class} in module {@code dev.schemac.golden.library}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Class} in module {@code dev.schemac.golden.library}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Class implements JsonEvent {
     String text;
@@ -27,27 +23,21 @@ public final class Class implements JsonEvent {
     public static Class parse(String json) {
         return ClassParser.INSTANCE.parse(json);
     }
-
     public static Class parse(String json, JsonOptions options) {
         return ClassParser.INSTANCE.parse(json, options);
     }
-
     public static Class parse(byte[] json) {
         return ClassParser.INSTANCE.parse(json);
     }
-
     public static Class parse(byte[] json, JsonOptions options) {
         return ClassParser.INSTANCE.parse(json, options);
     }
-
     public static Class parse(byte[] json, int offset, int length) {
         return ClassParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Class parse(InputStream json) throws IOException {
         return ClassParser.INSTANCE.parse(json);
     }
-
     public static Class parse(InputStream json, JsonOptions options) throws IOException {
         return ClassParser.INSTANCE.parse(json, options);
     }
@@ -66,8 +56,7 @@ public final class Class implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {text};
-        return ClassParser.INSTANCE.eventType().asMap(values);
+        return ClassParser.INSTANCE.eventType().asMap(new Object[] {text});
     }
 
     @Override
@@ -82,8 +71,7 @@ public final class Class implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(text)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(text)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code JsonScanner} in module {@code dev.schemac.golden.library}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code JsonScanner} in module {@code dev.schemac.golden.library}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class JsonScanner implements JsonEvent {
     String text;
@@ -27,27 +23,21 @@ public final class JsonScanner implements JsonEvent {
     public static JsonScanner parse(String json) {
         return JsonScannerParser.INSTANCE.parse(json);
     }
-
     public static JsonScanner parse(String json, JsonOptions options) {
         return JsonScannerParser.INSTANCE.parse(json, options);
     }
-
     public static JsonScanner parse(byte[] json) {
         return JsonScannerParser.INSTANCE.parse(json);
     }
-
     public static JsonScanner parse(byte[] json, JsonOptions options) {
         return JsonScannerParser.INSTANCE.parse(json, options);
     }
-
     public static JsonScanner parse(byte[] json, int offset, int length) {
         return JsonScannerParser.INSTANCE.parse(json, offset, length);
     }
-
     public static JsonScanner parse(InputStream json) throws IOException {
         return JsonScannerParser.INSTANCE.parse(json);
     }
-
     public static JsonScanner parse(InputStream json, JsonOptions options) throws IOException {
         return JsonScannerParser.INSTANCE.parse(json, options);
     }
@@ -78,8 +68,7 @@ public final class JsonScanner implements JsonEvent {
 
     @java.lang.Override
     public Map<String, Object> asMap() {
-        Object[] values = {text, overrides};
-        return JsonScannerParser.INSTANCE.eventType().asMap(values);
+        return JsonScannerParser.INSTANCE.eventType().asMap(new Object[] {text, overrides});
     }
 
     @java.lang.Override
@@ -95,8 +84,7 @@ public final class JsonScanner implements JsonEvent {
 
     @java.lang.Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(text), Arrays.hashCode(overrides)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(text), Arrays.hashCode(overrides)});
     }
 
     @java.lang.Override

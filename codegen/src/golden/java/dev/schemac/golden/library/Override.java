@@ -17,8 +17,6 @@ import java.util.Objects;
  * Schemas with the names of classes that generated code uses.
  *
  * <p>An event of schema {@code Override} in module {@code dev.schemac.golden.library}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Override implements JsonEvent {
@@ -26,8 +24,6 @@ public final class Override implements JsonEvent {
     JsonScanner scanner;
     Arrays[] arrays;
     int number;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Override() {}
@@ -35,27 +31,21 @@ public final class Override implements JsonEvent {
     public static Override parse(String json) {
         return OverrideParser.INSTANCE.parse(json);
     }
-
     public static Override parse(String json, JsonOptions options) {
         return OverrideParser.INSTANCE.parse(json, options);
     }
-
     public static Override parse(byte[] json) {
         return OverrideParser.INSTANCE.parse(json);
     }
-
     public static Override parse(byte[] json, JsonOptions options) {
         return OverrideParser.INSTANCE.parse(json, options);
     }
-
     public static Override parse(byte[] json, int offset, int length) {
         return OverrideParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Override parse(InputStream json) throws IOException {
         return OverrideParser.INSTANCE.parse(json);
     }
-
     public static Override parse(InputStream json, JsonOptions options) throws IOException {
         return OverrideParser.INSTANCE.parse(json, options);
     }
@@ -116,8 +106,8 @@ public final class Override implements JsonEvent {
 
     @java.lang.Override
     public Map<String, Object> asMap() {
-        Object[] values = {text, scanner, arrays, hasNumber() ? number : null};
-        return OverrideParser.INSTANCE.eventType().asMap(values);
+        return OverrideParser.INSTANCE.eventType().asMap(new Object[] {text, scanner, arrays,
+                hasNumber() ? number : null});
     }
 
     @java.lang.Override
@@ -134,9 +124,9 @@ public final class Override implements JsonEvent {
 
     @java.lang.Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(text), Objects.hashCode(scanner),
-                java.util.Arrays.hashCode(arrays), Integer.hashCode(number)};
-        return java.util.Arrays.hashCode(hashes);
+        return java.util.Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(text),
+                Objects.hashCode(scanner), java.util.Arrays.hashCode(arrays),
+                Integer.hashCode(number)});
     }
 
     @java.lang.Override

@@ -14,11 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Book} in module {@code dev.schemac.golden.lists}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Book} in module {@code dev.schemac.golden.lists}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Book implements JsonEvent {
     String title;
@@ -33,27 +29,21 @@ public final class Book implements JsonEvent {
     public static Book parse(String json) {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(String json, JsonOptions options) {
         return BookParser.INSTANCE.parse(json, options);
     }
-
     public static Book parse(byte[] json) {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(byte[] json, JsonOptions options) {
         return BookParser.INSTANCE.parse(json, options);
     }
-
     public static Book parse(byte[] json, int offset, int length) {
         return BookParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Book parse(InputStream json) throws IOException {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(InputStream json, JsonOptions options) throws IOException {
         return BookParser.INSTANCE.parse(json, options);
     }
@@ -127,8 +117,8 @@ public final class Book implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {title, tags, attributes};
-        return BookParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return BookParser.INSTANCE.eventType().asMap(new Object[] {title, tags,
+                attributes}, undeclaredMembers());
     }
 
     @Override
@@ -145,9 +135,8 @@ public final class Book implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(title), Objects.hashCode(tags),
-                JsonValues.hash(attributes), JsonValues.hash(undeclared)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(title), Objects.hashCode(tags),
+                JsonValues.hash(attributes), JsonValues.hash(undeclared)});
     }
 
     @Override

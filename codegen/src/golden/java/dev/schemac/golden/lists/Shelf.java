@@ -12,11 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Shelf} in module {@code dev.schemac.golden.lists}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Shelf} in module {@code dev.schemac.golden.lists}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Shelf implements JsonEvent {
     List<String> notes;
@@ -33,27 +29,21 @@ public final class Shelf implements JsonEvent {
     public static Shelf parse(String json) {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(String json, JsonOptions options) {
         return ShelfParser.INSTANCE.parse(json, options);
     }
-
     public static Shelf parse(byte[] json) {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(byte[] json, JsonOptions options) {
         return ShelfParser.INSTANCE.parse(json, options);
     }
-
     public static Shelf parse(byte[] json, int offset, int length) {
         return ShelfParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Shelf parse(InputStream json) throws IOException {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(InputStream json, JsonOptions options) throws IOException {
         return ShelfParser.INSTANCE.parse(json, options);
     }
@@ -156,8 +146,8 @@ public final class Shelf implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {notes, sizes, rows, matrix, stock, books, any, photo};
-        return ShelfParser.INSTANCE.eventType().asMap(values);
+        return ShelfParser.INSTANCE.eventType().asMap(new Object[] {notes, sizes, rows, matrix,
+                stock, books, any, photo});
     }
 
     @Override
@@ -176,10 +166,9 @@ public final class Shelf implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(notes), Objects.hashCode(sizes), Objects.hashCode(rows),
-                JsonValues.hash(matrix), Objects.hashCode(stock), Objects.hashCode(books),
-                JsonValues.hash(any), Arrays.hashCode(photo)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(notes), Objects.hashCode(sizes),
+                Objects.hashCode(rows), JsonValues.hash(matrix), Objects.hashCode(stock),
+                Objects.hashCode(books), JsonValues.hash(any), Arrays.hashCode(photo)});
     }
 
     @Override

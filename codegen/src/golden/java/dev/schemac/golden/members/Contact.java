@@ -10,19 +10,13 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Contact} in module {@code dev.schemac.golden.members}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Contact} in module {@code dev.schemac.golden.members}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Contact implements JsonEvent {
     String id;
     String mail;
     int visits;
     String language;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Contact() {}
@@ -30,27 +24,21 @@ public final class Contact implements JsonEvent {
     public static Contact parse(String json) {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(String json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
-
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(byte[] json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
-
     public static Contact parse(byte[] json, int offset, int length) {
         return ContactParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(InputStream json, JsonOptions options) throws IOException {
         return ContactParser.INSTANCE.parse(json, options);
     }
@@ -120,8 +108,8 @@ public final class Contact implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, mail, hasVisits() ? visits : null, language, null};
-        return ContactParser.INSTANCE.eventType().asMap(values);
+        return ContactParser.INSTANCE.eventType().asMap(new Object[] {id, mail,
+                hasVisits() ? visits : null, language, null});
     }
 
     @Override
@@ -138,9 +126,8 @@ public final class Contact implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Objects.hashCode(mail),
-                Integer.hashCode(visits), Objects.hashCode(language)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
+                Objects.hashCode(mail), Integer.hashCode(visits), Objects.hashCode(language)});
     }
 
     @Override

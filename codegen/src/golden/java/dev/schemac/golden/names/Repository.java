@@ -14,8 +14,6 @@ import java.util.Objects;
  * Names in the styles of other languages, and what Java calls them.
  *
  * <p>An event of schema {@code Repository} in module {@code dev.schemac.golden.names}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Repository implements JsonEvent {
@@ -38,8 +36,6 @@ public final class Repository implements JsonEvent {
     int $31$st;
     String toString;
     String class$;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Repository() {}
@@ -47,27 +43,21 @@ public final class Repository implements JsonEvent {
     public static Repository parse(String json) {
         return RepositoryParser.INSTANCE.parse(json);
     }
-
     public static Repository parse(String json, JsonOptions options) {
         return RepositoryParser.INSTANCE.parse(json, options);
     }
-
     public static Repository parse(byte[] json) {
         return RepositoryParser.INSTANCE.parse(json);
     }
-
     public static Repository parse(byte[] json, JsonOptions options) {
         return RepositoryParser.INSTANCE.parse(json, options);
     }
-
     public static Repository parse(byte[] json, int offset, int length) {
         return RepositoryParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Repository parse(InputStream json) throws IOException {
         return RepositoryParser.INSTANCE.parse(json);
     }
-
     public static Repository parse(InputStream json, JsonOptions options) throws IOException {
         return RepositoryParser.INSTANCE.parse(json, options);
     }
@@ -359,13 +349,12 @@ public final class Repository implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, htmlUrl, cloneUrl, type, homePage, hasUserID() ? userID : null,
-                URLPath, addressLine1, hasArchived() ? archived : null,
-                hasPrivate() ? isPrivate : null, hasFork() ? isFork : null,
-                hasHasWiki() ? hasWiki : null, checks, hasAbc() ? abc : null, hasABC() ? ABC : null,
-                hasGr$f6$$df$e() ? gr$f6$$df$e : null, has$31$st() ? $31$st : null, toString,
-                class$};
-        return RepositoryParser.INSTANCE.eventType().asMap(values);
+        return RepositoryParser.INSTANCE.eventType().asMap(new Object[] {id, htmlUrl, cloneUrl,
+                type, homePage, hasUserID() ? userID : null, URLPath, addressLine1,
+                hasArchived() ? archived : null, hasPrivate() ? isPrivate : null,
+                hasFork() ? isFork : null, hasHasWiki() ? hasWiki : null, checks,
+                hasAbc() ? abc : null, hasABC() ? ABC : null, hasGr$f6$$df$e() ? gr$f6$$df$e : null,
+                has$31$st() ? $31$st : null, toString, class$});
     }
 
     @Override
@@ -389,14 +378,14 @@ public final class Repository implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Objects.hashCode(htmlUrl),
-                Objects.hashCode(cloneUrl), Objects.hashCode(type), Objects.hashCode(homePage),
-                Integer.hashCode(userID), Objects.hashCode(URLPath), Objects.hashCode(addressLine1),
-                Boolean.hashCode(archived), Boolean.hashCode(isPrivate), Boolean.hashCode(isFork),
-                Boolean.hashCode(hasWiki), Arrays.hashCode(checks), Integer.hashCode(abc),
-                Integer.hashCode(ABC), Double.hashCode(gr$f6$$df$e), Integer.hashCode($31$st),
-                Objects.hashCode(toString), Objects.hashCode(class$)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
+                Objects.hashCode(htmlUrl), Objects.hashCode(cloneUrl), Objects.hashCode(type),
+                Objects.hashCode(homePage), Integer.hashCode(userID), Objects.hashCode(URLPath),
+                Objects.hashCode(addressLine1), Boolean.hashCode(archived),
+                Boolean.hashCode(isPrivate), Boolean.hashCode(isFork), Boolean.hashCode(hasWiki),
+                Arrays.hashCode(checks), Integer.hashCode(abc), Integer.hashCode(ABC),
+                Double.hashCode(gr$f6$$df$e), Integer.hashCode($31$st), Objects.hashCode(toString),
+                Objects.hashCode(class$)});
     }
 
     @Override

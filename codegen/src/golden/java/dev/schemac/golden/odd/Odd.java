@@ -14,8 +14,6 @@ import java.util.Objects;
  * Names that are taken, or are no names, in Java.
  *
  * <p>An event of schema {@code Odd} in module {@code dev.schemac.golden.odd}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Odd implements JsonEvent {
@@ -44,8 +42,6 @@ public final class Odd implements JsonEvent {
     String[] Arrays$;
     String Objects$;
     String OddParser$;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Odd() {}
@@ -53,27 +49,21 @@ public final class Odd implements JsonEvent {
     public static Odd parse(String json) {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(String json, JsonOptions options) {
         return OddParser.INSTANCE.parse(json, options);
     }
-
     public static Odd parse(byte[] json) {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(byte[] json, JsonOptions options) {
         return OddParser.INSTANCE.parse(json, options);
     }
-
     public static Odd parse(byte[] json, int offset, int length) {
         return OddParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Odd parse(InputStream json) throws IOException {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(InputStream json, JsonOptions options) throws IOException {
         return OddParser.INSTANCE.parse(json, options);
     }
@@ -445,12 +435,11 @@ public final class Odd implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasClass$() ? class$ : null, p$20$q, hasABC() ? ABC : null,
-                hasAbc() ? abc : null, hasAbC() ? AbC : null, has$Abc() ? Abc : null, $1f600$, $,
-                has$31$st() ? $31$st : null, a$2e$b, $24$, _$, $22$quoted$22$, $5c$u0041$2a$$2f$,
-                hasPresence$() ? presence$ : null, this$, value, hasOther() ? other : null, that,
-                map, hash, Class$, Arrays$, Objects$, OddParser$};
-        return OddParser.INSTANCE.eventType().asMap(values);
+        return OddParser.INSTANCE.eventType().asMap(new Object[] {hasClass$() ? class$ : null,
+                p$20$q, hasABC() ? ABC : null, hasAbc() ? abc : null, hasAbC() ? AbC : null,
+                has$Abc() ? Abc : null, $1f600$, $, has$31$st() ? $31$st : null, a$2e$b, $24$, _$,
+                $22$quoted$22$, $5c$u0041$2a$$2f$, hasPresence$() ? presence$ : null, this$, value,
+                hasOther() ? other : null, that, map, hash, Class$, Arrays$, Objects$, OddParser$});
     }
 
     @Override
@@ -478,17 +467,16 @@ public final class Odd implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Integer.hashCode(class$), Objects.hashCode(p$20$q),
-                Integer.hashCode(ABC), Integer.hashCode(abc), Integer.hashCode(AbC),
-                Integer.hashCode(Abc), Objects.hashCode($1f600$), Objects.hashCode($),
-                Boolean.hashCode($31$st), Objects.hashCode(a$2e$b), Objects.hashCode($24$),
-                Objects.hashCode(_$), Objects.hashCode($22$quoted$22$),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Integer.hashCode(class$),
+                Objects.hashCode(p$20$q), Integer.hashCode(ABC), Integer.hashCode(abc),
+                Integer.hashCode(AbC), Integer.hashCode(Abc), Objects.hashCode($1f600$),
+                Objects.hashCode($), Boolean.hashCode($31$st), Objects.hashCode(a$2e$b),
+                Objects.hashCode($24$), Objects.hashCode(_$), Objects.hashCode($22$quoted$22$),
                 Objects.hashCode($5c$u0041$2a$$2f$), Integer.hashCode(presence$),
                 Objects.hashCode(this$), Objects.hashCode(value), Double.hashCode(other),
                 Objects.hashCode(that), Objects.hashCode(map), Objects.hashCode(hash),
                 Objects.hashCode(Class$), Arrays.hashCode(Arrays$), Objects.hashCode(Objects$),
-                Objects.hashCode(OddParser$)};
-        return Arrays.hashCode(hashes);
+                Objects.hashCode(OddParser$)});
     }
 
     @Override

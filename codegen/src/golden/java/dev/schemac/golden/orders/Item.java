@@ -11,18 +11,12 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Item} in module {@code dev.schemac.golden.orders}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Item} in module {@code dev.schemac.golden.orders}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Item implements JsonEvent {
     String article;
     BigDecimal price;
     int quantity;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Item() {}
@@ -30,27 +24,21 @@ public final class Item implements JsonEvent {
     public static Item parse(String json) {
         return ItemParser.INSTANCE.parse(json);
     }
-
     public static Item parse(String json, JsonOptions options) {
         return ItemParser.INSTANCE.parse(json, options);
     }
-
     public static Item parse(byte[] json) {
         return ItemParser.INSTANCE.parse(json);
     }
-
     public static Item parse(byte[] json, JsonOptions options) {
         return ItemParser.INSTANCE.parse(json, options);
     }
-
     public static Item parse(byte[] json, int offset, int length) {
         return ItemParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Item parse(InputStream json) throws IOException {
         return ItemParser.INSTANCE.parse(json);
     }
-
     public static Item parse(InputStream json, JsonOptions options) throws IOException {
         return ItemParser.INSTANCE.parse(json, options);
     }
@@ -99,8 +87,8 @@ public final class Item implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {article, price, hasQuantity() ? quantity : null};
-        return ItemParser.INSTANCE.eventType().asMap(values);
+        return ItemParser.INSTANCE.eventType().asMap(new Object[] {article, price,
+                hasQuantity() ? quantity : null});
     }
 
     @Override
@@ -117,9 +105,8 @@ public final class Item implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(article), Objects.hashCode(price),
-                Integer.hashCode(quantity)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(article),
+                Objects.hashCode(price), Integer.hashCode(quantity)});
     }
 
     @Override

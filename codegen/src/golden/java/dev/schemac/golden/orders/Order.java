@@ -11,18 +11,12 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Order} in module {@code dev.schemac.golden.orders}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Order} in module {@code dev.schemac.golden.orders}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Order implements JsonEvent {
     long number;
     Customer buyer;
     Item[] items;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Order() {}
@@ -30,27 +24,21 @@ public final class Order implements JsonEvent {
     public static Order parse(String json) {
         return OrderParser.INSTANCE.parse(json);
     }
-
     public static Order parse(String json, JsonOptions options) {
         return OrderParser.INSTANCE.parse(json, options);
     }
-
     public static Order parse(byte[] json) {
         return OrderParser.INSTANCE.parse(json);
     }
-
     public static Order parse(byte[] json, JsonOptions options) {
         return OrderParser.INSTANCE.parse(json, options);
     }
-
     public static Order parse(byte[] json, int offset, int length) {
         return OrderParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Order parse(InputStream json) throws IOException {
         return OrderParser.INSTANCE.parse(json);
     }
-
     public static Order parse(InputStream json, JsonOptions options) throws IOException {
         return OrderParser.INSTANCE.parse(json, options);
     }
@@ -99,8 +87,8 @@ public final class Order implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasNumber() ? number : null, buyer, items};
-        return OrderParser.INSTANCE.eventType().asMap(values);
+        return OrderParser.INSTANCE.eventType().asMap(new Object[] {hasNumber() ? number : null,
+                buyer, items});
     }
 
     @Override
@@ -117,9 +105,8 @@ public final class Order implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Long.hashCode(number), Objects.hashCode(buyer),
-                Arrays.hashCode(items)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Long.hashCode(number),
+                Objects.hashCode(buyer), Arrays.hashCode(items)});
     }
 
     @Override

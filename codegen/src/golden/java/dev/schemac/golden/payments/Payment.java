@@ -14,11 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Payment} in module {@code dev.schemac.golden.payments}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Payment} in module {@code dev.schemac.golden.payments}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Payment implements JsonEvent, Cloneable {
     long id;
@@ -30,8 +26,6 @@ public final class Payment implements JsonEvent, Cloneable {
     Instant received;
     LocalDate booked;
     List<LocalDate> days;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Payment() {}
@@ -39,27 +33,21 @@ public final class Payment implements JsonEvent, Cloneable {
     public static Payment parse(String json) {
         return PaymentParser.INSTANCE.parse(json);
     }
-
     public static Payment parse(String json, JsonOptions options) {
         return PaymentParser.INSTANCE.parse(json, options);
     }
-
     public static Payment parse(byte[] json) {
         return PaymentParser.INSTANCE.parse(json);
     }
-
     public static Payment parse(byte[] json, JsonOptions options) {
         return PaymentParser.INSTANCE.parse(json, options);
     }
-
     public static Payment parse(byte[] json, int offset, int length) {
         return PaymentParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Payment parse(InputStream json) throws IOException {
         return PaymentParser.INSTANCE.parse(json);
     }
-
     public static Payment parse(InputStream json, JsonOptions options) throws IOException {
         return PaymentParser.INSTANCE.parse(json, options);
     }
@@ -186,9 +174,8 @@ public final class Payment implements JsonEvent, Cloneable {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasId() ? id : null, parts, counts, fees, hasNumber() ? number : null,
-                at, received, booked, days};
-        return PaymentParser.INSTANCE.eventType().asMap(values);
+        return PaymentParser.INSTANCE.eventType().asMap(new Object[] {hasId() ? id : null, parts,
+                counts, fees, hasNumber() ? number : null, at, received, booked, days});
     }
 
     @Override
@@ -208,11 +195,10 @@ public final class Payment implements JsonEvent, Cloneable {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Long.hashCode(id), Arrays.hashCode(parts),
-                Arrays.hashCode(counts), Objects.hashCode(fees), Long.hashCode(number),
-                Objects.hashCode(at), Objects.hashCode(received), Objects.hashCode(booked),
-                Objects.hashCode(days)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Long.hashCode(id),
+                Arrays.hashCode(parts), Arrays.hashCode(counts), Objects.hashCode(fees),
+                Long.hashCode(number), Objects.hashCode(at), Objects.hashCode(received),
+                Objects.hashCode(booked), Objects.hashCode(days)});
     }
 
     @Override

@@ -10,17 +10,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Pet} in module {@code dev.schemac.golden.pets}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Pet} in module {@code dev.schemac.golden.pets}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Pet extends Dog {
     String owner;
     long chip;
-
-    /** The bits of the primitive columns that are present. */
     long presence_2;
 
     public Pet() {}
@@ -28,27 +22,21 @@ public final class Pet extends Dog {
     public static Pet parse(String json) {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(String json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
-
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(byte[] json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
-
     public static Pet parse(byte[] json, int offset, int length) {
         return PetParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(InputStream json, JsonOptions options) throws IOException {
         return PetParser.INSTANCE.parse(json, options);
     }
@@ -85,9 +73,9 @@ public final class Pet extends Dog {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {getName(), hasLegs() ? getLegs() : null, getTricks(),
-                hasAge() ? getAge() : null, owner, hasChip() ? chip : null};
-        return PetParser.INSTANCE.eventType().asMap(values);
+        return PetParser.INSTANCE.eventType().asMap(new Object[] {getName(),
+                hasLegs() ? getLegs() : null, getTricks(), hasAge() ? getAge() : null, owner,
+                hasChip() ? chip : null});
     }
 
     @Override
@@ -104,9 +92,8 @@ public final class Pet extends Dog {
 
     @Override
     public int hashCode() {
-        int[] hashes = {super.hashCode(), Long.hashCode(presence_2), Objects.hashCode(owner),
-                Long.hashCode(chip)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {super.hashCode(), Long.hashCode(presence_2),
+                Objects.hashCode(owner), Long.hashCode(chip)});
     }
 
     @Override

@@ -9,11 +9,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Samples} in module {@code dev.schemac.golden.primitives}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Samples} in module {@code dev.schemac.golden.primitives}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Samples implements JsonEvent {
     String[] texts;
@@ -33,27 +29,21 @@ public final class Samples implements JsonEvent {
     public static Samples parse(String json) {
         return SamplesParser.INSTANCE.parse(json);
     }
-
     public static Samples parse(String json, JsonOptions options) {
         return SamplesParser.INSTANCE.parse(json, options);
     }
-
     public static Samples parse(byte[] json) {
         return SamplesParser.INSTANCE.parse(json);
     }
-
     public static Samples parse(byte[] json, JsonOptions options) {
         return SamplesParser.INSTANCE.parse(json, options);
     }
-
     public static Samples parse(byte[] json, int offset, int length) {
         return SamplesParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Samples parse(InputStream json) throws IOException {
         return SamplesParser.INSTANCE.parse(json);
     }
-
     public static Samples parse(InputStream json, JsonOptions options) throws IOException {
         return SamplesParser.INSTANCE.parse(json, options);
     }
@@ -192,9 +182,8 @@ public final class Samples implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {texts, letters, flags, tinies, smalls, numbers, larges, roughs, fines,
-                image, volume};
-        return SamplesParser.INSTANCE.eventType().asMap(values);
+        return SamplesParser.INSTANCE.eventType().asMap(new Object[] {texts, letters, flags, tinies,
+                smalls, numbers, larges, roughs, fines, image, volume});
     }
 
     @Override
@@ -214,11 +203,10 @@ public final class Samples implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.hashCode(texts), Arrays.hashCode(letters), Arrays.hashCode(flags),
-                Arrays.hashCode(tinies), Arrays.hashCode(smalls), Arrays.hashCode(numbers),
-                Arrays.hashCode(larges), Arrays.hashCode(roughs), Arrays.hashCode(fines),
-                Arrays.deepHashCode(image), Arrays.deepHashCode(volume)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Arrays.hashCode(texts), Arrays.hashCode(letters),
+                Arrays.hashCode(flags), Arrays.hashCode(tinies), Arrays.hashCode(smalls),
+                Arrays.hashCode(numbers), Arrays.hashCode(larges), Arrays.hashCode(roughs),
+                Arrays.hashCode(fines), Arrays.deepHashCode(image), Arrays.deepHashCode(volume)});
     }
 
     @Override

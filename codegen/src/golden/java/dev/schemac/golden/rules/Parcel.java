@@ -12,11 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Parcel} in module {@code dev.schemac.golden.rules}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Parcel} in module {@code dev.schemac.golden.rules}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Parcel implements JsonEvent {
     int quantity;
@@ -30,8 +26,6 @@ public final class Parcel implements JsonEvent {
     Map<String, Float> limits;
     double[][] matrix;
     Part[] parts;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Parcel() {}
@@ -39,27 +33,21 @@ public final class Parcel implements JsonEvent {
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
@@ -216,9 +204,9 @@ public final class Parcel implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasQuantity() ? quantity : null, hasWeight() ? weight : null, total,
-                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts};
-        return ParcelParser.INSTANCE.eventType().asMap(values);
+        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {
+                hasQuantity() ? quantity : null, hasWeight() ? weight : null, total,
+                hasSerial() ? serial : null, note, code, tags, grades, limits, matrix, parts});
     }
 
     @Override
@@ -239,12 +227,11 @@ public final class Parcel implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Integer.hashCode(quantity),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Integer.hashCode(quantity),
                 Double.hashCode(weight), Objects.hashCode(total), Long.hashCode(serial),
                 Objects.hashCode(note), Objects.hashCode(code), Arrays.hashCode(tags),
                 Objects.hashCode(grades), Objects.hashCode(limits), Arrays.deepHashCode(matrix),
-                Arrays.hashCode(parts)};
-        return Arrays.hashCode(hashes);
+                Arrays.hashCode(parts)});
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Part} in module {@code dev.schemac.golden.rules}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Part} in module {@code dev.schemac.golden.rules}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Part implements JsonEvent {
     String text;
@@ -24,27 +20,21 @@ public final class Part implements JsonEvent {
     public static Part parse(String json) {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(String json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
-
     public static Part parse(byte[] json) {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(byte[] json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
-
     public static Part parse(byte[] json, int offset, int length) {
         return PartParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Part parse(InputStream json) throws IOException {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(InputStream json, JsonOptions options) throws IOException {
         return PartParser.INSTANCE.parse(json, options);
     }
@@ -63,8 +53,7 @@ public final class Part implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {text};
-        return PartParser.INSTANCE.eventType().asMap(values);
+        return PartParser.INSTANCE.eventType().asMap(new Object[] {text});
     }
 
     @Override
@@ -79,8 +68,7 @@ public final class Part implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(text)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(text)});
     }
 
     @Override

@@ -12,11 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Scalars} in module {@code dev.schemac.golden.scalars}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Scalars} in module {@code dev.schemac.golden.scalars}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Scalars implements JsonEvent {
     String text;
@@ -30,8 +26,6 @@ public final class Scalars implements JsonEvent {
     double fine;
     BigInteger whole;
     BigDecimal exact;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Scalars() {}
@@ -39,27 +33,21 @@ public final class Scalars implements JsonEvent {
     public static Scalars parse(String json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(String json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
-
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(byte[] json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
-
     public static Scalars parse(byte[] json, int offset, int length) {
         return ScalarsParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
@@ -246,11 +234,10 @@ public final class Scalars implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {text, hasLetter() ? letter : null, hasFlag() ? flag : null,
-                hasTiny() ? tiny : null, hasSmall() ? small : null, hasNumber() ? number : null,
-                hasLarge() ? large : null, hasRough() ? rough : null, hasFine() ? fine : null,
-                whole, exact};
-        return ScalarsParser.INSTANCE.eventType().asMap(values);
+        return ScalarsParser.INSTANCE.eventType().asMap(new Object[] {text,
+                hasLetter() ? letter : null, hasFlag() ? flag : null, hasTiny() ? tiny : null,
+                hasSmall() ? small : null, hasNumber() ? number : null, hasLarge() ? large : null,
+                hasRough() ? rough : null, hasFine() ? fine : null, whole, exact});
     }
 
     @Override
@@ -270,11 +257,11 @@ public final class Scalars implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(text), Character.hashCode(letter),
-                Boolean.hashCode(flag), Byte.hashCode(tiny), Short.hashCode(small),
-                Integer.hashCode(number), Long.hashCode(large), Float.hashCode(rough),
-                Double.hashCode(fine), Objects.hashCode(whole), Objects.hashCode(exact)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(text),
+                Character.hashCode(letter), Boolean.hashCode(flag), Byte.hashCode(tiny),
+                Short.hashCode(small), Integer.hashCode(number), Long.hashCode(large),
+                Float.hashCode(rough), Double.hashCode(fine), Objects.hashCode(whole),
+                Objects.hashCode(exact)});
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Node} in module {@code dev.schemac.golden.tree}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Node} in module {@code dev.schemac.golden.tree}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Node implements JsonEvent {
     String label;
@@ -23,8 +19,6 @@ public final class Node implements JsonEvent {
     Node right;
     Node[] children;
     Road[] roads;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Node() {}
@@ -32,27 +26,21 @@ public final class Node implements JsonEvent {
     public static Node parse(String json) {
         return NodeParser.INSTANCE.parse(json);
     }
-
     public static Node parse(String json, JsonOptions options) {
         return NodeParser.INSTANCE.parse(json, options);
     }
-
     public static Node parse(byte[] json) {
         return NodeParser.INSTANCE.parse(json);
     }
-
     public static Node parse(byte[] json, JsonOptions options) {
         return NodeParser.INSTANCE.parse(json, options);
     }
-
     public static Node parse(byte[] json, int offset, int length) {
         return NodeParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Node parse(InputStream json) throws IOException {
         return NodeParser.INSTANCE.parse(json);
     }
-
     public static Node parse(InputStream json, JsonOptions options) throws IOException {
         return NodeParser.INSTANCE.parse(json, options);
     }
@@ -137,8 +125,8 @@ public final class Node implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {label, hasWeight() ? weight : null, left, right, children, roads};
-        return NodeParser.INSTANCE.eventType().asMap(values);
+        return NodeParser.INSTANCE.eventType().asMap(new Object[] {label,
+                hasWeight() ? weight : null, left, right, children, roads});
     }
 
     @Override
@@ -156,10 +144,9 @@ public final class Node implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(label), Integer.hashCode(weight),
-                Objects.hashCode(left), Objects.hashCode(right), Arrays.hashCode(children),
-                Arrays.hashCode(roads)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(label),
+                Integer.hashCode(weight), Objects.hashCode(left), Objects.hashCode(right),
+                Arrays.hashCode(children), Arrays.hashCode(roads)});
     }
 
     @Override

@@ -14,15 +14,11 @@ import java.util.Objects;
  * Refers back to the schema that refers to it.
  *
  * <p>An event of schema {@code Road} in module {@code dev.schemac.golden.tree}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Road implements JsonEvent {
     double length;
     Node target;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public Road() {}
@@ -30,27 +26,21 @@ public final class Road implements JsonEvent {
     public static Road parse(String json) {
         return RoadParser.INSTANCE.parse(json);
     }
-
     public static Road parse(String json, JsonOptions options) {
         return RoadParser.INSTANCE.parse(json, options);
     }
-
     public static Road parse(byte[] json) {
         return RoadParser.INSTANCE.parse(json);
     }
-
     public static Road parse(byte[] json, JsonOptions options) {
         return RoadParser.INSTANCE.parse(json, options);
     }
-
     public static Road parse(byte[] json, int offset, int length) {
         return RoadParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Road parse(InputStream json) throws IOException {
         return RoadParser.INSTANCE.parse(json);
     }
-
     public static Road parse(InputStream json, JsonOptions options) throws IOException {
         return RoadParser.INSTANCE.parse(json, options);
     }
@@ -87,8 +77,8 @@ public final class Road implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {hasLength() ? length : null, target};
-        return RoadParser.INSTANCE.eventType().asMap(values);
+        return RoadParser.INSTANCE.eventType().asMap(new Object[] {hasLength() ? length : null,
+                target});
     }
 
     @Override
@@ -104,8 +94,8 @@ public final class Road implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Double.hashCode(length), Objects.hashCode(target)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Double.hashCode(length),
+                Objects.hashCode(target)});
     }
 
     @Override

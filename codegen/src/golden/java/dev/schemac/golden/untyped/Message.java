@@ -11,11 +11,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Message} in module {@code dev.schemac.golden.untyped}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Message} in module {@code dev.schemac.golden.untyped}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Message implements JsonEvent {
     String kind;
@@ -29,27 +25,21 @@ public final class Message implements JsonEvent {
     public static Message parse(String json) {
         return MessageParser.INSTANCE.parse(json);
     }
-
     public static Message parse(String json, JsonOptions options) {
         return MessageParser.INSTANCE.parse(json, options);
     }
-
     public static Message parse(byte[] json) {
         return MessageParser.INSTANCE.parse(json);
     }
-
     public static Message parse(byte[] json, JsonOptions options) {
         return MessageParser.INSTANCE.parse(json, options);
     }
-
     public static Message parse(byte[] json, int offset, int length) {
         return MessageParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Message parse(InputStream json) throws IOException {
         return MessageParser.INSTANCE.parse(json);
     }
-
     public static Message parse(InputStream json, JsonOptions options) throws IOException {
         return MessageParser.INSTANCE.parse(json, options);
     }
@@ -116,8 +106,8 @@ public final class Message implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {kind, payload, headers, parts, blocks};
-        return MessageParser.INSTANCE.eventType().asMap(values);
+        return MessageParser.INSTANCE.eventType().asMap(new Object[] {kind, payload, headers, parts,
+                blocks});
     }
 
     @Override
@@ -135,9 +125,8 @@ public final class Message implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(kind), JsonValues.hash(payload), JsonValues.hash(headers),
-                JsonValues.hash(parts), JsonValues.hash(blocks)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(kind), JsonValues.hash(payload),
+                JsonValues.hash(headers), JsonValues.hash(parts), JsonValues.hash(blocks)});
     }
 
     @Override

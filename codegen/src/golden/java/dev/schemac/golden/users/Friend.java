@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code Friend} in module {@code dev.schemac.golden.users}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Changes are not thread-safe.
- */
+/** An event of schema {@code Friend} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Friend implements JsonEvent {
     String id;
@@ -25,27 +21,21 @@ public final class Friend implements JsonEvent {
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(String json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
-
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(byte[] json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
-
     public static Friend parse(byte[] json, int offset, int length) {
         return FriendParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(InputStream json, JsonOptions options) throws IOException {
         return FriendParser.INSTANCE.parse(json, options);
     }
@@ -76,8 +66,7 @@ public final class Friend implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, name};
-        return FriendParser.INSTANCE.eventType().asMap(values);
+        return FriendParser.INSTANCE.eventType().asMap(new Object[] {id, name});
     }
 
     @Override
@@ -93,8 +82,7 @@ public final class Friend implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(name)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(name)});
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * An event of schema {@code User} in module {@code dev.schemac.golden.users}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code User} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class User implements JsonEvent {
     String id;
@@ -39,8 +35,6 @@ public final class User implements JsonEvent {
     Friend[] friends;
     String greeting;
     String favoriteFruit;
-
-    /** The bits of the primitive columns that are present. */
     long presence;
 
     public User() {}
@@ -48,27 +42,21 @@ public final class User implements JsonEvent {
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(String json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
-
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(byte[] json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
-
     public static User parse(byte[] json, int offset, int length) {
         return UserParser.INSTANCE.parse(json, offset, length);
     }
-
     public static User parse(InputStream json) throws IOException {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(InputStream json, JsonOptions options) throws IOException {
         return UserParser.INSTANCE.parse(json, options);
     }
@@ -363,11 +351,10 @@ public final class User implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, hasIndex() ? index : null, guid, isActive, balance, picture,
-                hasAge() ? age : null, eyeColor, name, gender, company, email, phone, address,
-                about, registered, hasLatitude() ? latitude : null,
-                hasLongitude() ? longitude : null, tags, friends, greeting, favoriteFruit};
-        return UserParser.INSTANCE.eventType().asMap(values);
+        return UserParser.INSTANCE.eventType().asMap(new Object[] {id, hasIndex() ? index : null,
+                guid, isActive, balance, picture, hasAge() ? age : null, eyeColor, name, gender,
+                company, email, phone, address, about, registered, hasLatitude() ? latitude : null,
+                hasLongitude() ? longitude : null, tags, friends, greeting, favoriteFruit});
     }
 
     @Override
@@ -394,15 +381,15 @@ public final class User implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Long.hashCode(presence), Objects.hashCode(id), Integer.hashCode(index),
-                Objects.hashCode(guid), Objects.hashCode(isActive), Objects.hashCode(balance),
-                Objects.hashCode(picture), Integer.hashCode(age), Objects.hashCode(eyeColor),
-                Objects.hashCode(name), Objects.hashCode(gender), Objects.hashCode(company),
-                Objects.hashCode(email), Objects.hashCode(phone), Objects.hashCode(address),
-                Objects.hashCode(about), Objects.hashCode(registered), Double.hashCode(latitude),
-                Double.hashCode(longitude), Arrays.hashCode(tags), Arrays.hashCode(friends),
-                Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Long.hashCode(presence), Objects.hashCode(id),
+                Integer.hashCode(index), Objects.hashCode(guid), Objects.hashCode(isActive),
+                Objects.hashCode(balance), Objects.hashCode(picture), Integer.hashCode(age),
+                Objects.hashCode(eyeColor), Objects.hashCode(name), Objects.hashCode(gender),
+                Objects.hashCode(company), Objects.hashCode(email), Objects.hashCode(phone),
+                Objects.hashCode(address), Objects.hashCode(about), Objects.hashCode(registered),
+                Double.hashCode(latitude), Double.hashCode(longitude), Arrays.hashCode(tags),
+                Arrays.hashCode(friends), Objects.hashCode(greeting),
+                Objects.hashCode(favoriteFruit)});
     }
 
     @Override

@@ -9,11 +9,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 
-/**
- * An event of schema {@code Users} in module {@code dev.schemac.golden.users}.
- * An absent or null column reads as null; {@code has...} returns whether it is present.
- * Null makes it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
- */
+/** An event of schema {@code Users} in module {@code dev.schemac.golden.users}. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Users implements JsonEvent {
     User[] users;
@@ -23,27 +19,21 @@ public final class Users implements JsonEvent {
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(String json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
-
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(byte[] json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
-
     public static Users parse(byte[] json, int offset, int length) {
         return UsersParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(InputStream json, JsonOptions options) throws IOException {
         return UsersParser.INSTANCE.parse(json, options);
     }
@@ -62,8 +52,7 @@ public final class Users implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {users};
-        return UsersParser.INSTANCE.eventType().asMap(values);
+        return UsersParser.INSTANCE.eventType().asMap(new Object[] {users});
     }
 
     @Override
@@ -78,8 +67,7 @@ public final class Users implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Arrays.hashCode(users)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Arrays.hashCode(users)});
     }
 
     @Override

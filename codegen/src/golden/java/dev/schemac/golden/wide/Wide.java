@@ -15,8 +15,6 @@ import java.util.Objects;
  * More columns than one long has presence bits: everything is done in groups of 64.
  *
  * <p>An event of schema {@code Wide} in module {@code dev.schemac.golden.wide}.
- * An absent or null column reads as 0, false or null; {@code has...} returns whether it is present.
- * Null and {@code clear...} make it absent. Arrays, lists and maps are not copied. Changes are not thread-safe.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class Wide implements JsonEvent {
@@ -90,11 +88,7 @@ public final class Wide implements JsonEvent {
     long column67;
     String[] column68;
     BigDecimal column69;
-
-    /** The bits of the primitive columns that are present. */
     long presence0;
-
-    /** The bits of the primitive columns that are present. */
     long presence1;
 
     public Wide() {}
@@ -102,27 +96,21 @@ public final class Wide implements JsonEvent {
     public static Wide parse(String json) {
         return WideParser.INSTANCE.parse(json);
     }
-
     public static Wide parse(String json, JsonOptions options) {
         return WideParser.INSTANCE.parse(json, options);
     }
-
     public static Wide parse(byte[] json) {
         return WideParser.INSTANCE.parse(json);
     }
-
     public static Wide parse(byte[] json, JsonOptions options) {
         return WideParser.INSTANCE.parse(json, options);
     }
-
     public static Wide parse(byte[] json, int offset, int length) {
         return WideParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Wide parse(InputStream json) throws IOException {
         return WideParser.INSTANCE.parse(json);
     }
-
     public static Wide parse(InputStream json, JsonOptions options) throws IOException {
         return WideParser.INSTANCE.parse(json, options);
     }
@@ -1228,8 +1216,7 @@ public final class Wide implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {hashColumns0(), hashColumns64()};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {hashColumns0(), hashColumns64()});
     }
 
     @Override
@@ -1361,7 +1348,7 @@ public final class Wide implements JsonEvent {
     }
 
     private int hashColumns0() {
-        int[] hashes = {Long.hashCode(presence0), Objects.hashCode(column0),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence0), Objects.hashCode(column0),
                 Integer.hashCode(column1), Double.hashCode(column2), Boolean.hashCode(column3),
                 Long.hashCode(column4), Arrays.hashCode(column5), Objects.hashCode(column6),
                 Objects.hashCode(column7), Integer.hashCode(column8), Double.hashCode(column9),
@@ -1382,14 +1369,12 @@ public final class Wide implements JsonEvent {
                 Boolean.hashCode(column52), Long.hashCode(column53), Arrays.hashCode(column54),
                 Objects.hashCode(column55), Objects.hashCode(column56), Integer.hashCode(column57),
                 Double.hashCode(column58), Boolean.hashCode(column59), Long.hashCode(column60),
-                Arrays.hashCode(column61), Objects.hashCode(column62), Objects.hashCode(column63)};
-        return Arrays.hashCode(hashes);
+                Arrays.hashCode(column61), Objects.hashCode(column62), Objects.hashCode(column63)});
     }
 
     private int hashColumns64() {
-        int[] hashes = {Long.hashCode(presence1), Integer.hashCode(column64),
+        return Arrays.hashCode(new int[] {Long.hashCode(presence1), Integer.hashCode(column64),
                 Double.hashCode(column65), Boolean.hashCode(column66), Long.hashCode(column67),
-                Arrays.hashCode(column68), Objects.hashCode(column69)};
-        return Arrays.hashCode(hashes);
+                Arrays.hashCode(column68), Objects.hashCode(column69)});
     }
 }

@@ -78,27 +78,11 @@ final class BeanEmitter {
         return type.build();
     }
 
-    /** What all its columns have in common, said once. */
+    /** What {@code JsonEvent} does not say of all beans. */
     private String javadoc() {
-        StringBuilder javadoc = new StringBuilder();
-        if (!plan.value().ownFields().isEmpty()) {
-            boolean primitive = plan.value().hasOwnPrimitives();
-            javadoc.append("\nAn absent or null column reads as ")
-                    .append(primitive ? "0, false or null" : "null")
-                    .append("; {@code has...} returns whether it is present.\n")
-                    .append(primitive ? "Null and {@code clear...} make it absent." : "Null makes it absent.");
-            if (plan.value().hasOwnMutables()) {
-                javadoc.append(" Arrays, lists and maps are not copied.");
-            }
-            javadoc.append(" Changes are not thread-safe.");
-            if (plan.value().hasOwnLazy()) {
-                javadoc.append(
-                        "\nStrings are decoded on first access. Until then, or {@link #detach}, the event refers to its document.");
-            }
-        } else {
-            javadoc.append("\nChanges are not thread-safe.");
-        }
-        return javadoc.toString();
+        return plan.value().hasOwnLazy()
+                ? "\nStrings are decoded on first access. Until then, or {@link #detach}, the event refers to its document."
+                : "";
     }
 
     /** Golden: {@code User.id}; {@code Office.name} and {@code Office.nameAt} in {@code dev.schemac.golden.lazy}. */
@@ -119,9 +103,7 @@ final class BeanEmitter {
 
     /** Golden: {@code User.presence}. */
     private static FieldSpec presenceField(ColumnGroup.PresenceWord word) {
-        return FieldSpec.builder(long.class, word.field())
-                .addJavadoc("The bits of the primitive columns that are present.")
-                .build();
+        return FieldSpec.builder(long.class, word.field()).build();
     }
 
     /** Golden: {@code Event.undeclared} in {@code dev.schemac.golden.dynamic}. */

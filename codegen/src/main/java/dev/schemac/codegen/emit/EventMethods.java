@@ -142,21 +142,20 @@ final class EventMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(RuntimeNames.members(plan));
+        CodeBlock values = CodeBlock.of("values");
         if (plan.wide()) {
             method.addStatement(
                     "$1T[] values = new $1T[$2L]", Object.class, plan.columns().size());
             plan.groups().forEach(group -> method.addStatement("put$L(values)", group.className()));
-        } else if (plan.columns().isEmpty()) {
-            method.addStatement("$T[] values = {}", Object.class);
         } else {
-            CodeBlock values = plan.columns().stream().map(EventMethods::value).collect(CodeBlock.joining(",$W"));
-            method.addStatement("$T[] values = {$Z$L}", Object.class, values);
+            CodeBlock columns = plan.columns().stream().map(EventMethods::value).collect(CodeBlock.joining(",$W"));
+            values = CodeBlock.of("new $T[] {$Z$L}", Object.class, columns);
         }
-        String members = plan.dynamic() ? ", undeclaredMembers()" : "";
         return method.addStatement(
-                        "return $T.INSTANCE.eventType().asMap(values$L)",
+                        "return $T.INSTANCE.eventType().asMap($L$L)",
                         poet(plan.names().parser()),
-                        members)
+                        values,
+                        plan.dynamic() ? ", undeclaredMembers()" : "")
                 .build();
     }
 
@@ -355,20 +354,17 @@ final class EventMethods {
     }
 
     private static CodeBlock combined(List<CodeBlock> hashes) {
-        CodeBlock.Builder code = CodeBlock.builder();
-        if (hashes.isEmpty()) {
-            return code.addStatement("return 1").build();
-        }
-        return code.addStatement("int[] hashes = {$Z$L}", CodeBlock.join(hashes, ",$W"))
-                .addStatement("return $T.hashCode(hashes)", RuntimeNames.ARRAYS)
-                .build();
+        CodeBlock combined = hashes.isEmpty()
+                ? CodeBlock.of("1")
+                : CodeBlock.of("$T.hashCode(new int[] {$Z$L})", RuntimeNames.ARRAYS, CodeBlock.join(hashes, ",$W"));
+        return CodeBlock.builder().addStatement("return $L", combined).build();
     }
 
     private static List<CodeBlock> hashes(ColumnGroup group) {
         List<CodeBlock> hashes = new ArrayList<>();
         group.presence().forEach(word -> hashes.add(CodeBlock.of("$T.hashCode($N)", Long.class, word.field())));
         for (ColumnPlan column : group.valued()) {
-            hashes.add(hash(column, own(column, Set.of("hashes"))));
+            hashes.add(hash(column, own(column, Set.of())));
         }
         return hashes;
     }

@@ -6,8 +6,8 @@ import java.util.Set;
 
 /**
  * Changes the white space of a source as JavaPoet prints it: comments of one line on one line, no blank lines between
- * fields of a kind and between constants of an enum, and nothing between the braces of an empty body. It reads lines, and
- * never decides what they contain.
+ * fields of a kind, between constants of an enum and between static overloads of one statement, and nothing between the
+ * braces of an empty body. It reads lines, and never decides what they contain.
  */
 final class SourceLayout {
 
@@ -58,7 +58,7 @@ final class SourceLayout {
         return line(start) + line(start + 1).strip().substring(1) + " */";
     }
 
-    /** Whether a line is blank and comes between two fields with the same modifiers, or before a constant of an enum. */
+    /** Whether a line is blank between two fields with the same modifiers, two static overloads, or before a constant. */
     private boolean isGap(int index) {
         if (!line(index).isEmpty() || index == 0) {
             return false;
@@ -69,7 +69,14 @@ final class SourceLayout {
                         && before.endsWith(";")
                         && isField(after)
                         && modifiers(before).equals(modifiers(after))
-                || isConstant(before) && !after.strip().startsWith("/");
+                || isConstant(before) && !after.strip().startsWith("/")
+                || before.equals(INDENT + "}") && index > 3 && isOverload(line(index - 3), after);
+    }
+
+    /** Whether both lines begin static methods of one class and name. */
+    private static boolean isOverload(String line, String other) {
+        int end = line.indexOf('(') + 1;
+        return end > 0 && line.startsWith(INDENT + "public static ") && other.startsWith(line.substring(0, end));
     }
 
     /** Whether a line is a field of a class, or the first line of one. */

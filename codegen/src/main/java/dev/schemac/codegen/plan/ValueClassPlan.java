@@ -97,16 +97,6 @@ public record ValueClassPlan(
         return ownGroups.size() > 1;
     }
 
-    /** Whether one of its own columns is primitive. */
-    public boolean hasOwnPrimitives() {
-        return ownColumns().stream().anyMatch(ColumnPlan::primitive);
-    }
-
-    /** Whether it can be changed through the values of one of its own columns. */
-    public boolean hasOwnMutables() {
-        return ownColumns().stream().anyMatch(column -> column.type().mutable());
-    }
-
     /** Whether one of its own columns has lazy strings. */
     public boolean hasOwnLazy() {
         return ownColumns().stream().anyMatch(column -> column.lazy().isPresent());

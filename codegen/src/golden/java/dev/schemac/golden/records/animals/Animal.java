@@ -19,27 +19,21 @@ public record Animal(String name, Integer legs) implements JsonEvent {
     public static Animal parse(String json) {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(String json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
-
     public static Animal parse(byte[] json) {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(byte[] json, JsonOptions options) {
         return AnimalParser.INSTANCE.parse(json, options);
     }
-
     public static Animal parse(byte[] json, int offset, int length) {
         return AnimalParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Animal parse(InputStream json) throws IOException {
         return AnimalParser.INSTANCE.parse(json);
     }
-
     public static Animal parse(InputStream json, JsonOptions options) throws IOException {
         return AnimalParser.INSTANCE.parse(json, options);
     }
@@ -59,8 +53,7 @@ public record Animal(String name, Integer legs) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {name, legs};
-        return AnimalParser.INSTANCE.eventType().asMap(values);
+        return AnimalParser.INSTANCE.eventType().asMap(new Object[] {name, legs});
     }
 
     @Override
@@ -76,8 +69,7 @@ public record Animal(String name, Integer legs) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(name), Objects.hashCode(legs)});
     }
 
     @Override

@@ -27,27 +27,21 @@ public record Dog(String name, Integer legs, List<String> tricks,
     public static Dog parse(String json) {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(String json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
-
     public static Dog parse(byte[] json) {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(byte[] json, JsonOptions options) {
         return DogParser.INSTANCE.parse(json, options);
     }
-
     public static Dog parse(byte[] json, int offset, int length) {
         return DogParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Dog parse(InputStream json) throws IOException {
         return DogParser.INSTANCE.parse(json);
     }
-
     public static Dog parse(InputStream json, JsonOptions options) throws IOException {
         return DogParser.INSTANCE.parse(json, options);
     }
@@ -69,8 +63,7 @@ public record Dog(String name, Integer legs, List<String> tricks,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {name, legs, tricks, age};
-        return DogParser.INSTANCE.eventType().asMap(values);
+        return DogParser.INSTANCE.eventType().asMap(new Object[] {name, legs, tricks, age});
     }
 
     @Override
@@ -87,9 +80,8 @@ public record Dog(String name, Integer legs, List<String> tricks,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Objects.hashCode(tricks),
-                Objects.hashCode(age)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(name), Objects.hashCode(legs),
+                Objects.hashCode(tricks), Objects.hashCode(age)});
     }
 
     @Override

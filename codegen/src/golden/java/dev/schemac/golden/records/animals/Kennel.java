@@ -26,27 +26,21 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
     public static Kennel parse(String json) {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(String json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
-
     public static Kennel parse(byte[] json) {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(byte[] json, JsonOptions options) {
         return KennelParser.INSTANCE.parse(json, options);
     }
-
     public static Kennel parse(byte[] json, int offset, int length) {
         return KennelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Kennel parse(InputStream json) throws IOException {
         return KennelParser.INSTANCE.parse(json);
     }
-
     public static Kennel parse(InputStream json, JsonOptions options) throws IOException {
         return KennelParser.INSTANCE.parse(json, options);
     }
@@ -66,8 +60,7 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {first, dogs};
-        return KennelParser.INSTANCE.eventType().asMap(values);
+        return KennelParser.INSTANCE.eventType().asMap(new Object[] {first, dogs});
     }
 
     @Override
@@ -83,8 +76,7 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(first), Objects.hashCode(dogs)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(first), Objects.hashCode(dogs)});
     }
 
     @Override

@@ -24,27 +24,21 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
     public static Basket parse(String json) {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(String json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
-
     public static Basket parse(byte[] json) {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(byte[] json, JsonOptions options) {
         return BasketParser.INSTANCE.parse(json, options);
     }
-
     public static Basket parse(byte[] json, int offset, int length) {
         return BasketParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Basket parse(InputStream json) throws IOException {
         return BasketParser.INSTANCE.parse(json);
     }
-
     public static Basket parse(InputStream json, JsonOptions options) throws IOException {
         return BasketParser.INSTANCE.parse(json, options);
     }
@@ -67,8 +61,8 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {notes, stock, groups, pages, parts};
-        return BasketParser.INSTANCE.eventType().asMap(values);
+        return BasketParser.INSTANCE.eventType().asMap(new Object[] {notes, stock, groups, pages,
+                parts});
     }
 
     @Override
@@ -85,9 +79,8 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(notes), Objects.hashCode(stock), Objects.hashCode(groups),
-                JsonValues.hash(pages), JsonValues.hash(parts)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(notes), Objects.hashCode(stock),
+                Objects.hashCode(groups), JsonValues.hash(pages), JsonValues.hash(parts)});
     }
 
     @Override

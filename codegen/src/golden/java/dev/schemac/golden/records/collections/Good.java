@@ -21,27 +21,21 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
     public static Good parse(String json) {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(String json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
-
     public static Good parse(byte[] json) {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(byte[] json, JsonOptions options) {
         return GoodParser.INSTANCE.parse(json, options);
     }
-
     public static Good parse(byte[] json, int offset, int length) {
         return GoodParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Good parse(InputStream json) throws IOException {
         return GoodParser.INSTANCE.parse(json);
     }
-
     public static Good parse(InputStream json, JsonOptions options) throws IOException {
         return GoodParser.INSTANCE.parse(json, options);
     }
@@ -61,8 +55,7 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {article, sizes};
-        return GoodParser.INSTANCE.eventType().asMap(values);
+        return GoodParser.INSTANCE.eventType().asMap(new Object[] {article, sizes});
     }
 
     @Override
@@ -78,8 +71,7 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(article), JsonValues.hash(sizes)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(article), JsonValues.hash(sizes)});
     }
 
     @Override

@@ -24,27 +24,21 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
     public static Notice parse(String json) {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(String json, JsonOptions options) {
         return NoticeParser.INSTANCE.parse(json, options);
     }
-
     public static Notice parse(byte[] json) {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(byte[] json, JsonOptions options) {
         return NoticeParser.INSTANCE.parse(json, options);
     }
-
     public static Notice parse(byte[] json, int offset, int length) {
         return NoticeParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Notice parse(InputStream json) throws IOException {
         return NoticeParser.INSTANCE.parse(json);
     }
-
     public static Notice parse(InputStream json, JsonOptions options) throws IOException {
         return NoticeParser.INSTANCE.parse(json, options);
     }
@@ -70,8 +64,8 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {version, kind, level, ratio, price, final$, draft, text};
-        return NoticeParser.INSTANCE.eventType().asMap(values);
+        return NoticeParser.INSTANCE.eventType().asMap(new Object[] {version, kind, level, ratio,
+                price, final$, draft, text});
     }
 
     @Override
@@ -90,10 +84,9 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(version), Objects.hashCode(kind), Objects.hashCode(level),
-                Objects.hashCode(ratio), Objects.hashCode(price), Boolean.hashCode(final$),
-                Objects.hashCode(draft), Objects.hashCode(text)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(version), Objects.hashCode(kind),
+                Objects.hashCode(level), Objects.hashCode(ratio), Objects.hashCode(price),
+                Boolean.hashCode(final$), Objects.hashCode(draft), Objects.hashCode(text)});
     }
 
     @Override

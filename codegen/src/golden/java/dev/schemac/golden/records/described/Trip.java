@@ -37,27 +37,21 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
     public static Trip parse(String json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(String json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json) {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(byte[] json, JsonOptions options) {
         return TripParser.INSTANCE.parse(json, options);
     }
-
     public static Trip parse(byte[] json, int offset, int length) {
         return TripParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Trip parse(InputStream json) throws IOException {
         return TripParser.INSTANCE.parse(json);
     }
-
     public static Trip parse(InputStream json, JsonOptions options) throws IOException {
         return TripParser.INSTANCE.parse(json, options);
     }
@@ -89,8 +83,8 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {start, endOfTrip, km, who, pQ, null};
-        return TripParser.INSTANCE.eventType().asMap(values);
+        return TripParser.INSTANCE.eventType().asMap(new Object[] {start, endOfTrip, km, who, pQ,
+                null});
     }
 
     @Override
@@ -107,9 +101,8 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(start), Objects.hashCode(endOfTrip), Objects.hashCode(km),
-                Objects.hashCode(who), Objects.hashCode(pQ)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(start), Objects.hashCode(endOfTrip),
+                Objects.hashCode(km), Objects.hashCode(who), Objects.hashCode(pQ)});
     }
 
     @Override

@@ -37,27 +37,21 @@ public record Alarm(String kind, Long at, Integer level,
     public static Alarm parse(String json) {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(String json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
-
     public static Alarm parse(byte[] json) {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(byte[] json, JsonOptions options) {
         return AlarmParser.INSTANCE.parse(json, options);
     }
-
     public static Alarm parse(byte[] json, int offset, int length) {
         return AlarmParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Alarm parse(InputStream json) throws IOException {
         return AlarmParser.INSTANCE.parse(json);
     }
-
     public static Alarm parse(InputStream json, JsonOptions options) throws IOException {
         return AlarmParser.INSTANCE.parse(json, options);
     }
@@ -79,8 +73,8 @@ public record Alarm(String kind, Long at, Integer level,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {kind, at, level};
-        return AlarmParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return AlarmParser.INSTANCE.eventType().asMap(new Object[] {kind, at,
+                level}, undeclaredMembers());
     }
 
     @Override
@@ -97,9 +91,8 @@ public record Alarm(String kind, Long at, Integer level,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(kind), Objects.hashCode(at), Objects.hashCode(level),
-                JsonValues.hash(undeclaredMembers)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(kind), Objects.hashCode(at),
+                Objects.hashCode(level), JsonValues.hash(undeclaredMembers)});
     }
 
     @Override

@@ -35,27 +35,21 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
     public static Anything parse(String json) {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(String json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
-
     public static Anything parse(byte[] json) {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(byte[] json, JsonOptions options) {
         return AnythingParser.INSTANCE.parse(json, options);
     }
-
     public static Anything parse(byte[] json, int offset, int length) {
         return AnythingParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Anything parse(InputStream json) throws IOException {
         return AnythingParser.INSTANCE.parse(json);
     }
-
     public static Anything parse(InputStream json, JsonOptions options) throws IOException {
         return AnythingParser.INSTANCE.parse(json, options);
     }
@@ -74,8 +68,7 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {};
-        return AnythingParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return AnythingParser.INSTANCE.eventType().asMap(new Object[] {}, undeclaredMembers());
     }
 
     @Override
@@ -91,8 +84,7 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
 
     @Override
     public int hashCode() {
-        int[] hashes = {JsonValues.hash(undeclaredMembers)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {JsonValues.hash(undeclaredMembers)});
     }
 
     @Override

@@ -37,27 +37,21 @@ public record Event(String kind, Long at,
     public static Event parse(String json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(String json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json) {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(byte[] json, JsonOptions options) {
         return EventParser.INSTANCE.parse(json, options);
     }
-
     public static Event parse(byte[] json, int offset, int length) {
         return EventParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Event parse(InputStream json) throws IOException {
         return EventParser.INSTANCE.parse(json);
     }
-
     public static Event parse(InputStream json, JsonOptions options) throws IOException {
         return EventParser.INSTANCE.parse(json, options);
     }
@@ -78,8 +72,7 @@ public record Event(String kind, Long at,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {kind, at};
-        return EventParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return EventParser.INSTANCE.eventType().asMap(new Object[] {kind, at}, undeclaredMembers());
     }
 
     @Override
@@ -96,9 +89,8 @@ public record Event(String kind, Long at,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(kind), Objects.hashCode(at),
-                JsonValues.hash(undeclaredMembers)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(kind), Objects.hashCode(at),
+                JsonValues.hash(undeclaredMembers)});
     }
 
     @Override

@@ -30,8 +30,7 @@ public record EventOther(String id, String type, Instant at) implements Event {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, type, at};
-        return EventParser.INSTANCE.eventType().asMap(values);
+        return EventParser.INSTANCE.eventType().asMap(new Object[] {id, type, at});
     }
 
     @Override
@@ -53,8 +52,8 @@ public record EventOther(String id, String type, Instant at) implements Event {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
+                Objects.hashCode(at)});
     }
 
     @Override

@@ -29,27 +29,21 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
     public static Feed parse(String json) {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(String json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
-
     public static Feed parse(byte[] json) {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(byte[] json, JsonOptions options) {
         return FeedParser.INSTANCE.parse(json, options);
     }
-
     public static Feed parse(byte[] json, int offset, int length) {
         return FeedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Feed parse(InputStream json) throws IOException {
         return FeedParser.INSTANCE.parse(json);
     }
-
     public static Feed parse(InputStream json, JsonOptions options) throws IOException {
         return FeedParser.INSTANCE.parse(json, options);
     }
@@ -71,8 +65,7 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {events, latest, byId, pushes};
-        return FeedParser.INSTANCE.eventType().asMap(values);
+        return FeedParser.INSTANCE.eventType().asMap(new Object[] {events, latest, byId, pushes});
     }
 
     @Override
@@ -89,9 +82,8 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(events), Objects.hashCode(latest), Objects.hashCode(byId),
-                Objects.hashCode(pushes)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(events), Objects.hashCode(latest),
+                Objects.hashCode(byId), Objects.hashCode(pushes)});
     }
 
     @Override

@@ -21,27 +21,21 @@ public record IssueClosed(String id, String type, Instant at, String action, Int
     public static IssueClosed parse(String json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(String json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueClosed parse(byte[] json) {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(byte[] json, JsonOptions options) {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueClosed parse(byte[] json, int offset, int length) {
         return IssueClosedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static IssueClosed parse(InputStream json) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json);
     }
-
     public static IssueClosed parse(InputStream json, JsonOptions options) throws IOException {
         return IssueClosedParser.INSTANCE.parse(json, options);
     }
@@ -65,8 +59,8 @@ public record IssueClosed(String id, String type, Instant at, String action, Int
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, type, at, action, number, reason};
-        return IssueClosedParser.INSTANCE.eventType().asMap(values);
+        return IssueClosedParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, action,
+                number, reason});
     }
 
     @Override
@@ -90,9 +84,9 @@ public record IssueClosed(String id, String type, Instant at, String action, Int
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at),
-                Objects.hashCode(action), Objects.hashCode(number), Objects.hashCode(reason)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
+                Objects.hashCode(at), Objects.hashCode(action), Objects.hashCode(number),
+                Objects.hashCode(reason)});
     }
 
     @Override

@@ -21,27 +21,21 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
     public static IssueOpened parse(String json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(String json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueOpened parse(byte[] json) {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(byte[] json, JsonOptions options) {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
-
     public static IssueOpened parse(byte[] json, int offset, int length) {
         return IssueOpenedParser.INSTANCE.parse(json, offset, length);
     }
-
     public static IssueOpened parse(InputStream json) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json);
     }
-
     public static IssueOpened parse(InputStream json, JsonOptions options) throws IOException {
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
@@ -65,8 +59,8 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, type, at, action, number, title};
-        return IssueOpenedParser.INSTANCE.eventType().asMap(values);
+        return IssueOpenedParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, action,
+                number, title});
     }
 
     @Override
@@ -90,9 +84,9 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at),
-                Objects.hashCode(action), Objects.hashCode(number), Objects.hashCode(title)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
+                Objects.hashCode(at), Objects.hashCode(action), Objects.hashCode(number),
+                Objects.hashCode(title)});
     }
 
     @Override

@@ -21,27 +21,21 @@ public record Push(String id, String type, Instant at, String branch,
     public static Push parse(String json) {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(String json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
-
     public static Push parse(byte[] json) {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(byte[] json, JsonOptions options) {
         return PushParser.INSTANCE.parse(json, options);
     }
-
     public static Push parse(byte[] json, int offset, int length) {
         return PushParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Push parse(InputStream json) throws IOException {
         return PushParser.INSTANCE.parse(json);
     }
-
     public static Push parse(InputStream json, JsonOptions options) throws IOException {
         return PushParser.INSTANCE.parse(json, options);
     }
@@ -64,8 +58,7 @@ public record Push(String id, String type, Instant at, String branch,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, type, at, branch, commits};
-        return PushParser.INSTANCE.eventType().asMap(values);
+        return PushParser.INSTANCE.eventType().asMap(new Object[] {id, type, at, branch, commits});
     }
 
     @Override
@@ -88,9 +81,8 @@ public record Push(String id, String type, Instant at, String branch,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(type), Objects.hashCode(at),
-                Objects.hashCode(branch), Objects.hashCode(commits)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(type),
+                Objects.hashCode(at), Objects.hashCode(branch), Objects.hashCode(commits)});
     }
 
     @Override

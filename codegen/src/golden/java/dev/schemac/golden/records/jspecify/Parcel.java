@@ -55,27 +55,21 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
@@ -110,9 +104,8 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
 
     @Override
     public Map<String, @Nullable Object> asMap() {
-        Object[] values = {id, weight, fragile, size, stops, codes, grid, parts, labels, more, any,
-                null};
-        return ParcelParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {id, weight, fragile, size,
+                stops, codes, grid, parts, labels, more, any, null}, undeclaredMembers());
     }
 
     @Override
@@ -133,11 +126,11 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(weight), Objects.hashCode(fragile),
-                Objects.hashCode(size), Objects.hashCode(stops), Arrays.hashCode(codes),
-                Objects.hashCode(grid), Objects.hashCode(parts), Objects.hashCode(labels),
-                JsonValues.hash(more), JsonValues.hash(any), JsonValues.hash(undeclaredMembers)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(weight),
+                Objects.hashCode(fragile), Objects.hashCode(size), Objects.hashCode(stops),
+                Arrays.hashCode(codes), Objects.hashCode(grid), Objects.hashCode(parts),
+                Objects.hashCode(labels), JsonValues.hash(more), JsonValues.hash(any),
+                JsonValues.hash(undeclaredMembers)});
     }
 
     @Override

@@ -40,27 +40,21 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
     public static Book parse(String json) {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(String json, JsonOptions options) {
         return BookParser.INSTANCE.parse(json, options);
     }
-
     public static Book parse(byte[] json) {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(byte[] json, JsonOptions options) {
         return BookParser.INSTANCE.parse(json, options);
     }
-
     public static Book parse(byte[] json, int offset, int length) {
         return BookParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Book parse(InputStream json) throws IOException {
         return BookParser.INSTANCE.parse(json);
     }
-
     public static Book parse(InputStream json, JsonOptions options) throws IOException {
         return BookParser.INSTANCE.parse(json, options);
     }
@@ -82,8 +76,8 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {title, tags, attributes};
-        return BookParser.INSTANCE.eventType().asMap(values, undeclaredMembers());
+        return BookParser.INSTANCE.eventType().asMap(new Object[] {title, tags,
+                attributes}, undeclaredMembers());
     }
 
     @Override
@@ -100,9 +94,8 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(title), Objects.hashCode(tags),
-                JsonValues.hash(attributes), JsonValues.hash(undeclaredMembers)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(title), Objects.hashCode(tags),
+                JsonValues.hash(attributes), JsonValues.hash(undeclaredMembers)});
     }
 
     @Override

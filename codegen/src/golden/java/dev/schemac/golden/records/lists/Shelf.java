@@ -34,27 +34,21 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
     public static Shelf parse(String json) {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(String json, JsonOptions options) {
         return ShelfParser.INSTANCE.parse(json, options);
     }
-
     public static Shelf parse(byte[] json) {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(byte[] json, JsonOptions options) {
         return ShelfParser.INSTANCE.parse(json, options);
     }
-
     public static Shelf parse(byte[] json, int offset, int length) {
         return ShelfParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Shelf parse(InputStream json) throws IOException {
         return ShelfParser.INSTANCE.parse(json);
     }
-
     public static Shelf parse(InputStream json, JsonOptions options) throws IOException {
         return ShelfParser.INSTANCE.parse(json, options);
     }
@@ -80,8 +74,8 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {notes, sizes, rows, matrix, stock, books, any, photo};
-        return ShelfParser.INSTANCE.eventType().asMap(values);
+        return ShelfParser.INSTANCE.eventType().asMap(new Object[] {notes, sizes, rows, matrix,
+                stock, books, any, photo});
     }
 
     @Override
@@ -100,10 +94,9 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(notes), Objects.hashCode(sizes), Objects.hashCode(rows),
-                JsonValues.hash(matrix), Objects.hashCode(stock), Objects.hashCode(books),
-                JsonValues.hash(any), Arrays.hashCode(photo)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(notes), Objects.hashCode(sizes),
+                Objects.hashCode(rows), JsonValues.hash(matrix), Objects.hashCode(stock),
+                Objects.hashCode(books), JsonValues.hash(any), Arrays.hashCode(photo)});
     }
 
     @Override

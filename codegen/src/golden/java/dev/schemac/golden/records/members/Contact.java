@@ -21,27 +21,21 @@ public record Contact(String id, String mail, Integer visits,
     public static Contact parse(String json) {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(String json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
-
     public static Contact parse(byte[] json) {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(byte[] json, JsonOptions options) {
         return ContactParser.INSTANCE.parse(json, options);
     }
-
     public static Contact parse(byte[] json, int offset, int length) {
         return ContactParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Contact parse(InputStream json) throws IOException {
         return ContactParser.INSTANCE.parse(json);
     }
-
     public static Contact parse(InputStream json, JsonOptions options) throws IOException {
         return ContactParser.INSTANCE.parse(json, options);
     }
@@ -68,8 +62,8 @@ public record Contact(String id, String mail, Integer visits,
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, mail, visits, language, null};
-        return ContactParser.INSTANCE.eventType().asMap(values);
+        return ContactParser.INSTANCE.eventType().asMap(new Object[] {id, mail, visits, language,
+                null});
     }
 
     @Override
@@ -86,9 +80,8 @@ public record Contact(String id, String mail, Integer visits,
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(mail), Objects.hashCode(visits),
-                Objects.hashCode(language)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(mail),
+                Objects.hashCode(visits), Objects.hashCode(language)});
     }
 
     @Override

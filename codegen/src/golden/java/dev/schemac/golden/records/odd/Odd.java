@@ -47,27 +47,21 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
     public static Odd parse(String json) {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(String json, JsonOptions options) {
         return OddParser.INSTANCE.parse(json, options);
     }
-
     public static Odd parse(byte[] json) {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(byte[] json, JsonOptions options) {
         return OddParser.INSTANCE.parse(json, options);
     }
-
     public static Odd parse(byte[] json, int offset, int length) {
         return OddParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Odd parse(InputStream json) throws IOException {
         return OddParser.INSTANCE.parse(json);
     }
-
     public static Odd parse(InputStream json, JsonOptions options) throws IOException {
         return OddParser.INSTANCE.parse(json, options);
     }
@@ -110,10 +104,10 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {class$, p$20$q, ABC, abc, AbC, Abc, $1f600$, $, $31$st, a$2e$b, $24$, _$,
-                $22$quoted$22$, $5c$u0041$2a$$2f$, presence, this$, value, other, that, map, hash,
-                Class, Arrays$, Objects$, OddParser$};
-        return OddParser.INSTANCE.eventType().asMap(values);
+        return OddParser.INSTANCE.eventType().asMap(new Object[] {class$, p$20$q, ABC, abc, AbC,
+                Abc, $1f600$, $, $31$st, a$2e$b, $24$, _$, $22$quoted$22$, $5c$u0041$2a$$2f$,
+                presence, this$, value, other, that, map, hash, Class, Arrays$, Objects$,
+                OddParser$});
     }
 
     @Override
@@ -142,16 +136,16 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(class$), Objects.hashCode(p$20$q), Objects.hashCode(ABC),
-                Objects.hashCode(abc), Objects.hashCode(AbC), Objects.hashCode(Abc),
-                Objects.hashCode($1f600$), Objects.hashCode($), Objects.hashCode($31$st),
-                Objects.hashCode(a$2e$b), Objects.hashCode($24$), Objects.hashCode(_$),
-                Objects.hashCode($22$quoted$22$), Objects.hashCode($5c$u0041$2a$$2f$),
-                Objects.hashCode(presence), Objects.hashCode(this$), Objects.hashCode(value),
-                Objects.hashCode(other), Objects.hashCode(that), Objects.hashCode(map),
-                Objects.hashCode(hash), Objects.hashCode(Class), Objects.hashCode(Arrays$),
-                Objects.hashCode(Objects$), Objects.hashCode(OddParser$)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(class$), Objects.hashCode(p$20$q),
+                Objects.hashCode(ABC), Objects.hashCode(abc), Objects.hashCode(AbC),
+                Objects.hashCode(Abc), Objects.hashCode($1f600$), Objects.hashCode($),
+                Objects.hashCode($31$st), Objects.hashCode(a$2e$b), Objects.hashCode($24$),
+                Objects.hashCode(_$), Objects.hashCode($22$quoted$22$),
+                Objects.hashCode($5c$u0041$2a$$2f$), Objects.hashCode(presence),
+                Objects.hashCode(this$), Objects.hashCode(value), Objects.hashCode(other),
+                Objects.hashCode(that), Objects.hashCode(map), Objects.hashCode(hash),
+                Objects.hashCode(Class), Objects.hashCode(Arrays$), Objects.hashCode(Objects$),
+                Objects.hashCode(OddParser$)});
     }
 
     @Override

@@ -27,27 +27,21 @@ public record Pet(String name, Integer legs, List<String> tricks, Integer age, S
     public static Pet parse(String json) {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(String json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
-
     public static Pet parse(byte[] json) {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(byte[] json, JsonOptions options) {
         return PetParser.INSTANCE.parse(json, options);
     }
-
     public static Pet parse(byte[] json, int offset, int length) {
         return PetParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Pet parse(InputStream json) throws IOException {
         return PetParser.INSTANCE.parse(json);
     }
-
     public static Pet parse(InputStream json, JsonOptions options) throws IOException {
         return PetParser.INSTANCE.parse(json, options);
     }
@@ -71,8 +65,8 @@ public record Pet(String name, Integer legs, List<String> tricks, Integer age, S
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {name, legs, tricks, age, owner, chip};
-        return PetParser.INSTANCE.eventType().asMap(values);
+        return PetParser.INSTANCE.eventType().asMap(new Object[] {name, legs, tricks, age, owner,
+                chip});
     }
 
     @Override
@@ -90,9 +84,9 @@ public record Pet(String name, Integer legs, List<String> tricks, Integer age, S
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(name), Objects.hashCode(legs), Objects.hashCode(tricks),
-                Objects.hashCode(age), Objects.hashCode(owner), Objects.hashCode(chip)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(name), Objects.hashCode(legs),
+                Objects.hashCode(tricks), Objects.hashCode(age), Objects.hashCode(owner),
+                Objects.hashCode(chip)});
     }
 
     @Override

@@ -21,27 +21,21 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
     public static Reading parse(String json) {
         return ReadingParser.INSTANCE.parse(json);
     }
-
     public static Reading parse(String json, JsonOptions options) {
         return ReadingParser.INSTANCE.parse(json, options);
     }
-
     public static Reading parse(byte[] json) {
         return ReadingParser.INSTANCE.parse(json);
     }
-
     public static Reading parse(byte[] json, JsonOptions options) {
         return ReadingParser.INSTANCE.parse(json, options);
     }
-
     public static Reading parse(byte[] json, int offset, int length) {
         return ReadingParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Reading parse(InputStream json) throws IOException {
         return ReadingParser.INSTANCE.parse(json);
     }
-
     public static Reading parse(InputStream json, JsonOptions options) throws IOException {
         return ReadingParser.INSTANCE.parse(json, options);
     }
@@ -68,8 +62,8 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {sensor, at, value, valid, samples, version, presence, channel};
-        return ReadingParser.INSTANCE.eventType().asMap(values);
+        return ReadingParser.INSTANCE.eventType().asMap(new Object[] {sensor, at, value, valid,
+                samples, version, presence, channel});
     }
 
     @Override
@@ -87,10 +81,10 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(sensor), Long.hashCode(at), Double.hashCode(value),
-                Boolean.hashCode(valid), Objects.hashCode(samples), Integer.hashCode(version),
-                Character.hashCode(presence), Objects.hashCode(channel)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(sensor), Long.hashCode(at),
+                Double.hashCode(value), Boolean.hashCode(valid), Objects.hashCode(samples),
+                Integer.hashCode(version), Character.hashCode(presence),
+                Objects.hashCode(channel)});
     }
 
     @Override

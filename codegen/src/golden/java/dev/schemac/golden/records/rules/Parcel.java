@@ -34,27 +34,21 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
     public static Parcel parse(String json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(String json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json) {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(byte[] json, JsonOptions options) {
         return ParcelParser.INSTANCE.parse(json, options);
     }
-
     public static Parcel parse(byte[] json, int offset, int length) {
         return ParcelParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Parcel parse(InputStream json) throws IOException {
         return ParcelParser.INSTANCE.parse(json);
     }
-
     public static Parcel parse(InputStream json, JsonOptions options) throws IOException {
         return ParcelParser.INSTANCE.parse(json, options);
     }
@@ -83,9 +77,8 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {quantity, weight, total, serial, note, code, tags, grades, limits,
-                matrix, parts};
-        return ParcelParser.INSTANCE.eventType().asMap(values);
+        return ParcelParser.INSTANCE.eventType().asMap(new Object[] {quantity, weight, total,
+                serial, note, code, tags, grades, limits, matrix, parts});
     }
 
     @Override
@@ -106,11 +99,10 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(quantity), Objects.hashCode(weight),
+        return Arrays.hashCode(new int[] {Objects.hashCode(quantity), Objects.hashCode(weight),
                 Objects.hashCode(total), Objects.hashCode(serial), Objects.hashCode(note),
                 Objects.hashCode(code), Objects.hashCode(tags), Objects.hashCode(grades),
-                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts)};
-        return Arrays.hashCode(hashes);
+                Objects.hashCode(limits), JsonValues.hash(matrix), Objects.hashCode(parts)});
     }
 
     @Override

@@ -20,27 +20,21 @@ public record Part(String text) implements JsonEvent {
     public static Part parse(String json) {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(String json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
-
     public static Part parse(byte[] json) {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(byte[] json, JsonOptions options) {
         return PartParser.INSTANCE.parse(json, options);
     }
-
     public static Part parse(byte[] json, int offset, int length) {
         return PartParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Part parse(InputStream json) throws IOException {
         return PartParser.INSTANCE.parse(json);
     }
-
     public static Part parse(InputStream json, JsonOptions options) throws IOException {
         return PartParser.INSTANCE.parse(json, options);
     }
@@ -59,8 +53,7 @@ public record Part(String text) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {text};
-        return PartParser.INSTANCE.eventType().asMap(values);
+        return PartParser.INSTANCE.eventType().asMap(new Object[] {text});
     }
 
     @Override
@@ -75,8 +68,7 @@ public record Part(String text) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(text)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(text)});
     }
 
     @Override

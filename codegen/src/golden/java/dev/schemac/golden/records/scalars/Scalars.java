@@ -23,27 +23,21 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
     public static Scalars parse(String json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(String json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
-
     public static Scalars parse(byte[] json) {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(byte[] json, JsonOptions options) {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
-
     public static Scalars parse(byte[] json, int offset, int length) {
         return ScalarsParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Scalars parse(InputStream json) throws IOException {
         return ScalarsParser.INSTANCE.parse(json);
     }
-
     public static Scalars parse(InputStream json, JsonOptions options) throws IOException {
         return ScalarsParser.INSTANCE.parse(json, options);
     }
@@ -72,9 +66,8 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {text, letter, flag, tiny, small, number, large, rough, fine, whole,
-                exact};
-        return ScalarsParser.INSTANCE.eventType().asMap(values);
+        return ScalarsParser.INSTANCE.eventType().asMap(new Object[] {text, letter, flag, tiny,
+                small, number, large, rough, fine, whole, exact});
     }
 
     @Override
@@ -94,11 +87,10 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(text), Objects.hashCode(letter), Objects.hashCode(flag),
-                Objects.hashCode(tiny), Objects.hashCode(small), Objects.hashCode(number),
-                Objects.hashCode(large), Objects.hashCode(rough), Objects.hashCode(fine),
-                Objects.hashCode(whole), Objects.hashCode(exact)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(text), Objects.hashCode(letter),
+                Objects.hashCode(flag), Objects.hashCode(tiny), Objects.hashCode(small),
+                Objects.hashCode(number), Objects.hashCode(large), Objects.hashCode(rough),
+                Objects.hashCode(fine), Objects.hashCode(whole), Objects.hashCode(exact)});
     }
 
     @Override

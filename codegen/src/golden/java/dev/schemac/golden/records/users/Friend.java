@@ -19,27 +19,21 @@ public record Friend(String id, String name) implements JsonEvent {
     public static Friend parse(String json) {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(String json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
-
     public static Friend parse(byte[] json) {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(byte[] json, JsonOptions options) {
         return FriendParser.INSTANCE.parse(json, options);
     }
-
     public static Friend parse(byte[] json, int offset, int length) {
         return FriendParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Friend parse(InputStream json) throws IOException {
         return FriendParser.INSTANCE.parse(json);
     }
-
     public static Friend parse(InputStream json, JsonOptions options) throws IOException {
         return FriendParser.INSTANCE.parse(json, options);
     }
@@ -59,8 +53,7 @@ public record Friend(String id, String name) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, name};
-        return FriendParser.INSTANCE.eventType().asMap(values);
+        return FriendParser.INSTANCE.eventType().asMap(new Object[] {id, name});
     }
 
     @Override
@@ -76,8 +69,7 @@ public record Friend(String id, String name) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(name)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(name)});
     }
 
     @Override

@@ -31,27 +31,21 @@ public record User(String id, Integer index, String guid, String isActive, Strin
     public static User parse(String json) {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(String json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
-
     public static User parse(byte[] json) {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(byte[] json, JsonOptions options) {
         return UserParser.INSTANCE.parse(json, options);
     }
-
     public static User parse(byte[] json, int offset, int length) {
         return UserParser.INSTANCE.parse(json, offset, length);
     }
-
     public static User parse(InputStream json) throws IOException {
         return UserParser.INSTANCE.parse(json);
     }
-
     public static User parse(InputStream json, JsonOptions options) throws IOException {
         return UserParser.INSTANCE.parse(json, options);
     }
@@ -91,10 +85,9 @@ public record User(String id, Integer index, String guid, String isActive, Strin
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {id, index, guid, isActive, balance, picture, age, eyeColor, name, gender,
-                company, email, phone, address, about, registered, latitude, longitude, tags,
-                friends, greeting, favoriteFruit};
-        return UserParser.INSTANCE.eventType().asMap(values);
+        return UserParser.INSTANCE.eventType().asMap(new Object[] {id, index, guid, isActive,
+                balance, picture, age, eyeColor, name, gender, company, email, phone, address,
+                about, registered, latitude, longitude, tags, friends, greeting, favoriteFruit});
     }
 
     @Override
@@ -121,15 +114,14 @@ public record User(String id, Integer index, String guid, String isActive, Strin
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(id), Objects.hashCode(index), Objects.hashCode(guid),
-                Objects.hashCode(isActive), Objects.hashCode(balance), Objects.hashCode(picture),
-                Objects.hashCode(age), Objects.hashCode(eyeColor), Objects.hashCode(name),
-                Objects.hashCode(gender), Objects.hashCode(company), Objects.hashCode(email),
-                Objects.hashCode(phone), Objects.hashCode(address), Objects.hashCode(about),
-                Objects.hashCode(registered), Objects.hashCode(latitude),
+        return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(index),
+                Objects.hashCode(guid), Objects.hashCode(isActive), Objects.hashCode(balance),
+                Objects.hashCode(picture), Objects.hashCode(age), Objects.hashCode(eyeColor),
+                Objects.hashCode(name), Objects.hashCode(gender), Objects.hashCode(company),
+                Objects.hashCode(email), Objects.hashCode(phone), Objects.hashCode(address),
+                Objects.hashCode(about), Objects.hashCode(registered), Objects.hashCode(latitude),
                 Objects.hashCode(longitude), Objects.hashCode(tags), Objects.hashCode(friends),
-                Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)};
-        return Arrays.hashCode(hashes);
+                Objects.hashCode(greeting), Objects.hashCode(favoriteFruit)});
     }
 
     @Override

@@ -26,27 +26,21 @@ public record Users(List<User> users) implements JsonEvent {
     public static Users parse(String json) {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(String json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
-
     public static Users parse(byte[] json) {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(byte[] json, JsonOptions options) {
         return UsersParser.INSTANCE.parse(json, options);
     }
-
     public static Users parse(byte[] json, int offset, int length) {
         return UsersParser.INSTANCE.parse(json, offset, length);
     }
-
     public static Users parse(InputStream json) throws IOException {
         return UsersParser.INSTANCE.parse(json);
     }
-
     public static Users parse(InputStream json, JsonOptions options) throws IOException {
         return UsersParser.INSTANCE.parse(json, options);
     }
@@ -65,8 +59,7 @@ public record Users(List<User> users) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {
-        Object[] values = {users};
-        return UsersParser.INSTANCE.eventType().asMap(values);
+        return UsersParser.INSTANCE.eventType().asMap(new Object[] {users});
     }
 
     @Override
@@ -81,8 +74,7 @@ public record Users(List<User> users) implements JsonEvent {
 
     @Override
     public int hashCode() {
-        int[] hashes = {Objects.hashCode(users)};
-        return Arrays.hashCode(hashes);
+        return Arrays.hashCode(new int[] {Objects.hashCode(users)});
     }
 
     @Override
