@@ -8,7 +8,12 @@ import java.io.UncheckedIOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.math.BigDecimal;
+import java.net.JarURLConnection;
 import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 
 /** The packages and names of the JDK and the runtime that generated code uses whatever the schema says. */
 public final class PlatformNames {
@@ -35,11 +41,6 @@ public final class PlatformNames {
                     JsonScanner.class)
             .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
-
-    private static final List<String> RUNTIME_FOLDERS = PACKAGES.stream()
-            .filter(PlatformNames::isOfRuntime)
-            .map(name -> "/" + name.replace('.', '/') + "/")
-            .toList();
 
     /** First parts of these packages. */
     public static final Set<String> PACKAGE_ROOTS =
@@ -66,42 +67,74 @@ public final class PlatformNames {
 
     /** Whether one of the packages has a class of that simple name, used or not. */
     public static boolean isInUsedPackage(String simpleName) {
-        return JdkClasses.NAMES.containsKey(simpleName)
-                || RUNTIME_FOLDERS.stream()
-                        .anyMatch(folder -> JsonScanner.class.getResource(folder + simpleName + ".class") != null);
+        return Classes.OF_JDK.containsKey(simpleName) || Classes.OF_RUNTIME.contains(simpleName);
     }
 
     /** Whether {@code java.lang} has a class of that simple name. */
     public static boolean isOfLanguage(String simpleName) {
-        return JdkClasses.NAMES.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
+        return Classes.OF_JDK.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
     }
 
-    /**
-     * The classes that the JDK has in {@link #PACKAGES}, as packages by simple names, listed once: 24,000 lookups take
-     * seconds.
-     */
-    private static final class JdkClasses {
-        static final Map<String, Set<String>> NAMES = names();
+    /** The classes in {@link #PACKAGES}, listed once: 24,000 lookups take seconds. */
+    private static final class Classes {
 
-        private static Map<String, Set<String>> names() {
+        private static final String SUFFIX = ".class";
+
+        /** Those of the JDK: packages by simple names. */
+        static final Map<String, Set<String>> OF_JDK = ofJdk();
+
+        /** The simple names of those of the runtime. */
+        static final Set<String> OF_RUNTIME = Stream.of(ObjectParser.class, JsonScanner.class)
+                .flatMap(Classes::besides)
+                .collect(Collectors.toUnmodifiableSet());
+
+        private static Map<String, Set<String>> ofJdk() {
             String module = Object.class.getModule().getName();
             try (ModuleReader classes =
                             ModuleFinder.ofSystem().find(module).orElseThrow().open();
                     Stream<String> files = classes.list()) {
-                return files.filter(file -> file.endsWith(".class"))
-                        .map(file -> file.substring(0, file.length() - ".class".length())
-                                .replace('/', '.'))
-                        .filter(name -> PACKAGES.contains(packageOf(name)))
+                return files.filter(file -> PACKAGES.contains(folder(file).replace('/', '.')))
+                        .filter(file -> file.endsWith(SUFFIX))
                         .collect(Collectors.groupingBy(
-                                name -> name.substring(name.lastIndexOf('.') + 1),
-                                Collectors.mapping(JdkClasses::packageOf, Collectors.toUnmodifiableSet())));
+                                Classes::simpleName,
+                                Collectors.mapping(
+                                        file -> folder(file).replace('/', '.'), Collectors.toUnmodifiableSet())));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot list the classes of " + module, e);
             }
         }
 
-        private static String packageOf(String name) {
-            return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+        /** The simple names of the classes in the package of a class, which is in a folder, a jar or an image. */
+        private static Stream<String> besides(Class<?> member) {
+            URL url = member.getResource(member.getSimpleName() + SUFFIX);
+            try {
+                if (url.openConnection() instanceof JarURLConnection jar) {
+                    String folder = folder(jar.getEntryName());
+                    return jar.getJarFile().stream()
+                            .map(ZipEntry::getName)
+                            .filter(file ->
+                                    file.endsWith(SUFFIX) && folder(file).equals(folder))
+                            .map(Classes::simpleName);
+                }
+                try (Stream<Path> files = Files.list(Path.of(url.toURI()).getParent())) {
+                    return files
+                            .map(file -> file.getFileName().toString())
+                            .filter(file -> file.endsWith(SUFFIX))
+                            .map(Classes::simpleName)
+                            .toList()
+                            .stream();
+                }
+            } catch (IOException | URISyntaxException e) {
+                throw new IllegalStateException("cannot list the classes of " + member.getPackageName(), e);
+            }
+        }
+
+        private static String folder(String file) {
+            return file.substring(0, Math.max(file.lastIndexOf('/'), 0));
+        }
+
+        private static String simpleName(String file) {
+            return file.substring(file.lastIndexOf('/') + 1, file.length() - SUFFIX.length());
         }
     }
 }
