@@ -57,13 +57,13 @@ final class EventMap extends AbstractMap<String, Object> {
         return values.length + members.size();
     }
 
-    /** Returns the text of a map, with the elements of arrays: {@code {tags=[a, b]}}. */
+    /** Returns the usual string of a map, with the elements of arrays: {@code {tags=[a, b]}}. */
     @Override
     public String toString() {
         return shown(this, 0).toString();
     }
 
-    /** The value with lists in place of arrays. */
+    /** Returns the value with lists instead of arrays. */
     private static Object shown(Object value, int depth) {
         if (depth > DEEPEST_SHOWN) {
             return "...";

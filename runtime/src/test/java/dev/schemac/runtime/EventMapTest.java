@@ -287,7 +287,8 @@ class EventMapTest {
     @Test
     void showsTheElementsOfArrays() {
         Object[] nested = {new int[] {1, 2}, List.of("a", new byte[] {3}), Map.of("k", new String[] {null}), null};
-        Map<String, Object> map = sample("arrays", List.of("a"), Collections.singletonList(nested), members("m", new Object[0]))
+        Map<String, Object> map = sample(
+                        "arrays", List.of("a"), Collections.singletonList(nested), members("m", new Object[0]))
                 .map();
         assertThat(map).hasToString("{a=[[1, 2], [a, [3]], {k=[null]}, null], m=[]}");
 
