@@ -12,6 +12,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.RefillingParser;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -182,7 +183,7 @@ final class DifferentialRound extends CampaignRound {
             return;
         }
         boolean untouched = written.equals(Written.of(lazy.event()));
-        lazy.event().detach();
+        LazyEvent.detachAll(lazy.event());
         if (!untouched || !written.equals(Written.of(lazy.event()))) {
             fail(untouched ? "lazy texts, made" : "lazy texts", subject, options, json, expected, lazy);
         }
