@@ -180,6 +180,9 @@ public final class JsonParseException extends JsonException {
      * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}}
      * Names that are no identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64
      * steps the first and the last 32 are there, with {@code ...} between them.
+     *
+     * <p>Without {@code $.} it is a {@link PropertyPath}: {@code users[3].name}. A property path has backticks around
+     * names that are no identifiers: {@code $.users[3]['first name']} becomes {@code users[3].`first name`}.
      */
     public String path() {
         return path;

@@ -1,6 +1,8 @@
 package dev.schemac.runtime;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
@@ -187,5 +189,25 @@ class PropertyPathTest {
     @Test
     void refusesNull() {
         assertThatThrownBy(() -> event.get(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    /** See {@link JsonParseException#path}. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"users\":[{},{\"name\":\"Ada\",\"name\":1}]} | users[1].name",
+                "{\"a\":{\"p q\":[7,x]}} | a.`p q`[1]"
+            })
+    void thePathOfAnErrorIsAPropertyPathWithoutItsRoot(String json, String expected) {
+        String path = assertThatExceptionOfType(JsonParseException.class)
+                .isThrownBy(
+                        () -> ObjectParser.parseUntyped(json.getBytes(UTF_8), 0, json.length(), JsonOptions.DEFAULT))
+                .actual()
+                .path();
+        String converted = path.substring("$.".length()).replaceAll("\\['(.*?)'\\]", ".`$1`");
+        assertThat(converted).isEqualTo(expected);
+        assertThat(PropertyPath.of(converted).steps()).hasSizeGreaterThan(2);
     }
 }
