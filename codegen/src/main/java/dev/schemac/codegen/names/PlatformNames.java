@@ -10,10 +10,7 @@ import java.lang.module.ModuleReader;
 import java.math.BigDecimal;
 import java.net.JarURLConnection;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URL;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -67,7 +64,7 @@ public final class PlatformNames {
 
     /** Whether one of the packages has a class of that simple name, used or not. */
     public static boolean isInUsedPackage(String simpleName) {
-        return Classes.OF_JDK.containsKey(simpleName) || Classes.OF_RUNTIME.contains(simpleName);
+        return Classes.OF_JDK.containsKey(simpleName) || Classes.isOfRuntime(simpleName);
     }
 
     /** Whether {@code java.lang} has a class of that simple name. */
@@ -75,7 +72,7 @@ public final class PlatformNames {
         return Classes.OF_JDK.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
     }
 
-    /** The classes in {@link #PACKAGES}, listed once: 24,000 lookups take seconds. */
+    /** The classes in {@link #PACKAGES}, listed once if they are in modules and jars: 24,000 lookups take seconds. */
     private static final class Classes {
 
         private static final String SUFFIX = ".class";
@@ -83,10 +80,16 @@ public final class PlatformNames {
         /** Those of the JDK: packages by simple names. */
         static final Map<String, Set<String>> OF_JDK = ofJdk();
 
-        /** The simple names of those of the runtime. */
-        static final Set<String> OF_RUNTIME = Stream.of(ObjectParser.class, JsonScanner.class)
-                .flatMap(Classes::besides)
-                .collect(Collectors.toUnmodifiableSet());
+        private static final Set<String> RUNTIME_JAR = jar();
+
+        /** Whether the runtime has a class of that simple name. */
+        static boolean isOfRuntime(String simpleName) {
+            return Stream.of(ObjectParser.class, JsonScanner.class)
+                    .anyMatch(member -> RUNTIME_JAR.isEmpty()
+                            ? isBeside(member, simpleName)
+                            : RUNTIME_JAR.contains(
+                                    member.getPackageName().replace('.', '/') + "/" + simpleName + SUFFIX));
+        }
 
         private static Map<String, Set<String>> ofJdk() {
             String module = Object.class.getModule().getName();
@@ -104,28 +107,20 @@ public final class PlatformNames {
             }
         }
 
-        /** The simple names of the classes in the package of a class, which is in a folder, a jar or an image. */
-        private static Stream<String> besides(Class<?> member) {
-            URL url = member.getResource(member.getSimpleName() + SUFFIX);
+        /** Whether the package of a class has a class of that name. */
+        private static boolean isBeside(Class<?> member, String simpleName) {
+            return member.getResource(simpleName + SUFFIX) != null;
+        }
+
+        /** The files in the jar of the runtime; empty if it is a folder or an image. */
+        private static Set<String> jar() {
+            URL runtime = ObjectParser.class.getResource(ObjectParser.class.getSimpleName() + SUFFIX);
             try {
-                if (url.openConnection() instanceof JarURLConnection jar) {
-                    String folder = folder(jar.getEntryName());
-                    return jar.getJarFile().stream()
-                            .map(ZipEntry::getName)
-                            .filter(file ->
-                                    file.endsWith(SUFFIX) && folder(file).equals(folder))
-                            .map(Classes::simpleName);
-                }
-                try (Stream<Path> files = Files.list(Path.of(url.toURI()).getParent())) {
-                    return files
-                            .map(file -> file.getFileName().toString())
-                            .filter(file -> file.endsWith(SUFFIX))
-                            .map(Classes::simpleName)
-                            .toList()
-                            .stream();
-                }
-            } catch (IOException | URISyntaxException e) {
-                throw new IllegalStateException("cannot list the classes of " + member.getPackageName(), e);
+                return runtime.openConnection() instanceof JarURLConnection jar
+                        ? jar.getJarFile().stream().map(ZipEntry::getName).collect(Collectors.toUnmodifiableSet())
+                        : Set.of();
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot list " + runtime, e);
             }
         }
 
