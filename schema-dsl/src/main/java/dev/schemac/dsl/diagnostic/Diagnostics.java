@@ -109,9 +109,4 @@ public final class Diagnostics {
     public String render() {
         return findings().render();
     }
-
-    /** {@return {@link #render()} for the diagnostics of one severity} */
-    public String render(Severity severity) {
-        return findings().of(severity).render();
-    }
 }
