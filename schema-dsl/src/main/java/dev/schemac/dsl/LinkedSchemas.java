@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What {@link SchemaLoader} has made of the sources of one run. Later runs may refer to it. Only the loader makes one,
- * so its schemas are valid. Immutable, and equal only to itself.
+ * The schemas that {@link SchemaLoader} linked in one run. Later runs may refer to them. Only the loader creates
+ * instances, so the schemas are valid. Immutable, and equal only to itself.
  */
 public final class LinkedSchemas {
     private final LinkedRun run;
     private final List<LinkedSchemas> references;
 
-    /** @param others what schemas of the run might refer to */
+    /** @param others the loaded schemas that this run may refer to */
     LinkedSchemas(LinkedRun run, List<LinkedSchemas> others) {
         this.run = run;
         this.references = others.stream()
@@ -43,12 +43,12 @@ public final class LinkedSchemas {
         return schemas().types();
     }
 
-    /** {@return what may be a mistake but is none, in the order of the sources and within a source by position} */
+    /** {@return the warnings, in the order of the sources and within a source by position} */
     public List<Diagnostic> warnings() {
         return schemas().warnings();
     }
 
-    /** Adds the warnings to diagnostics, except those of ignored codes. */
+    /** Adds the warnings to diagnostics, except warnings of ignored codes. */
     public void addWarnings(Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         for (Diagnostic warning : warnings()) {
             if (!ignored.contains(warning.code())) {
@@ -57,26 +57,26 @@ public final class LinkedSchemas {
         }
     }
 
-    /** {@return what was loaded before and schemas of this run refer to, directly} */
+    /** {@return the loaded schemas that this run refers to directly} */
     public List<LinkedSchemas> references() {
         return references;
     }
 
     /**
-     * Finds what a change of schemas does to those that do not change with it: to old data, which the new schemas have
-     * to read, and to old readers, which get what the new ones write. What either refuses, or loses, is an error; what
-     * only code or {@code STRICT} readers notice is a warning. Schemas are the same where module and name are.
+     * Finds the effects of changed schemas on unchanged data and readers. The new schemas read old data, and old
+     * readers read the output of the new schemas. It is an error if either side rejects or loses data. It is a warning
+     * if only code or {@code STRICT} readers notice. Schemas match by module and name.
      *
-     * @param diagnostics gets the findings: at the new text, and for what is gone at the schema that had it
+     * @param diagnostics receives the findings: at the new schema, or at the old schema of a removed element
      */
     public void findBreakingChanges(LinkedSchemas old, Set<DiagnosticCode> ignored, Diagnostics diagnostics) {
         BreakingChanges.find(old.schemas(), schemas(), ignored, diagnostics);
     }
 
     /**
-     * Looks for what is no error and yet better otherwise.
+     * Reports lint warnings.
      *
-     * @param classes what the schemas were loaded with
+     * @param classes the classes that the schemas were loaded with
      */
     public void lint(JavaClasses classes, LintOptions options, Diagnostics diagnostics) {
         Linter.lint(run, classes, options, diagnostics);

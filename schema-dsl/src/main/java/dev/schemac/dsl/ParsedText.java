@@ -8,7 +8,9 @@ import dev.schemac.dsl.syntax.SchemaParser;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.List;
 
-/** One version of a text of a {@link SchemaWorkspace}. Its tokens are for one thread, all else is for any. */
+/**
+ * One version of a source in a {@link SchemaWorkspace}. Only one thread may use its tokens. The rest is thread-safe.
+ */
 final class ParsedText {
     private final SourceText text;
     private final Diagnostics found = new Diagnostics();
@@ -29,7 +31,7 @@ final class ParsedText {
         return file;
     }
 
-    /** What is wrong with its syntax. */
+    /** The syntax errors. */
     Diagnostics found() {
         return found;
     }

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the texts of a {@link SchemaWorkspace} mean at one moment. Does not change with them. Somebody who asks about one
- * text does not wait until all are linked: then only what that text needs is. For one thread.
+ * A snapshot of the meaning of the sources in a {@link SchemaWorkspace}. Later edits do not change it. A question about
+ * one source links only the schemas that this source needs. Not thread-safe.
  */
 public final class SchemaAnalysis {
     private final List<ParsedText> texts;
@@ -44,12 +44,12 @@ public final class SchemaAnalysis {
         this.esperWarnings = esperWarnings;
     }
 
-    /** {@return what the same texts mean where they may refer to others, as of libraries} */
+    /** {@return the meaning of the same sources if they may refer to other schemas, as of libraries} */
     public SchemaAnalysis with(List<SchemaAnalysis> others) {
         return new SchemaAnalysis(texts, others, classes, esperWarnings);
     }
 
-    /** All that is linked, and what is wrong. */
+    /** All linked schemas, and all diagnostics. */
     private LinkedRun run() {
         if (whole == null) {
             Diagnostics diagnostics = diagnostics();
@@ -60,7 +60,7 @@ public final class SchemaAnalysis {
         return whole;
     }
 
-    /** A run that has linked what one text needs, and knows all names. */
+    /** A run that linked the schemas of one source, and knows all names. */
     private LinkedRun run(String source) {
         if (whole != null) {
             return whole;
@@ -83,7 +83,7 @@ public final class SchemaAnalysis {
         return others.stream().map(SchemaAnalysis::run).toList();
     }
 
-    /** {@return an empty collection of diagnostics that knows all texts} */
+    /** {@return an empty collection of diagnostics that contains all sources} */
     public Diagnostics diagnostics() {
         Diagnostics diagnostics = new Diagnostics();
         texts.forEach(each -> diagnostics.addSource(each.text()));
@@ -96,7 +96,7 @@ public final class SchemaAnalysis {
         return findings;
     }
 
-    /** {@return whether one text has errors, as far as they are found without looking at texts that it does not need} */
+    /** {@return whether one source has errors} Only the sources that it needs are checked. */
     public boolean hasErrors(String source) {
         run(source);
         return texts.stream()
@@ -108,27 +108,30 @@ public final class SchemaAnalysis {
                                         && found.location().file().equals(source));
     }
 
-    /** {@return the schemas, without what has errors} */
+    /** {@return the schemas, without declarations that have errors} */
     public SchemaSet schemas() {
         return run().schemas();
     }
 
-    /** {@return the schemas, without what has errors; those that one text does not need may have no columns} */
+    /**
+     * {@return the schemas, without declarations that have errors} Schemas that the source does not need may have no
+     * columns.
+     */
     public SchemaSet schemas(String source) {
         return run(source).schemas();
     }
 
-    /** {@return the schemas and enums that are declared; they may have no columns} */
+    /** {@return the declared schemas and enums; they may have no columns} */
     public SchemaSet declared() {
         return names().schemas();
     }
 
-    /** {@return the schemas as the compiler takes them, where there is no error} */
+    /** {@return the schemas for the compiler, or empty if there is an error} */
     public Optional<LinkedSchemas> loaded() {
         return findings().hasErrors() ? Optional.empty() : Optional.of(new LinkedSchemas(run(), List.of()));
     }
 
-    /** {@return names that schemas or enums probably have whose statements cannot be parsed} */
+    /** {@return the probable names of schemas and enums whose statements cannot be parsed} */
     public List<String> brokenSchemas() {
         return files.stream()
                 .flatMap(file -> file.brokenSchemas().stream())
@@ -136,7 +139,7 @@ public final class SchemaAnalysis {
                 .toList();
     }
 
-    /** {@return the modules that files name, each once} */
+    /** {@return the modules that files name, without duplicates} */
     public List<String> modules() {
         return files.stream()
                 .map(SchemaFile::moduleName)
@@ -145,17 +148,17 @@ public final class SchemaAnalysis {
                 .toList();
     }
 
-    /** {@return what is named at a place; line and column are 1-based} */
+    /** {@return the symbol at a place; line and column are 1-based} */
     public Optional<Mention> at(String source, int line, int column) {
         return mentions(run(source)).at(source, line, column);
     }
 
-    /** {@return all places of these texts where a symbol is named} */
+    /** {@return all places in these sources that name a symbol} */
     public List<Mention> mentions(Symbol symbol) {
         return mentions(names()).of(symbol);
     }
 
-    /** What a name means is the same in every run. */
+    /** Every run resolves a name to the same declaration. */
     private Mentions mentions(LinkedRun run) {
         if (mentions == null) {
             mentions = new Mentions(run, runs(others));
@@ -163,14 +166,14 @@ public final class SchemaAnalysis {
         return mentions;
     }
 
-    /** {@return the JSON schema that is declared at a place} */
+    /** {@return the JSON schema declared at a place} */
     public Optional<ObjectType> schema(SourceLocation place) {
         return schemas(place.file()).types().stream()
                 .filter(type -> type.location().equals(place))
                 .findFirst();
     }
 
-    /** {@return the enum that is declared at a place} */
+    /** {@return the enum declared at a place} */
     public Optional<EnumType> constants(SourceLocation place) {
         return schemas(place.file()).enums().stream()
                 .filter(type -> type.declaration()
@@ -179,7 +182,7 @@ public final class SchemaAnalysis {
                 .findFirst();
     }
 
-    /** {@return the JSON schema that has a column which is declared at a place} */
+    /** {@return the JSON schema whose column is declared at a place} */
     public Optional<ObjectType> owner(SourceLocation place) {
         return schemas(place.file()).types().stream()
                 .filter(type -> type.columns().stream()

@@ -35,21 +35,21 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * From schema files to the linked {@link SchemaSet}: where to begin in this module, and the only class that reads
- * schema files.
+ * Reads schema files and links them to a {@link SchemaSet}. The entry point of this module, and the only class that
+ * reads schema files.
  *
  * <pre>{@code
  * SchemaSet schemas = SchemaLoader.load(SchemaLoader.read(List.of(Path.of("src/main/epl")))).schemas();
  * }</pre>
  *
- * <p>Stateless, so safe for use by many threads.
+ * <p>Stateless and thread-safe.
  */
 public final class SchemaLoader {
     private SchemaLoader() {}
 
     /**
-     * Reads files, and of folders every {@code *.epl} below them, in the order of the arguments and within a folder by
-     * path. What is named twice is read once.
+     * Reads files, and every {@code *.epl} file below folders. The result has the order of the arguments, and within a
+     * folder the order of the paths. A file that is named twice is read once.
      *
      * @param filesAndFolders in any order
      * @return sources named by their paths
@@ -71,9 +71,9 @@ public final class SchemaLoader {
     /**
      * Reads one source from a stream, which stays open.
      *
-     * @param name what to call it in diagnostics
+     * @param name the name in diagnostics
      * @param in UTF-8
-     * @throws SchemaException if the text is not well-formed UTF-8
+     * @throws SchemaException if the source is not well-formed UTF-8
      * @throws IOException if the stream cannot be read
      */
     public static SchemaSource read(String name, InputStream in) throws IOException {
@@ -86,27 +86,27 @@ public final class SchemaLoader {
     }
 
     /**
-     * Parses and links sources that name no Java classes but the built-in ones.
+     * Parses and links sources that name only built-in Java classes.
      *
-     * @throws SchemaException with all errors of all sources, if there is any
+     * @throws SchemaException if there are errors; it contains all errors of all sources
      */
     public static LinkedSchemas load(List<SchemaSource> sources) {
         return load(sources, JavaClasses.NONE, false);
     }
 
     /**
-     * As {@link #load(List)}, for several runs that share their patterns.
+     * Parses and links like {@link #load(List)}, for several runs that share their patterns.
      *
-     * @param patterns compiles a pattern that several runs contain once
+     * @param patterns compiles each distinct pattern once
      */
     public static LinkedSchemas load(List<SchemaSource> sources, PatternCompiler patterns) {
         return load(sources, List.of(), JavaClasses.NONE, patterns, false);
     }
 
     /**
-     * As {@link #load(List, List, JavaClasses, boolean)}, where nothing was loaded before.
+     * Parses and links like {@link #load(List, List, JavaClasses, boolean)}, without earlier schemas.
      *
-     * @param esperWarnings whether to warn of what Esper would refuse
+     * @param esperWarnings whether to warn of statements that Esper rejects
      */
     public static LinkedSchemas load(List<SchemaSource> sources, JavaClasses classes, boolean esperWarnings) {
         return load(sources, List.of(), classes, esperWarnings);
@@ -115,11 +115,11 @@ public final class SchemaLoader {
     /**
      * Parses and links the sources together.
      *
-     * @param others what was loaded before: its {@code @public} schemas may be referred to, and from the same module
-     *     those that are {@code @protected}
-     * @param classes knows the Java classes that schemas may name
-     * @param esperWarnings whether the schema carries a warning wherever Esper would refuse the text
-     * @throws SchemaException with all errors of all sources, if there is any
+     * @param others the loaded schemas: sources may refer to {@code @public} ones, and within the same module to {@code
+     *     @protected} ones
+     * @param classes finds the Java classes that schemas may name
+     * @param esperWarnings whether to warn of statements that Esper rejects
+     * @throws SchemaException if there are errors; it contains all errors of all sources
      */
     public static LinkedSchemas load(
             List<SchemaSource> sources, List<LinkedSchemas> others, JavaClasses classes, boolean esperWarnings) {
@@ -152,9 +152,9 @@ public final class SchemaLoader {
     }
 
     /**
-     * {@return the texts of sources in their one form; see {@link SchemaFormatter}} Names need not mean anything.
+     * {@return the sources in canonical form; see {@link SchemaFormatter}} Names are not resolved.
      *
-     * @throws SchemaException with every error of syntax of every source
+     * @throws SchemaException if there are syntax errors; it contains all of them
      */
     public static List<SchemaSource> format(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();
@@ -174,7 +174,7 @@ public final class SchemaLoader {
         return formatted;
     }
 
-    /** {@return an empty collection of diagnostics that knows these sources} */
+    /** {@return an empty collection of diagnostics that contains these sources} */
     public static Diagnostics diagnostics(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();
         sources.forEach(source -> diagnostics.addSource(new SourceText(source.name(), source.text())));
@@ -183,13 +183,13 @@ public final class SchemaLoader {
 
     /**
      * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
-     * is refused, or taken for that type by whoever reads it.
+     * is rejected, or readers mistake it for that type.
      */
     public static boolean isBuiltInType(String name) {
         return ClassNames.isBuiltInType(name);
     }
 
-    /** {@return the name in Java of an enum's constant that declares none, empty where it has to declare one} */
+    /** {@return the Java name of an enum constant without a declared one; empty if it must declare one} */
     public static Optional<String> constantName(String text) {
         return EnumLinker.derived(text);
     }

@@ -1,9 +1,9 @@
 package dev.schemac.dsl;
 
 /**
- * A schema text and what to call it.
+ * The source of a module and its name.
  *
- * @param name as printed in diagnostics, usually the path of the file; no two sources of one run share it
+ * @param name the name in diagnostics, usually the path of the file; unique within a run
  * @param text the whole module; a byte order mark at the start is ignored
  */
 public record SchemaSource(String name, String text) {}

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Texts that are being edited, and are compiled together. A text is parsed once for each of its versions. Errors are no
- * obstacle. For one thread.
+ * Compiles sources together while they are edited. It parses each version of a source once, and accepts sources with
+ * errors. Not thread-safe.
  */
 public final class SchemaWorkspace {
     private final Map<String, ParsedText> parsed = new TreeMap<>();
 
-    /** An empty workspace. */
+    /** Creates an empty workspace. */
     public SchemaWorkspace() {}
 
     /**
-     * Adds a text, or replaces the one of its name.
+     * Adds a source, or replaces the source of the same name.
      *
      * @return whether anything has changed
      */
@@ -34,9 +34,9 @@ public final class SchemaWorkspace {
     }
 
     /**
-     * Adds texts, or replaces those of their names. They are parsed by several threads.
+     * Adds sources, or replaces the sources of the same names. Several threads parse them.
      *
-     * @param sources each of another name
+     * @param sources with distinct names
      * @return whether anything has changed
      */
     public boolean putAll(List<SchemaSource> sources) {
@@ -54,20 +54,20 @@ public final class SchemaWorkspace {
     }
 
     /**
-     * Removes the text of a name.
+     * Removes the source of a name.
      *
-     * @return whether there was one
+     * @return whether it existed
      */
     public boolean remove(String name) {
         return parsed.remove(name) != null;
     }
 
-    /** {@return the names of all texts, in the order in which they are compiled} */
+    /** {@return the names of all sources, in the order of compilation} */
     public List<String> names() {
         return List.copyOf(parsed.keySet());
     }
 
-    /** {@return the text of a name} */
+    /** {@return the content of the source of this name} */
     public Optional<SourceText> text(String name) {
         return find(name).map(ParsedText::text);
     }
@@ -76,7 +76,7 @@ public final class SchemaWorkspace {
         return Optional.ofNullable(parsed.get(name));
     }
 
-    /** {@return the name of the first text that cannot be parsed} */
+    /** {@return the name of the first source that cannot be parsed} */
     public Optional<String> firstBroken() {
         return parsed.values().stream()
                 .filter(each -> each.found().hasErrors())
@@ -84,30 +84,30 @@ public final class SchemaWorkspace {
                 .findFirst();
     }
 
-    /** {@return the declarations of a text, as far as it can be parsed; none where there is no such text} */
+    /** {@return the declarations of a source that can be parsed; empty if the source does not exist} */
     public List<Outline.Item> outline(String name) {
         return find(name).map(found -> found.outline().items(found.file())).orElse(List.of());
     }
 
-    /** {@return what can be folded in a text} */
+    /** {@return the ranges of a source that an editor can fold} */
     public List<Outline.Fold> folds(String name) {
         return find(name).map(found -> found.outline().folds()).orElse(List.of());
     }
 
-    /** {@return the last character of what stands before the first statement of a text; empty where nothing does} */
+    /** {@return the last character before the first statement of a source; empty if there is none} */
     public Optional<SourceLocation> endOfImports(String name) {
         return find(name).flatMap(found -> found.outline().endOfImports());
     }
 
-    /** {@return what may be written at an offset of a text} */
+    /** {@return the completions at an offset of a source} */
     public Optional<CompletionPlace> completion(String name, int offset) {
         return find(name).map(found -> CompletionPlace.of(found.tokens(), offset));
     }
 
     /**
-     * {@return what all texts mean as they are now} They are linked when it is asked for.
+     * {@return the meaning of the current sources} They are linked on first use.
      *
-     * @param esperWarnings whether to warn of what Esper would refuse
+     * @param esperWarnings whether to warn of statements that Esper rejects
      */
     public SchemaAnalysis analyze(JavaClasses classes, boolean esperWarnings) {
         return new SchemaAnalysis(List.copyOf(parsed.values()), List.of(), classes, esperWarnings);

@@ -1,5 +1,5 @@
 /**
- * The schema language: from schema text to a linked {@link dev.schemac.dsl.model.SchemaSet}.
+ * Turns schema sources into a linked {@link dev.schemac.dsl.model.SchemaSet}.
  *
  * <pre>{@code
  * List<SchemaSource> sources = SchemaLoader.read(List.of(Path.of("src/main/epl")));
@@ -9,8 +9,8 @@
  * }
  * }</pre>
  *
- * <p>{@link dev.schemac.dsl.SchemaLoader} is where to begin. It returns valid schemas, or throws: a {@link
- * dev.schemac.dsl.diagnostic.SchemaException} has every error of every file. Lines and columns count from 1, columns in
- * UTF-16 units.
+ * <p>Begin with {@link dev.schemac.dsl.SchemaLoader}. It returns valid schemas, or throws a {@link
+ * dev.schemac.dsl.diagnostic.SchemaException} with every error of every file. Lines and columns count from 1, columns
+ * in UTF-16 units.
  */
 package dev.schemac.dsl;

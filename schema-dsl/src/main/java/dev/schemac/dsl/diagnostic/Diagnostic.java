@@ -3,29 +3,29 @@ package dev.schemac.dsl.diagnostic;
 import java.util.List;
 
 /**
- * One remark about the text of a schema.
+ * A finding about the source of a schema.
  *
- * @param code which kind of remark it is
- * @param location the text it is about
- * @param message one line, without the place; a longer one than {@value #LONGEST_MESSAGE} characters is shortened in the
- *     middle
- * @param related other places that the message speaks of, such as an earlier declaration
+ * @param code the kind of finding
+ * @param location the place in the source
+ * @param message one line, without the place; longer messages than {@value #LONGEST_MESSAGE} characters are shortened
+ *     in the middle
+ * @param related other places that the message refers to, such as an earlier declaration
  */
 public record Diagnostic(DiagnosticCode code, SourceLocation location, String message, List<SourceLocation> related) {
     private static final int LONGEST_MESSAGE = 1_000;
 
-    /** How much of a shortened message comes from its end, where suggestions are. */
+    /** The length of the end of a shortened message, which contains suggestions. */
     private static final int TAIL = 200;
 
     private static final String CUT = "...";
 
-    /** Copies the list, and shortens the message: a schema may have names of any length. */
+    /** Copies the list, and shortens the message, because a schema may have names of any length. */
     public Diagnostic {
         message = shortened(message);
         related = List.copyOf(related);
     }
 
-    /** {@return a message without its middle where it is too long to be read} */
+    /** {@return a message without its middle if it is too long} */
     public static String shortened(String message) {
         if (message.length() <= LONGEST_MESSAGE) {
             return message;
@@ -47,16 +47,16 @@ public record Diagnostic(DiagnosticCode code, SourceLocation location, String me
         return code.rule();
     }
 
-    /** {@return what to do about it, in one or two sentences} */
+    /** {@return how to fix it, in one or two sentences} */
     public String hint() {
         return code.fix();
     }
 
-    /** How much a {@link Diagnostic} matters: an error stops the compiler, a warning does not. */
+    /** The severity of a {@link Diagnostic}: an error stops the compiler, a warning does not. */
     public enum Severity {
         /** Nothing is generated. */
         ERROR,
-        /** It may be a mistake; what is generated is right all the same. */
+        /** It may be a mistake; the generated code is correct. */
         WARNING
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The catalogue of diagnostics: number, severity, title, an example that causes it, and what to do. A number never changes
+ * The catalogue of diagnostics: number, severity, title, an example that causes it, and its fix. A number never changes
  * its meaning and is never reused. {@code schemac explain}, docs/errors.md and SARIF reports derive from this table.
  */
 public enum DiagnosticCode {
@@ -750,19 +750,19 @@ public enum DiagnosticCode {
         this.fix = fix;
     }
 
-    /** What a code is about. */
+    /** The subject of a code. */
     public enum Group {
-        /** Text that is no valid schema, or that has no effect. */
+        /** Invalid sources, and statements without effect. */
         SCHEMA,
-        /** What Esper would refuse. */
+        /** Statements that Esper rejects. */
         ESPER,
-        /** What is better otherwise. */
+        /** Lint warnings. */
         LINT,
-        /** What a change breaks. */
+        /** Breaking changes. */
         BREAKING
     }
 
-    /** {@return what the code is about} */
+    /** {@return the subject of the code} */
     public Group group() {
         if (number < 80) {
             return Group.SCHEMA;
@@ -774,8 +774,7 @@ public enum DiagnosticCode {
     }
 
     /**
-     * {@return the code that somebody wrote as a number, {@code SC012}, in any case, or as the name of its rule, {@code
-     * unknown-type}}
+     * {@return the code of a number, {@code SC012}, in any case, or of a rule name, {@code unknown-type}}
      *
      * @param text a code such as {@code SC012}, in any case
      */
@@ -811,22 +810,22 @@ public enum DiagnosticCode {
         return severity;
     }
 
-    /** {@return one line that says what is wrong} */
+    /** {@return one line that describes the problem} */
     public String title() {
         return title;
     }
 
-    /** {@return text that gets this diagnostic} */
+    /** {@return a source that causes this diagnostic} */
     public String example() {
         return example;
     }
 
-    /** {@return what to do about it} */
+    /** {@return how to fix it} */
     public String fix() {
         return fix;
     }
 
-    /** The code as printed, for instance {@code SC012}. */
+    /** Returns the code as printed, for instance {@code SC012}. */
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "SC%03d", number);

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Collects what is wrong in the sources of one run and prints it. Stages add errors and go on; the facade throws once,
- * at the end. Not thread-safe: one instance belongs to one run.
+ * Collects the findings in the sources of one run and prints them. Stages add errors and continue; the facade throws
+ * once, at the end. Not thread-safe: one instance belongs to one run.
  */
 public final class Diagnostics {
     private final Map<String, SourceText> sources = new LinkedHashMap<>();
     private final List<Diagnostic> collected = new ArrayList<>();
     private int errors;
 
-    /** A collection without any diagnostic. */
+    /** Creates an empty collection. */
     public Diagnostics() {}
 
-    /** Makes a source known, for the order of the diagnostics and for the lines printed with them. */
+    /** Adds a source, for the order of the diagnostics and for their excerpts. */
     public void addSource(SourceText source) {
         sources.putIfAbsent(source.name(), source);
     }
@@ -31,7 +31,7 @@ public final class Diagnostics {
      *
      * @param code a code whose severity is {@link Severity#ERROR}
      * @param message one line, without the place
-     * @param related other places that it speaks of
+     * @param related other places that it refers to
      */
     public void error(DiagnosticCode code, SourceLocation location, String message, SourceLocation... related) {
         add(Severity.ERROR, new Diagnostic(code, location, message, List.of(related)));
@@ -57,10 +57,9 @@ public final class Diagnostics {
     }
 
     /**
-     * Runs a step whose diagnostics must say what they are about, because their place does not: the subject comes
-     * first.
+     * Runs a step and puts the subject before the messages of its diagnostics, because their place does not show it.
      *
-     * @param subject what the diagnostics are about
+     * @param subject the subject of the diagnostics
      */
     public <T> T about(String subject, Supplier<T> step) {
         int first = collected.size();
@@ -72,13 +71,13 @@ public final class Diagnostics {
         return result;
     }
 
-    /** Adds all that another collection has found, but not its sources. */
+    /** Adds all findings of another collection, without its sources. */
     public void addAll(Diagnostics others) {
         collected.addAll(others.collected);
         errors += others.errors;
     }
 
-    /** {@return how many errors have been added} */
+    /** {@return the number of added errors} */
     public int errorCount() {
         return errors;
     }
@@ -88,7 +87,7 @@ public final class Diagnostics {
         return errors > 0;
     }
 
-    /** {@return a copy of what was collected, in the order of the sources and within a source by position} */
+    /** {@return a copy of the findings, in the order of the sources and within a source by position} */
     public List<Diagnostic> list() {
         Map<String, Integer> order = new HashMap<>();
         sources.keySet().forEach(name -> order.put(name, order.size()));
@@ -100,12 +99,12 @@ public final class Diagnostics {
                 .toList();
     }
 
-    /** {@return what has been collected so far, fixed} */
+    /** {@return an immutable copy of the findings so far} */
     public Findings findings() {
         return new Findings(list(), sources);
     }
 
-    /** {@return everything {@link #list()} holds as text for people; each line ends with LF, but for the last} */
+    /** {@return everything in {@link #list()} as readable text; each line except the last ends with LF} */
     public String render() {
         return findings().render();
     }

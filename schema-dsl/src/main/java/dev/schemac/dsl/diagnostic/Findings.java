@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What was found in the sources of one run, with their text to show it. Immutable. */
+/** The findings in the sources of one run, with their excerpts. Immutable. */
 public final class Findings {
     private static final String INDENT = "  ";
     private static final String CUT = "...";
@@ -15,13 +15,13 @@ public final class Findings {
     /** The widest excerpt of a source line, in UTF-16 units as printed, without the marks of the cuts. */
     private static final int WIDTH = 120;
 
-    /** How much of a long line is shown before the marked text. */
+    /** The length of a long line before the marked part. */
     private static final int LEAD = 60;
 
-    /** How many diagnostics a message for people lists; the rest are counted. */
+    /** The number of diagnostics that a message lists; the others are counted. */
     public static final int MOST_SHOWN = 100;
 
-    /** Nothing was found. */
+    /** No findings. */
     public static final Findings NONE = new Findings(List.of(), Map.of());
 
     private final List<Diagnostic> list;
@@ -37,7 +37,7 @@ public final class Findings {
         return list;
     }
 
-    /** {@return whether there is nothing at all} */
+    /** {@return whether there are no findings} */
     public boolean isEmpty() {
         return list.isEmpty();
     }
@@ -47,14 +47,14 @@ public final class Findings {
         return !of(Severity.ERROR).isEmpty();
     }
 
-    /** {@return those of one severity} */
+    /** {@return the findings of one severity} */
     public Findings of(Severity severity) {
         return new Findings(
                 list.stream().filter(found -> found.severity() == severity).toList(), sources);
     }
 
     /**
-     * {@return at most so many of them, in the same order} Errors are kept before warnings.
+     * {@return at most this number of findings, in the same order} Errors come before warnings.
      *
      * @param most at least 0
      */
@@ -74,8 +74,8 @@ public final class Findings {
     }
 
     /**
-     * {@return how many {@link #first} leaves out, as in {@code 12 more errors and 1 more warning}; empty where it leaves
-     * out none}
+     * {@return the number that {@link #first} omits, as in {@code 12 more errors and 1 more warning}; empty if it omits
+     * none}
      */
     public String omitted(int most) {
         Findings shown = first(most);
@@ -95,30 +95,30 @@ public final class Findings {
     }
 
     /**
-     * {@return all as text for people, each as {@link #render(Diagnostic)} shows it; each line except the last ends with
-     * LF}
+     * {@return all findings as readable text, each as {@link #render(Diagnostic)} returns it; each line except the last
+     * ends with LF}
      */
     public String render() {
         return list.stream().map(this::render).collect(Collectors.joining("\n"));
     }
 
-    /** {@return {@link #render()} of the {@link #first} ones; the last line counts those left out} */
+    /** {@return {@link #render()} of the {@link #first} findings; the last line counts the others} */
     public String render(int most) {
         String omitted = omitted(most);
         return first(most).render() + (omitted.isEmpty() ? "" : "\n" + omitted);
     }
 
     /**
-     * {@return one as text for people: {@code file:line:column: severity: message [code]}, then the source line and a
-     * line of carets below what is meant} Without these two where the text of the file is not known.
+     * {@return one finding as readable text: {@code file:line:column: severity: message [code]}, then the source line
+     * and a line of carets} Without these two lines if the source is unknown.
      */
     public String render(Diagnostic diagnostic) {
         return excerpt(diagnostic, sources.get(diagnostic.location().file()));
     }
 
-    // ---- text
+    // ---- strings
 
-    /** The message line, the source line under it and carets under the marked text. */
+    /** Returns the message line, the source line, and carets below the marked part. */
     private static String excerpt(Diagnostic diagnostic, SourceText source) {
         SourceLocation at = diagnostic.location();
         String head = at + ": " + diagnostic.severity().name().toLowerCase(Locale.ROOT) + ": "
@@ -145,7 +145,7 @@ public final class Findings {
         return head + "\n" + INDENT + excerpt + "\n" + INDENT + blank(before) + "^".repeat(width);
     }
 
-    /** The largest end of a range whose characters fit into so many units as printed. */
+    /** Returns the largest end of a range whose characters fit into this number of printed units. */
     private static int fitting(String text, int from, int limit, int units) {
         int end = from;
         int left = units;
@@ -160,7 +160,7 @@ public final class Findings {
         return end;
     }
 
-    /** The smallest start of a range whose characters fit into so many units as printed. */
+    /** Returns the smallest start of a range whose characters fit into this number of printed units. */
     private static int preceding(String text, int end, int limit, int units) {
         int start = end;
         int left = units;
@@ -201,7 +201,7 @@ public final class Findings {
         return harmless ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04X", c);
     }
 
-    /** As wide as {@code text}: tabs stay tabs, any other code point is one blank. */
+    /** Returns blanks of the same width: tabs stay tabs, any other code point is one blank. */
     private static String blank(String text) {
         StringBuilder blanks = new StringBuilder(text.length());
         text.codePoints().forEach(c -> blanks.append(c == '\t' ? '\t' : ' '));

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the name somebody may have meant. */
+/** Finds the most similar name for a mistyped one. */
 public final class NearestName {
-    /** Names longer than this are not compared: nobody mistypes them, and comparing takes the square of the length. */
+    /** The longest name to compare. Comparison needs time quadratic in the length. */
     private static final int LONGEST = 64;
 
     private static final String BEFORE = "; did you mean '";
@@ -17,13 +17,13 @@ public final class NearestName {
 
     /**
      * {@return {@code "; did you mean 'X'?"} for the candidate nearest to {@code written}, or the empty string if none
-     * is near} Case does not count, swapped neighbours count as one change. Among equals the first candidate wins.
+     * is near} Case is ignored. Swapped neighbours count as one change. Among equals the first candidate wins.
      */
     public static String suggestion(String written, Collection<String> candidates) {
         return nearest(written, candidates).map(name -> BEFORE + name + AFTER).orElse("");
     }
 
-    /** {@return the name that {@link #suggestion} put into a message} */
+    /** {@return the name that {@link #suggestion} added to a message} */
     public static Optional<String> suggested(String message) {
         int before = message.lastIndexOf(BEFORE);
         int after = message.indexOf(AFTER, before + BEFORE.length());
@@ -48,7 +48,7 @@ public final class NearestName {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /** The number of insertions, deletions, replacements and swaps of neighbours between two texts. */
+    /** Returns the number of insertions, deletions, replacements and swaps of neighbours between two strings. */
     private static int distance(String a, String b) {
         int[] beforeLast = new int[b.length() + 1];
         int[] last = new int[b.length() + 1];

@@ -4,9 +4,9 @@ import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import java.util.List;
 
 /**
- * Schema text that cannot be compiled. The message is what a user should see: each error as
- * {@code file:line:column: error: message}, followed by the source line and a line of carets. After the first hundred
- * it counts the rest; {@link #diagnostics} has all.
+ * Thrown when schemas cannot be compiled. The message lists each error as {@code file:line:column: error: message},
+ * followed by the source line and a line of carets. After the first hundred errors it counts the others; {@link
+ * #diagnostics} has all.
  *
  * <pre>
  * orders.epl:3:32: error: unknown type 'Naems'; did you mean 'Names'? [SC012]
@@ -20,7 +20,7 @@ public final class SchemaException extends RuntimeException {
     private final transient Findings findings;
 
     /**
-     * An exception that holds the errors {@code diagnostics} has collected so far.
+     * Creates an exception with the errors that {@code diagnostics} has collected so far.
      *
      * @param diagnostics with at least one error
      */
@@ -34,7 +34,7 @@ public final class SchemaException extends RuntimeException {
         return findings().list();
     }
 
-    /** {@return the same with the text of the sources; empty after deserialization} */
+    /** {@return the same errors with the content of the sources; empty after deserialization} */
     public Findings findings() {
         return findings == null ? Findings.NONE : findings;
     }

@@ -3,8 +3,8 @@ package dev.schemac.dsl.diagnostic;
 import java.util.Arrays;
 
 /**
- * The text of one schema file and the one place where offsets become lines and columns. A byte order mark at the start
- * is no part of the text. Lines end with LF, CR or CR LF. Immutable.
+ * The content of one schema file. Converts between offsets and lines and columns. A byte order mark at the start is
+ * excluded. Lines end with LF, CR or CR LF. Immutable.
  */
 public final class SourceText {
     private final String name;
@@ -12,9 +12,9 @@ public final class SourceText {
     private final int[] lineStarts;
 
     /**
-     * The text called {@code name} in diagnostics.
+     * Creates the content of a source.
      *
-     * @param name as printed in diagnostics
+     * @param name the name in diagnostics
      */
     public SourceText(String name, String text) {
         this.name = name;
@@ -22,12 +22,12 @@ public final class SourceText {
         this.lineStarts = lineStarts(this.text);
     }
 
-    /** {@return whether no code point of a text is half a surrogate pair} */
+    /** {@return whether a string contains no unpaired surrogates} */
     public static boolean isWellFormed(String text) {
         return text.codePoints().allMatch(SourceText::isWellFormed);
     }
 
-    /** {@return whether a code point is not half a surrogate pair} */
+    /** {@return whether a code point is no surrogate} */
     public static boolean isWellFormed(int codePoint) {
         return Character.getType(codePoint) != Character.SURROGATE;
     }
@@ -48,19 +48,19 @@ public final class SourceText {
         return Arrays.copyOf(starts, lines);
     }
 
-    /** {@return the name as printed in diagnostics} */
+    /** {@return the name in diagnostics} */
     public String name() {
         return name;
     }
 
-    /** {@return the text, without byte order mark} */
+    /** {@return the content, without byte order mark} */
     public String text() {
         return text;
     }
 
     /**
-     * {@return the place of the {@code length} characters at {@code offset}, both in UTF-16 units} Text that goes on in
-     * the next line is marked up to the end of its first line.
+     * {@return the place of the {@code length} characters at {@code offset}, both in UTF-16 units} A range of several
+     * lines is marked up to the end of its first line.
      */
     public SourceLocation locate(int offset, int length) {
         int found = Arrays.binarySearch(lineStarts, offset);
@@ -69,19 +69,19 @@ public final class SourceText {
         return new SourceLocation(name, line + 1, offset - lineStarts[line] + 1, Math.max(1, Math.min(length, rest)));
     }
 
-    /** {@return the offset of a 1-based line and column, the nearest one where the text has no such place} */
+    /** {@return the offset of a 1-based line and column, or of the nearest existing place} */
     public int offset(int line, int column) {
         int known = Math.max(1, Math.min(line, lineStarts.length));
         int wanted = lineStarts[known - 1] + Math.max(0, column - 1);
         return line > known ? text.length() : Math.min(wanted, endOf(known - 1));
     }
 
-    /** Where a 1-based line begins; the end of the text where there is no such line. */
+    /** Returns the start of a 1-based line; the end of the content if the line does not exist. */
     int lineStart(int number) {
         return number > lineStarts.length ? text.length() : lineStarts[number - 1];
     }
 
-    /** Where a 1-based line ends, without its line end. */
+    /** Returns the end of a 1-based line, without its line end. */
     int lineEnd(int number) {
         return number > lineStarts.length ? text.length() : endOf(number - 1);
     }

@@ -1,5 +1,5 @@
 /**
- * What is wrong in schema text, where, and what to do about it.
+ * Describes errors in schema sources: kind, place and fix.
  *
  * <pre>{@code
  * try {
@@ -11,7 +11,6 @@
  * }
  * }</pre>
  *
- * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning for good and knows an example and how to
- * fix it.
+ * <p>Each {@link dev.schemac.dsl.diagnostic.DiagnosticCode} keeps its meaning forever, and has an example and a fix.
  */
 package dev.schemac.dsl.diagnostic;

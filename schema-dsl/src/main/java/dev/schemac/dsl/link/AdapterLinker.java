@@ -16,7 +16,7 @@ import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.Optional;
 
-/** Links columns whose text is the business of an adapter class, named in one file. */
+/** Links the columns of one file that an adapter class reads and writes. */
 final class AdapterLinker {
     private final ClassNames classNames;
     private final JavaClasses classes;
@@ -29,8 +29,8 @@ final class AdapterLinker {
     }
 
     /**
-     * The Java type of a column, as far as adapters see it: without type parameters. Any class will do, also one that
-     * has no JSON form of its own.
+     * Returns the Java type of a column for its adapter: without type parameters. The class needs no JSON form of its
+     * own.
      */
     Optional<String> javaType(TypeReference written, TypeLinker types) {
         boolean own = BuiltInTypes.scalar(written.name()).isPresent() || types.isSchema(written.name());
@@ -64,9 +64,9 @@ final class AdapterLinker {
     }
 
     /**
-     * The type of a column with an adapter.
+     * Returns the type of a column with an adapter.
      *
-     * @param columnType its Java type; empty where an error about it has been reported
+     * @param columnType its Java type; empty after a reported error
      */
     Optional<ValueType> link(AnnotationAttributes annotation, Optional<String> columnType, SourceLocation column) {
         SourceLocation at = annotation.location("adapter");

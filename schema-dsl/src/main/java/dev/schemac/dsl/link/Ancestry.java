@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the schemas that others inherit and copy from, and an order in which each comes after those. */
+/** Finds the schemas that others inherit and copy from, and sorts all schemas so that these come first. */
 final class Ancestry {
     private static final int MAX_ANCESTORS = 255;
 
@@ -30,7 +30,7 @@ final class Ancestry {
         this.diagnostics = diagnostics;
     }
 
-    /** Resolves {@code inherits} and {@code copyfrom} of all schemas; the answer has ancestors and sources first. */
+    /** Resolves {@code inherits} and {@code copyfrom} of all schemas. The result has ancestors and sources first. */
     List<DeclaredSchema> link(List<DeclaredSchema> schemas) {
         schemas.forEach(this::resolve);
         List<DeclaredSchema> order = new ArrayList<>();
@@ -123,10 +123,10 @@ final class Ancestry {
 
     // ---- order
 
-    /** A schema on the path of the search, and the references that are still to be followed. */
+    /** A schema on the path of the search, and its references that remain to be followed. */
     private record Step(DeclaredSchema schema, Iterator<Reference> rest) {}
 
-    /** Depth first, without recursion: chains of schemas are as long as people like. */
+    /** Searches depth first, without recursion, because chains of schemas can be long. */
     private void visit(DeclaredSchema start, Map<DeclaredSchema, Boolean> done, List<DeclaredSchema> order) {
         Deque<Step> path = new ArrayDeque<>();
         enter(start, path, done);
@@ -159,7 +159,10 @@ final class Ancestry {
         }
     }
 
-    /** Reports the circle that {@code closing}, a reference of the last schema of the path, closes, and breaks it. */
+    /**
+     * Reports the cycle that {@code closing} closes, and breaks it. The reference belongs to the last schema of the
+     * path.
+     */
     private void cut(Deque<Step> path, Reference closing) {
         List<DeclaredSchema> circle = new ArrayList<>();
         for (Step step : path) {
@@ -193,7 +196,7 @@ final class Ancestry {
         return Stream.concat(schema.supertypes().stream(), schema.copied().stream());
     }
 
-    /** {@code A -> B -> A}; the middle of a long chain is left out. */
+    /** Describes a cycle as {@code A -> B -> A}. A long chain is cut in the middle. */
     private static String chain(List<DeclaredSchema> circle) {
         List<String> shown =
                 new ArrayList<>(circle.stream().map(DeclaredSchema::name).toList());
@@ -225,7 +228,7 @@ final class Ancestry {
         }
     }
 
-    /** The number of ancestors of a schema of another run. */
+    /** Returns the number of ancestors of a schema of another run. */
     private static int ancestors(DeclaredSchema schema) {
         return (int) schema.ancestors().count();
     }

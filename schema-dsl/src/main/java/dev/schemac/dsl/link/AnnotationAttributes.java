@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The attributes of one annotation, checked against its form; what has an error is not there. */
+/** The attributes of one annotation, checked against its form. Attributes with errors are absent. */
 final class AnnotationAttributes {
     private static final Set<String> LITERALS = Set.of("true", "false", "null");
 
@@ -52,7 +52,7 @@ final class AnnotationAttributes {
         return annotation.location();
     }
 
-    /** The place of a value that is there. */
+    /** Returns the place of an existing value. */
     SourceLocation location(String attribute) {
         return values.get(attribute).location();
     }
@@ -65,7 +65,7 @@ final class AnnotationAttributes {
         return value(attribute).map(AnnotationAttributes::asText);
     }
 
-    /** The texts of a list, or the only one, each with its place. */
+    /** Returns the strings of a list, or the only string, each with its place. */
     List<TextValue> texts(String attribute) {
         List<AnnotationValue> list = value(attribute).stream()
                 .flatMap(value -> value instanceof ArrayValue array ? array.values().stream() : List.of(value).stream())
@@ -117,12 +117,12 @@ final class AnnotationAttributes {
         }
     }
 
-    /** Says that the value of an attribute is none of its kind. */
+    /** Reports that the value of an attribute has the wrong kind. */
     void reportMisfit(String attribute) {
         reportMisfit(values.get(attribute), form.attribute(attribute).orElseThrow());
     }
 
-    /** Of a list that may be one, the first wrong value is the mistake. */
+    /** Reports the first wrong value of a list. */
     private void reportMisfit(AnnotationValue value, Attribute attribute) {
         AnnotationValue wrong = value instanceof ArrayValue list && attribute.kind() == Kind.TEXTS
                 ? list.values().stream()
@@ -142,7 +142,7 @@ final class AnnotationAttributes {
                 : "'" + attribute + "' of '@" + annotation.name() + "'";
     }
 
-    /** Whether the annotation stands for its value. */
+    /** Returns whether the annotation can name this value without its attribute. */
     private boolean isMain(String attribute) {
         return attribute.equals("value") && form.attributes().get(0).name().equals("value");
     }

@@ -10,25 +10,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An annotation of the language and the attributes it may have.
+ * An annotation of the language and the attributes that it may have.
  *
- * @param exactCase whether its name counts in this case only
+ * @param exactCase whether its name is case-sensitive
  * @param esper whether Esper knows it
  */
 public record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
-    /** What an attribute accepts, in the words of its error message. */
+    /** The values that an attribute accepts, as its error message describes them. */
     public enum Kind {
         TEXT("a text"),
         TEXTS("a text or a list of texts"),
-        /** As a text, but {@code null} may stand without quotes. */
+        /** A string, or {@code null} without quotes. */
         WORD("a text"),
         FLAG("true or false"),
         NUMBER("a number"),
-        /** Likewise; of a text more is said where the type of the column is known. */
+        /** A number or a string. Strings are checked later, by the type of the column. */
         BOUND("a number"),
         LITERAL("a text, a number, true or false");
 
-        /** The words. */
+        /** The description of the values. */
         public final String words;
 
         Kind(String words) {
@@ -105,19 +105,19 @@ public record AnnotationForm(String name, boolean exactCase, boolean esper, List
                                     .toArray(Attribute[]::new)))
             .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
 
-    /** The names to offer to somebody who mistyped one, each with its {@code @}. */
+    /** The names to suggest for a mistyped annotation, each with its {@code @}. */
     public static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
             .map(form -> "@" + form.name)
             .sorted()
             .toList();
 
-    /** {@return the annotation of a simple name, where the language has one} */
+    /** {@return the annotation of a simple name, if the language has one} */
     public static Optional<AnnotationForm> of(String name) {
         return Optional.ofNullable(BY_FOLDED_NAME.get(name.toLowerCase(Locale.ROOT)))
                 .filter(form -> !form.exactCase || form.name.equals(name));
     }
 
-    /** {@return the attribute of a name, where it has one} */
+    /** {@return the attribute of a name, if the annotation has one} */
     public Optional<Attribute> attribute(String attribute) {
         return attributes.stream()
                 .filter(candidate -> candidate.name.equals(attribute))

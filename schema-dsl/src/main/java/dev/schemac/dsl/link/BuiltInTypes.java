@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** The tables of the types that need no declaration. */
 final class BuiltInTypes {
-    /** What may stand before {@code [primitive]}. */
+    /** The names that may precede {@code [primitive]}. */
     private static final Map<String, ScalarType> PRIMITIVES =
             byName(type -> type == ScalarType.STRING || type.primitiveName().isPresent());
 
@@ -28,7 +28,7 @@ final class BuiltInTypes {
             "bool", ScalarType.BOOLEAN,
             "integer", ScalarType.INT);
 
-    /** Names in lower case that are not those of classes; a class of the same name that was imported comes first. */
+    /** Lower-case names that are not names of classes. An imported class of the same name comes first. */
     private static final Map<String, ScalarType> LATER =
             byName(type -> !PRIMITIVES.containsValue(type) && !type.className().endsWith("." + type));
 
@@ -41,7 +41,7 @@ final class BuiltInTypes {
     /** Classes by their full names, exact case. */
     private static final Map<String, ValueType> CLASSES = classes();
 
-    /** The names of these, to offer them. */
+    /** The names of these classes, for suggestions. */
     static final List<String> CLASS_NAMES = CLASSES.keySet().stream()
             .filter(name -> name.contains("."))
             .sorted()
@@ -56,7 +56,7 @@ final class BuiltInTypes {
     /** The packages whose classes need no import. */
     static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
 
-    /** The names to offer to somebody who mistyped one. */
+    /** The names to suggest for a mistyped one. */
     static final List<String> NAMES = Stream.concat(
                     Stream.of(
                             "string",
@@ -101,23 +101,23 @@ final class BuiltInTypes {
                 .collect(Collectors.toUnmodifiableMap(ScalarType::toString, type -> type));
     }
 
-    /** The scalar of a name that counts in any case, before all schemas and classes. */
+    /** Returns the scalar of a name in any case. It comes before all schemas and classes. */
     static Optional<ScalarType> scalar(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         return Optional.ofNullable(PRIMITIVES.get(folded)).or(() -> Optional.ofNullable(SYNONYMS.get(folded)));
     }
 
-    /** The scalar of a name that counts in any case, but after schemas and classes. */
+    /** Returns the scalar of a name in any case, which comes after schemas and classes. */
     static Optional<ScalarType> laterScalar(String name) {
         return Optional.ofNullable(LATER.get(name.toLowerCase(Locale.ROOT)));
     }
 
-    /** The type of the Java primitive of this name. */
+    /** Returns the type of the Java primitive of this name. */
     static Optional<ScalarType> ofPrimitive(String name) {
         return Optional.ofNullable(PRIMITIVES.get(name)).filter(type -> type != ScalarType.STRING);
     }
 
-    /** The full name to import for a supported class that is known by its simple name only. */
+    /** Returns the full name to import for the simple name of a supported class. */
     static Optional<String> importable(String simpleName) {
         return Optional.ofNullable(IMPORTABLE.get(simpleName));
     }
@@ -130,7 +130,7 @@ final class BuiltInTypes {
         return PRIMITIVES.containsKey(name.toLowerCase(Locale.ROOT));
     }
 
-    /** True for names no schema may have, because a column of that type would never mean the schema. */
+    /** Returns whether schemas cannot have a name, because a column of that type never refers to the schema. */
     static boolean isReserved(String name) {
         return scalar(name).isPresent()
                 || laterScalar(name)
@@ -139,7 +139,10 @@ final class BuiltInTypes {
                 || name.equalsIgnoreCase("null");
     }
 
-    /** Whether the JDK has a class of this canonical or binary name; it is looked up as a file and never loaded. */
+    /**
+     * Returns whether the JDK has a class of this canonical or binary name. It finds the file and never loads the
+     * class.
+     */
     static boolean isJdkClass(String name) {
         if (!name.chars().allMatch(c -> c == '.' || c < 128 && Character.isJavaIdentifierPart(c))) {
             return false;

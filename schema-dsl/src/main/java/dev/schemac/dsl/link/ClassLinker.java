@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** From the look of a Java class to the type of a column. An empty answer means that the error has been reported. */
+/** Turns a Java class into the type of a column. An empty result means that the error has been reported. */
 final class ClassLinker {
     private final JavaClasses classes;
     private final Diagnostics diagnostics;
@@ -36,7 +36,7 @@ final class ClassLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** The type of a column of the class {@code name}, which is none of the built-in ones. */
+    /** Returns the type of a column of the class {@code name}, which is not built in. */
     Optional<ValueType> type(String name, SourceLocation at) {
         Optional<JavaClass> found = look(name, at, "is not supported as a column type; an adapter can convert it");
         return found.isPresent() ? type(found.get(), at) : Optional.empty();
@@ -53,12 +53,12 @@ final class ClassLinker {
                 : Optional.empty();
     }
 
-    /** Whether there is a class of this name, usable or not. */
+    /** Returns whether a class of this name exists, usable or not. */
     boolean exists(String name) {
         return classes.find(name).isPresent();
     }
 
-    /** The application class {@code name}, of which objects can be made. */
+    /** Returns the application class {@code name}, which can be instantiated. */
     Optional<ClassType> application(String name, SourceLocation at) {
         return look(name, at, "belongs to the JDK: objects of it cannot be events")
                 .flatMap(found -> application(found, at));
@@ -101,7 +101,7 @@ final class ClassLinker {
         return linked.get(name);
     }
 
-    /** Why no object of the class can be made, in words that follow its name. */
+    /** Explains why the class cannot be instantiated, in words that follow its name. */
     static Optional<String> obstacle(JavaClass found) {
         String reason = switch (found.kind()) {
             case ENUM -> "is an enum";
@@ -117,7 +117,7 @@ final class ClassLinker {
         return Optional.of(reason).filter(text -> !text.isEmpty());
     }
 
-    /** Why generated classes cannot name the class. */
+    /** Explains why generated classes cannot name the class. */
     static Optional<String> hidden(JavaClass found) {
         if (!found.visible()) {
             return Optional.of("is not public");
@@ -194,18 +194,18 @@ final class ClassLinker {
     }
 
     /**
-     * A Java type as source spells it, taken apart.
+     * The parts of a Java type as source spells it.
      *
-     * @param name a full class name or a primitive; a wildcard is its bound
+     * @param name a full class name or a primitive; for a wildcard its bound
      */
     record JavaTypeText(String name, List<JavaTypeText> arguments, int dimensions) {
 
-        /** The parts of a type with full names; text that is no type becomes a name nobody knows. */
+        /** Parses a type with full names. A malformed type becomes an unknown name. */
         static JavaTypeText parse(String text) {
             return new Reader(text).type();
         }
 
-        /** The same without type arguments, as a class object would show it. */
+        /** Returns the type without type arguments, as a class object shows it. */
         String erased() {
             return name + "[]".repeat(dimensions);
         }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Which Java class a name means in one file: full names, imported classes and those within them, imported packages. */
+/** Resolves the Java class names of one file: full names, imported and nested classes, and imported packages. */
 public final class ClassNames {
     private final List<ImportDeclaration> imports;
     private final JavaClasses classes;
@@ -20,7 +20,7 @@ public final class ClassNames {
         this.classes = classes;
     }
 
-    /** {@return what names mean in this file} */
+    /** {@return the resolver of names in this file} */
     @SuppressWarnings("exports") // syntax trees stay inside the module
     public static ClassNames of(SchemaFile file, JavaClasses classes) {
         return new ClassNames(file, classes);
@@ -33,13 +33,13 @@ public final class ClassNames {
 
     /**
      * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
-     * is refused, or taken for that type by whoever reads it.
+     * is rejected, or readers mistake it for that type.
      */
     public static boolean isBuiltInType(String name) {
         return BuiltInTypes.isReserved(name) || BuiltInTypes.NAMES.stream().anyMatch(name::equalsIgnoreCase);
     }
 
-    /** {@return the names of the built-in types, to offer them} */
+    /** {@return the names of the built-in types, for suggestions} */
     public static List<String> builtInTypes() {
         return BuiltInTypes.NAMES;
     }
@@ -55,8 +55,8 @@ public final class ClassNames {
     }
 
     /**
-     * {@return the full name of the class a name means} A class that was named in full, here or in an import, is meant
-     * even if it does not exist.
+     * {@return the full name of the class that a name refers to} A class named in full, here or in an import, need not
+     * exist.
      */
     public Optional<String> resolve(String name) {
         return known.computeIfAbsent(name, this::find);
@@ -77,7 +77,7 @@ public final class ClassNames {
                 .or(() -> Optional.of(name).filter(this::exists));
     }
 
-    /** Ticked names may be any text: what cannot be a class is never looked for. */
+    /** Skips the lookup of quoted names that cannot be a class. */
     private static boolean isClassName(String name) {
         return Stream.of(name.split("\\.", -1)).allMatch(ClassNames::isIdentifier);
     }
@@ -103,7 +103,7 @@ public final class ClassNames {
                 .findFirst();
     }
 
-    /** {@code Outer.Inner} and {@code Outer$Inner}, where {@code Outer} is known by its simple name. */
+    /** Resolves {@code Outer.Inner} and {@code Outer$Inner} if {@code Outer} is known by its simple name. */
     private Optional<String> insideAnother(String name) {
         int end = name.replace('$', '.').indexOf('.');
         if (end <= 0) {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Links the interfaces and annotations that {@code @JsonSchema} asks of a generated class. */
+/** Links the interfaces and annotations that {@code @JsonSchema} adds to a generated class. */
 final class ClassTraitsLinker {
     private final AnnotationAttributes annotation;
     private final ClassNames classNames;
@@ -61,7 +61,7 @@ final class ClassTraitsLinker {
         }
     }
 
-    /** The class of a name; empty where it is not of the kind, or generated code cannot name it. */
+    /** Returns the class of a name; empty if it has another kind, or generated code cannot name it. */
     private Optional<JavaClass> find(TextValue written, String word, Kind kind) {
         SourceLocation at = written.location();
         Optional<JavaClass> found = classNames.resolve(written.text()).flatMap(classes::find);

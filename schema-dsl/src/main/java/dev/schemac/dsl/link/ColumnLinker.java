@@ -26,14 +26,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/**
- * Gives each schema its columns: copied ones first, then those it declares, with what its annotations say about them.
- */
+/** Links the columns of each schema, with their annotations: copied columns first, then declared ones. */
 final class ColumnLinker {
     /** More columns than any schema needs, and fewer than a generated class can have. */
     private static final int MAX_COLUMNS = 10_000;
 
-    /** Of all schemas of a run: a few lines of text could ask for any number. */
+    /** The limit for all schemas of a run: a few lines could copy any number. */
     private static final int MAX_COPIED = 1_000_000;
 
     private final Function<SchemaFile, TypeLinker> types;
@@ -56,7 +54,7 @@ final class ColumnLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Links one schema; those it inherits and copies from have been linked before. */
+    /** Links one schema after the schemas that it inherits and copies from. */
     void link(DeclaredSchema schema) {
         if (schema.form() == Form.OTHER) {
             schema.forgetColumns();
@@ -106,7 +104,7 @@ final class ColumnLinker {
                 .orElseGet(() -> SchemaNames.duplicate("column", column.name(), first.location(), column.location()));
     }
 
-    /** Nobody asks for the types of a map schema until they are copied. */
+    /** Keeps the types of a map schema unlinked until another schema copies them. */
     private static LinkedColumn unlinked(
             DeclaredSchema schema, ColumnDeclaration column, Optional<String> description) {
         return new LinkedColumn(
@@ -153,7 +151,7 @@ final class ColumnLinker {
         }
     }
 
-    /** Reports once, and lets every later copy be empty without a word. */
+    /** Reports the error once. Later copies are silently empty. */
     private void reportTooManyCopied(DeclaredSchema schema, Reference source) {
         if (copied == MAX_COPIED + 1) {
             diagnostics.error(
@@ -218,7 +216,7 @@ final class ColumnLinker {
         }
     }
 
-    /** Errors about a copied column belong to the copy: its source is right. */
+    /** Moves errors about a copied column to the copy, because its source is valid. */
     private static TypeReference movedTo(SourceLocation at, TypeReference type) {
         return new TypeReference(
                 at,

@@ -27,9 +27,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what {@code @Column} says about a column of one type. What does not fit is reported and left out. */
+/** Reads the {@code @Column} annotation of a column of one type. It reports and skips attributes that do not apply. */
 final class ColumnOptionsReader {
-    /** Digits that nobody writes into a schema; more would take the square of their number to convert. */
+    /** The limit of digits. Conversion needs time quadratic in their number. */
     private static final int MAX_LENGTH = 1_000;
 
     private static final Map<String, Base64Variant> VARIANTS = Map.of(
@@ -51,12 +51,12 @@ final class ColumnOptionsReader {
         this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isUsual());
     }
 
-    /** What holds for a column without an annotation. */
+    /** Returns the options of a column without an annotation. */
     static ColumnOptions of(ValueType type, DefaultFormats formats) {
         return ColumnOptions.DEFAULT.withFormat(formats.of(element(type)).filter(given -> !given.isUsual()));
     }
 
-    /** @param formats what holds where the annotation names no format */
+    /** @param formats the formats to use if the annotation names none */
     static ColumnOptions read(
             AnnotationAttributes annotation,
             ValueType type,
@@ -152,14 +152,14 @@ final class ColumnOptionsReader {
                         "the default value breaks the rule '" + rule + "'"));
     }
 
-    /** The Java value, or empty where the literal is none of the column's type. */
+    /** Returns the Java value, or empty if the literal does not match the column's type. */
     private Optional<Object> given(AnnotationValue literal, ScalarType type) {
         return format.isPresent()
                 ? formatted(literal, format.get()).flatMap(text -> format.get().parse(text, type))
                 : value(literal, type);
     }
 
-    /** The same for a column without a format. */
+    /** Returns the same for a column without a format. */
     static Optional<Object> value(AnnotationValue literal, ScalarType type) {
         boolean number = type.jsonForm() == JsonForm.INTEGER || type.jsonForm() == JsonForm.FRACTION;
         return text(literal, type)
@@ -167,7 +167,7 @@ final class ColumnOptionsReader {
                 .flatMap(type::parse);
     }
 
-    /** A number in quotes is one too. */
+    /** Returns the literal of a formatted value. Numbers may be quoted. */
     private static Optional<String> formatted(AnnotationValue literal, ValueFormat format) {
         if (literal instanceof NumberValue number && format.kind() != ValueFormat.Kind.PATTERN) {
             try {
@@ -194,7 +194,7 @@ final class ColumnOptionsReader {
         return fits ? Optional.of(AnnotationAttributes.asText(literal)) : Optional.empty();
     }
 
-    /** Numbers as in Java; what a suffix says about the type does not count, the column's type does. */
+    /** Returns a number in Java syntax. The column's type counts, the suffix does not. */
     static Optional<String> digits(String literal, ScalarType type) {
         if (literal.length() > MAX_LENGTH) {
             return Optional.empty();
@@ -229,7 +229,7 @@ final class ColumnOptionsReader {
         return radix ? integer(literal) : literal.replaceFirst("[lLfFdD]$", "");
     }
 
-    // ---- what some types have
+    // ---- options of some types only
 
     private Base64Variant base64() {
         Optional<String> text = annotation.text("base64");
@@ -278,7 +278,7 @@ final class ColumnOptionsReader {
                 .orElse(UnknownConstant.FAIL);
     }
 
-    /** The name of the constant whose text an attribute has. */
+    /** Returns the name of the constant whose string an attribute contains. */
     static Optional<String> constant(
             AnnotationAttributes annotation, String attribute, EnumType constants, Diagnostics diagnostics) {
         String text = annotation.text(attribute).orElseThrow();
@@ -301,7 +301,7 @@ final class ColumnOptionsReader {
         diagnostics.error(DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT, at, message);
     }
 
-    /** What arrays, lists and maps hold in the end. */
+    /** Returns the innermost element type of arrays, lists and maps. */
     static ValueType element(ValueType type) {
         if (type instanceof ArrayType array) {
             return element(array.element());

@@ -6,28 +6,28 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 
-/** What a name of a schema file may mean: a schema, or an enum. */
+/** A declaration that a name of a schema file can refer to: a schema, or an enum. */
 sealed interface Declared permits DeclaredSchema, Declared.DeclaredEnum {
-    /** Where it is declared. */
+    /** Returns the file of the declaration. */
     SchemaFile file();
 
     String name();
 
-    /** The place of its name. */
+    /** Returns the place of its name. */
     SourceLocation location();
 
     Visibility visibility();
 
-    /** What messages call it. */
+    /** Returns its noun in messages. */
     String word();
 
-    /** The module of its file, {@code ""} where that names none. */
+    /** Returns the module of its file, {@code ""} if the file names none. */
     default String module() {
         return file().moduleName();
     }
 
     /**
-     * An enum that a file declares, and what it is.
+     * An enum that a file declares.
      *
      * @param type with the constants that have no error
      */

@@ -19,19 +19,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A schema on its way from declaration to model: what linking has found out about it so far. */
+/** A declared schema while it is linked: the facts found so far. */
 final class DeclaredSchema implements Declared {
-    /** What the schema's events are. */
+    /** The kind of the schema's events. */
     enum Form {
         JSON,
-        /** Untyped for us: a column of such a schema is a map, and no class is generated. */
+        /** Untyped: a column of such a schema is a map, and no class is generated. */
         MAP,
-        /** Refused; the error has been reported. */
+        /** Rejected; the error has been reported. */
         OTHER
     }
 
     /**
-     * A schema another one refers to.
+     * A schema that another one refers to.
      *
      * @param name where and how it refers to it
      */
@@ -40,12 +40,12 @@ final class DeclaredSchema implements Declared {
     /**
      * A column, own or copied.
      *
-     * @param file where the type was written: its imports count
-     * @param location where the column is declared in this schema
-     * @param type empty where linking failed or, for maps, was not tried
-     * @param source the schema it was copied from, empty for an own column
-     * @param asWritten whether {@code type} is what was written, without an adapter
-     * @param description what the schema that declares it says about it
+     * @param file the file of the written type: its imports apply
+     * @param location the column's declaration in this schema
+     * @param type empty if linking failed or, for maps, was not tried
+     * @param source the schema that it was copied from; empty for an own column
+     * @param asWritten whether {@code type} is the written type, without an adapter
+     * @param description the description in the schema that declares it
      */
     record LinkedColumn(
             String name,
@@ -73,7 +73,7 @@ final class DeclaredSchema implements Declared {
     private Optional<Union> union = Optional.empty();
     private Map<String, Union.Texts> discriminatorTexts = Map.of();
     private boolean columnsUnknown;
-    /** Never back to false, hence set by later runs in several threads without harm. */
+    /** Never becomes false again, so threads of later runs may set it safely. */
     private volatile boolean used;
 
     DeclaredSchema(
@@ -126,17 +126,17 @@ final class DeclaredSchema implements Declared {
         return "schema";
     }
 
-    /** The own columns by name, copied ones first. */
+    /** Returns the own columns by name, copied ones first. */
     Map<String, LinkedColumn> columns() {
         return columns;
     }
 
-    /** The own columns' names by the JSON names and aliases they take. */
+    /** Returns the names of the own columns by their JSON names and aliases. */
     Map<String, String> jsonNames() {
         return jsonNames;
     }
 
-    /** Schemas it inherits from: at most one for JSON, any number for maps. */
+    /** Returns the schemas that it inherits from: at most one for JSON, any number for maps. */
     List<Reference> supertypes() {
         return supertypes;
     }
@@ -151,18 +151,18 @@ final class DeclaredSchema implements Declared {
         return discriminatorTexts;
     }
 
-    /** The schemas it inherits from, the nearest first. */
+    /** Returns its ancestors, the nearest first. */
     Stream<DeclaredSchema> ancestors() {
         return Stream.iterate(parent(), Optional::isPresent, at -> at.get().parent())
                 .map(Optional::get);
     }
 
-    /** Schemas whose columns it copies. */
+    /** Returns the schemas whose columns it copies. */
     List<Reference> copied() {
         return copied;
     }
 
-    /** What becomes the columns of the type: those that have been linked without an error. */
+    /** Returns the columns of the type: all that were linked without an error. */
     List<Column> ownColumns() {
         return ownColumns;
     }
@@ -189,7 +189,7 @@ final class DeclaredSchema implements Declared {
         discriminatorTexts = texts;
     }
 
-    /** Puts what has been found out into the type, which does not change any more; its ancestors come first. */
+    /** Completes the type, which is immutable from now on. Its ancestors are completed first. */
     void complete() {
         type.complete(new Content(
                 parent().map(DeclaredSchema::type),
@@ -201,7 +201,7 @@ final class DeclaredSchema implements Declared {
                 discriminatorTexts));
     }
 
-    /** An error leaves it open which columns there are: nothing can be said about a column that is missing. */
+    /** Returns whether an error hides some columns, so that missing columns cannot be reported. */
     boolean columnsUnknown() {
         return columnsUnknown || parent().map(DeclaredSchema::columnsUnknown).orElse(false);
     }
@@ -210,7 +210,7 @@ final class DeclaredSchema implements Declared {
         columnsUnknown = true;
     }
 
-    /** Whether a JSON schema refers to it. */
+    /** Returns whether a JSON schema refers to it. */
     boolean used() {
         return used;
     }

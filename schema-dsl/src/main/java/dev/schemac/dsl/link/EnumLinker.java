@@ -22,15 +22,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Links enums that files declare: finds the names of their constants in Java, and refuses constants that are alike. */
+/**
+ * Links the enums that files declare. It derives the Java names of their constants, and rejects duplicate constants.
+ */
 public final class EnumLinker {
-    /** More than enums have, and fewer than the initializer of a Java class can hold. */
+    /** More constants than enums have, and fewer than the initializer of a Java class can contain. */
     private static final int MAX_CONSTANTS = 2_000;
 
-    /** More characters than the text of a constant has, and fewer than a constant of a Java class can have. */
+    /** The longest string of a constant, below the limit of constants in Java classes. */
     private static final int MAX_TEXT = 1_000;
 
-    /** A text of which a name can be made: words of ASCII letters and digits, and what parts words. */
+    /** A string that a name can be derived from: words of ASCII letters and digits, and separators. */
     private static final Pattern WORDS = Pattern.compile("[-_ ./:]*[A-Za-z][-A-Za-z0-9_ ./:]*");
 
     /** Between two words, or within a word in camel case. */
@@ -94,9 +96,9 @@ public final class EnumLinker {
     }
 
     /**
-     * @param names gets the names in Java
-     * @param texts gets the texts in JSON, in the same order
-     * @param descriptions gets what is said about constants, by their names
+     * @param names receives the names in Java
+     * @param texts receives the strings in JSON, in the same order
+     * @param descriptions receives the descriptions of constants, by their names
      */
     private void constants(
             List<ConstantDeclaration> constants,
@@ -158,7 +160,7 @@ public final class EnumLinker {
                         + "' has already; 'as' gives it another one");
     }
 
-    /** The name in Java; empty where the error has been reported. */
+    /** Returns the Java name; empty after a reported error. */
     private Optional<String> name(ConstantDeclaration constant) {
         if (constant.name().isEmpty()) {
             Optional<String> name = derived(constant.text());
@@ -178,7 +180,7 @@ public final class EnumLinker {
         return Optional.empty();
     }
 
-    /** {@code DARK_BLUE} for {@code dark-blue} and {@code darkBlue}. */
+    /** Derives the name {@code DARK_BLUE} from {@code dark-blue} and {@code darkBlue}. */
     public static Optional<String> derived(String text) {
         if (text.length() > MAX_TEXT || !WORDS.matcher(text).matches()) {
             return Optional.empty();

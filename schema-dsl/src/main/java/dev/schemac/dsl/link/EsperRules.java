@@ -33,9 +33,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Warns wherever Esper would refuse, or read otherwise, what schemac accepts. */
+/** Warns of statements that Esper rejects or reads differently. */
 final class EsperRules {
-    /** Its compiler overflows the stack a little above. */
+    /** Esper's compiler overflows the stack slightly above this number. */
     private static final int MAX_COLUMNS = 180;
 
     private static final Set<String> RESERVED =
@@ -58,14 +58,14 @@ final class EsperRules {
     private final Map<DeclaredSchema, Integer> order;
     private final Diagnostics diagnostics;
 
-    /** @param order of the declarations */
+    /** @param order the order of the declarations */
     EsperRules(SchemaNames names, Map<DeclaredSchema, Integer> order, Diagnostics diagnostics) {
         this.names = names;
         this.order = order;
         this.diagnostics = diagnostics;
     }
 
-    /** Warns about an enum: it has no such statement. */
+    /** Warns about an enum, because Esper has no such statement. */
     void check(DeclaredEnum declared) {
         warn(
                 DiagnosticCode.ESPER_STATEMENT,
@@ -73,7 +73,7 @@ final class EsperRules {
                 "Esper has no statement 'create json enum'");
     }
 
-    /** Warns about one schema that has been linked. */
+    /** Warns about one linked schema. */
     void check(DeclaredSchema schema) {
         schema.declaration().annotations().forEach(this::checkAnnotation);
         checkBus(schema);
@@ -273,7 +273,7 @@ final class EsperRules {
         }
     }
 
-    /** It makes its reader of a class for the columns that are of the class itself. */
+    /** Warns because Esper generates its reader of a class from the columns of exactly that class. */
     private void checkLoneArrays(DeclaredSchema schema, ColumnList list) {
         Set<ValueType> alone = schema.columns().values().stream()
                 .map(column -> column.type().orElse(UntypedType.OBJECT))

@@ -21,11 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads the formats that annotations name. What is none is reported. */
+/** Reads the formats that annotations name, and reports invalid ones. */
 final class FormatReader {
     /**
-     * The formats of columns that name none themselves, by the types of their values: those of {@code @Formats} of the
-     * schema, then those of the module.
+     * The default formats of columns, by the types of their values: first from {@code @Formats} of the schema, then
+     * from the module.
      */
     record DefaultFormats(Map<ScalarType, ValueFormat> byType) {
         static final DefaultFormats NONE = new DefaultFormats(Map.of());
@@ -33,13 +33,13 @@ final class FormatReader {
         /** The name of the annotation. */
         static final String ANNOTATION = "Formats";
 
-        /** The types that can have one, by the names that the annotation gives them. */
+        /** The types that can have a default format, by their names in the annotation. */
         static final Map<String, ScalarType> TYPES = Arrays.stream(ScalarType.values())
                 .filter(type -> !ValueFormat.kinds(type).isEmpty())
                 .collect(Collectors.toUnmodifiableMap(
                         type -> type.primitiveName().orElse(type.boxedClass().getSimpleName()), type -> type));
 
-        /** These, where the annotation says nothing else. */
+        /** Returns these formats, overridden by the annotation. */
         DefaultFormats with(AnnotationAttributes annotation, Diagnostics diagnostics) {
             Map<ScalarType, ValueFormat> formats = new HashMap<>(byType);
             FormatReader reader = new FormatReader(diagnostics);
@@ -53,13 +53,13 @@ final class FormatReader {
             return new DefaultFormats(formats);
         }
 
-        /** That of a column whose values are of this type. */
+        /** Returns the format of a column whose values have this type. */
         Optional<ValueFormat> of(ValueType type) {
             return type instanceof ScalarType scalar ? Optional.ofNullable(byType.get(scalar)) : Optional.empty();
         }
     }
 
-    /** A moment that no part of which is 0 or 1, so that each part of a pattern shows. */
+    /** A time without 0 or 1 in any part, so that each part of a pattern shows. */
     private static final ZonedDateTime SAMPLE =
             ZonedDateTime.of(2024, 12, 29, 13, 14, 15, 123_456_789, ZoneOffset.ofHoursMinutes(2, 30));
 
@@ -70,9 +70,9 @@ final class FormatReader {
     }
 
     /**
-     * The format that an attribute names for values of a type that can have one.
+     * Returns the format that an attribute names for values of a type.
      *
-     * @param subject how messages call the attribute
+     * @param subject the name of the attribute in messages
      */
     Optional<ValueFormat> read(TextValue written, ScalarType type, String subject) {
         List<Kind> kinds = ValueFormat.kinds(type);
@@ -118,7 +118,7 @@ final class FormatReader {
         }
     }
 
-    /** Why no value of the type can be written and read with it, in words that follow it. */
+    /** Explains why the format cannot write and read values of the type, in words that follow it. */
     private static Optional<String> obstacle(DateTimeFormatter formatter, ScalarType type, String pattern) {
         String text;
         try {

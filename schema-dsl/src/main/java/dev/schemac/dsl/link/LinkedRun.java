@@ -6,7 +6,7 @@ import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 import java.util.Optional;
 
-/** The schemas that one run has linked, with the names that a later run needs to refer to them. Equal only to itself. */
+/** The linked schemas of one run, with the names that a later run needs to refer to them. Equal only to itself. */
 public final class LinkedRun {
     private final SchemaSet schemas;
     private final List<SchemaFile> files;
@@ -25,19 +25,19 @@ public final class LinkedRun {
         return schemas;
     }
 
-    /** {@return the syntax trees, one a file} */
+    /** {@return the syntax trees, one for each file} */
     public List<SchemaFile> files() {
         return files;
     }
 
-    /** {@return the earlier runs that schemas of this one refer to, directly} */
+    /** {@return the earlier runs that schemas of this run refer to directly} */
     public List<LinkedRun> references() {
         return references;
     }
 
     /**
-     * {@return where the schema or enum is declared that a type or a supertype of this name means in a file; empty
-     * where it means something else, nothing, or several}
+     * {@return the declaration of the schema or enum that a type name refers to in a file} Empty if the name refers to
+     * something else, nothing, or several declarations.
      */
     public Optional<SourceLocation> declaration(String name, SchemaFile from) {
         List<Declared> found = BuiltInTypes.scalar(name).isPresent() ? List.of() : names.find(name, from);

@@ -35,8 +35,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * From syntax trees to the {@link SchemaSet}: gives every name its meaning, and refuses what has none. Only this
- * package makes model objects.
+ * Turns syntax trees into a {@link SchemaSet}: resolves every name, and rejects unknown names. Only this package
+ * creates model objects.
  */
 public final class Linker {
     private final List<SchemaFile> files;
@@ -71,11 +71,11 @@ public final class Linker {
      * Links the files of one run together.
      *
      * @param files the syntax trees of all sources of the run
-     * @param others what was linked before: its {@code @public} schemas may be referred to, and stay as they are
-     * @param classes knows the Java classes the files may name
+     * @param others the linked schemas, which stay unchanged; files may refer to {@code @public} ones
+     * @param classes finds the Java classes that the files may name
      * @param patterns compiles the patterns of columns
-     * @param esperWarnings whether to warn wherever Esper would refuse the text
-     * @param diagnostics what parsing has found; linking adds to it
+     * @param esperWarnings whether to warn of statements that Esper rejects
+     * @param diagnostics the findings of the parser; linking adds to them
      * @throws SchemaException with all of {@code diagnostics}, if there is any error
      */
     public static LinkedRun link(
@@ -93,8 +93,8 @@ public final class Linker {
     }
 
     /**
-     * As {@link #link}, but errors do not stop it: schemas lack what could not be linked. Good to look at, and nothing to
-     * generate classes of.
+     * Links like {@link #link}, but continues after errors: schemas lack the parts that could not be linked. The result
+     * serves analysis, not code generation.
      */
     public static LinkedRun linkWithErrors(
             List<SchemaFile> files,
@@ -115,12 +115,11 @@ public final class Linker {
     }
 
     /**
-     * As {@link #linkWithErrors}, but only the schemas of one file are linked, and those that decide what they are: which they
-     * inherit and copy from, and which {@code @JsonSchema} gives a class or a union. Of all others there is the name, without
-     * columns.
+     * Links like {@link #linkWithErrors}, but only the schemas of one file and their dependencies: ancestors, copied
+     * schemas, and schemas with a class or a union. The other schemas have a name and no columns.
      *
-     * @param wanted the name of the file; there need not be one
-     * @param diagnostics gets all errors of that file, and some of the others
+     * @param wanted the name of the file; it need not exist
+     * @param diagnostics receives all errors of that file, and some of the others
      */
     public static LinkedRun linkFile(
             String wanted,
@@ -136,7 +135,7 @@ public final class Linker {
         return linker.run();
     }
 
-    /** @param order ancestors first, and so is what is returned */
+    /** @param order ancestors first, as in the result */
     private static List<DeclaredSchema> needed(String file, List<DeclaredSchema> order) {
         Set<DeclaredSchema> needed = new HashSet<>();
         for (int i = order.size() - 1; i >= 0; i--) {
@@ -163,7 +162,7 @@ public final class Linker {
         return new LinkedRun(schemas, files, names);
     }
 
-    /** What the annotations of a module say about its file. */
+    /** Reads the annotations of a module. */
     private void readModule(SchemaFile file) {
         DefaultFormats found = DefaultFormats.NONE;
         for (Annotation annotation :
@@ -189,7 +188,10 @@ public final class Linker {
 
     // ---- names
 
-    /** Gives names to all schemas and enums: others may refer to them, wherever they stand. Ancestors first. */
+    /**
+     * Declares the names of all schemas and enums, so that the order of declarations is free. The result has ancestors
+     * first.
+     */
     private List<DeclaredSchema> declareAll() {
         files.forEach(this::readModule);
         EnumLinker enumLinker = new EnumLinker(diagnostics);
@@ -258,7 +260,10 @@ public final class Linker {
 
     // ---- forms
 
-    /** The keyword counts more than the annotation. A schema of neither is a map, as in Esper. */
+    /**
+     * Returns the form by keyword, or by annotation if there is no keyword. A schema with neither is a map, as in
+     * Esper.
+     */
     private Form form(SchemaDeclaration declaration, SchemaAnnotations annotations) {
         Optional<TextValue> representation = annotations.representation();
         Form form = Form.MAP;
@@ -311,7 +316,7 @@ public final class Linker {
         }
     }
 
-    /** Somebody who forgets the word {@code json} must hear of it; a map schema that is used was meant to be one. */
+    /** Reports unused map schemas, because their author probably forgot the word {@code json}. */
     private void checkMapsAreUsed() {
         if (files.stream().anyMatch(file -> !file.brokenSchemas().isEmpty())) {
             return;

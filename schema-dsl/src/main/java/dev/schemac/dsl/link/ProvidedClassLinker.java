@@ -17,8 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Links the application classes that {@code className} puts in the place of generated ones; the columns are only
- * checked.
+ * Links the application classes that {@code className} uses instead of generated ones. The columns are only checked.
  */
 final class ProvidedClassLinker {
     private final ClassLinker classes;
@@ -29,7 +28,7 @@ final class ProvidedClassLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Links one schema, whose columns have been linked before. */
+    /** Links one schema after its columns. */
     void link(DeclaredSchema schema, ClassNames names) {
         Optional<TextValue> written = schema.annotations().className();
         if (written.isEmpty()) {
@@ -61,7 +60,9 @@ final class ProvidedClassLinker {
                 .toList());
     }
 
-    /** The property says what it can hold, unless an adapter makes it, or nothing is ever put there. */
+    /**
+     * Returns a column with the type of the property, unless an adapter creates the value or the value is never set.
+     */
     private static Column asProperty(Column column, ClassType type) {
         boolean unchanged = column.type() instanceof AdaptedType || column.type() == UntypedType.NULL;
         return type.property(column.name())

@@ -22,7 +22,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Reads the rules that {@code @Column} has for the values of a column. What does not fit is reported and left out. */
+/** Reads the rules of {@code @Column} for the values of a column. It reports and skips rules that do not apply. */
 final class RulesReader {
     private final AnnotationAttributes annotation;
     private final ValueType type;
@@ -63,7 +63,7 @@ final class RulesReader {
 
     // ---- numbers
 
-    /** One end of the range, which has two names and is given once. */
+    /** Reads one end of the range, which has two names and is set at most once. */
     private Optional<Bound> bound(String inclusive, String exclusive) {
         if (has(inclusive) && has(exclusive)) {
             diagnostics.error(
@@ -132,7 +132,7 @@ final class RulesReader {
         }
     }
 
-    /** Whether an integer type has the number next to one that the range leaves out. */
+    /** Checks that an integer type has the number next to an excluded bound. */
     private void checkEnd(String attribute, Bound end, int step, String where) {
         if (end.exclusive()
                 && element instanceof ScalarType scalar
@@ -143,17 +143,17 @@ final class RulesReader {
         }
     }
 
-    /** As the column compares them: what {@code float} and {@code double} cannot tell apart is equal. */
+    /** Compares as the column does: {@code float} and {@code double} numbers are equal after rounding. */
     private static int compare(ScalarType scalar, BigDecimal left, BigDecimal right) {
         return switch (scalar) {
-            // of a decimal there is no -0.0
+            // decimals have no -0.0
             case FLOAT -> Float.compare(left.floatValue(), right.floatValue());
             case DOUBLE -> Double.compare(left.doubleValue(), right.doubleValue());
             default -> left.compareTo(right);
         };
     }
 
-    // ---- texts
+    // ---- strings
 
     private OptionalInt length(String attribute) {
         return has(attribute) && isText(attribute) ? count(attribute) : OptionalInt.empty();
@@ -212,7 +212,7 @@ final class RulesReader {
         return type instanceof ArrayType || type instanceof ListType;
     }
 
-    // ---- what they have in common
+    // ---- shared
 
     private boolean has(String attribute) {
         return annotation.value(attribute).isPresent();
@@ -224,7 +224,7 @@ final class RulesReader {
                 .replace("_", "");
     }
 
-    /** A number of things. */
+    /** Reads a count of units. */
     private OptionalInt count(String attribute) {
         Optional<Integer> count = ColumnOptionsReader.digits(literal(attribute), ScalarType.INT)
                 .flatMap(ScalarType.INT::parse)
@@ -240,7 +240,7 @@ final class RulesReader {
         return OptionalInt.of(count.get());
     }
 
-    // ---- the only value
+    // ---- constant values
 
     private Optional<Object> constant() {
         if (!has("const")) {
@@ -270,7 +270,7 @@ final class RulesReader {
         return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonForm() != JsonForm.TEXT;
     }
 
-    /** As generated code compares them: {@code 1.0} and {@code 1.00}, and both zeros, are equal. */
+    /** Compares as generated code does: {@code 1.0} and {@code 1.00} are equal, and so are both zeros. */
     private static boolean isSame(Object constant, Object value) {
         if (constant instanceof BigDecimal left && value instanceof BigDecimal right) {
             return left.compareTo(right) == 0;
@@ -301,10 +301,10 @@ final class RulesReader {
                 "'" + attribute + "' is for " + what + ", and this column is of type '" + type + "'" + advice);
     }
 
-    // ---- values that a schema names
+    // ---- values in a schema
 
     /**
-     * The attribute whose rule a value breaks.
+     * Returns the attribute whose rule a value violates.
      *
      * @param value the boxed Java value of a {@link ScalarType} column, or the name of a constant
      */

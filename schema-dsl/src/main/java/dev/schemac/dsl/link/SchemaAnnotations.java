@@ -21,16 +21,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the annotations of a schema, or of an enum, say. Of several alike the first counts, as in Esper; but a column has one {@code
- * @Column}.
+ * The annotations of a schema or an enum. The first of several equal annotations counts, as in Esper. A column has one
+ * {@code @Column}.
  */
 final class SchemaAnnotations {
-    /** Where Esper keeps its annotations; a name in full means the same as the simple one. */
+    /** The package of Esper's annotations. Full and simple names are equivalent. */
     private static final String ESPER_PACKAGE = "com.espertech.esper.common.client.annotation.";
 
     private static final String DESCRIPTION = "Description";
 
-    /** What an enum cannot have. */
+    /** The annotations that an enum cannot have. */
     private static final Set<String> OF_SCHEMAS =
             Set.of("JsonSchema", "JsonSchemaField", "JsonEventField", "Column", "EventRepresentation", "BusEventType");
 
@@ -51,20 +51,20 @@ final class SchemaAnnotations {
         written.forEach(this::read);
     }
 
-    /** Those that are about columns, or about how a schema is compiled. */
+    /** Returns the annotations of columns and of the compilation of a schema. */
     List<Annotation> ofSchemasOnly() {
         return ofSchemas;
     }
 
-    /** The text of {@code @Description}. */
+    /** Returns the string of {@code @Description}. */
     Optional<String> description() {
         return get(DESCRIPTION).flatMap(description -> description.text("value"));
     }
 
     /**
-     * What a column or a constant says about itself: the text of its first {@code @Description}, else a comment.
+     * Returns the description of a column or constant: its first {@code @Description}, otherwise a comment.
      *
-     * @param what the word for it
+     * @param what its noun in messages
      */
     static Optional<String> description(
             List<Annotation> written, String what, Optional<String> comment, Diagnostics diagnostics) {
@@ -88,7 +88,7 @@ final class SchemaAnnotations {
         return description.or(() -> comment).filter(text -> !text.isBlank());
     }
 
-    /** The word in {@code @EventRepresentation(word)}, as the kind of a schema that names none itself. */
+    /** Returns the word in {@code @EventRepresentation(word)}, the kind of a schema without a keyword. */
     Optional<TextValue> representation() {
         return get("EventRepresentation").stream()
                 .flatMap(annotation -> annotation.texts("value").stream())
@@ -106,27 +106,27 @@ final class SchemaAnnotations {
         return isProtected() ? Visibility.MODULE : Visibility.RUN;
     }
 
-    /** {@code dynamic} of {@code @JsonSchema}. */
+    /** Returns {@code dynamic} of {@code @JsonSchema}. */
     boolean dynamic() {
         return get("JsonSchema").map(schema -> schema.flag("dynamic", false)).orElse(false);
     }
 
-    /** {@code refill} of {@code @JsonSchema}. */
+    /** Returns {@code refill} of {@code @JsonSchema}. */
     boolean refill() {
         return get("JsonSchema").map(schema -> schema.flag("refill", false)).orElse(false);
     }
 
-    /** {@code names} of {@code @JsonSchema}. */
+    /** Returns {@code names} of {@code @JsonSchema}. */
     Optional<NamingStyle> naming() {
         return oneOf("names", NamingStyle.values());
     }
 
-    /** {@code collections} of {@code @JsonSchema}. */
+    /** Returns {@code collections} of {@code @JsonSchema}. */
     Optional<CollectionStyle> collections() {
         return oneOf("collections", CollectionStyle.values());
     }
 
-    /** An attribute of {@code @JsonSchema} whose values are the constants of an enum, by their strings. */
+    /** Returns an attribute of {@code @JsonSchema} whose values are the strings of enum constants. */
     private <E extends Enum<E>> Optional<E> oneOf(String attribute, E[] constants) {
         Optional<TextValue> given = get("JsonSchema").stream()
                 .flatMap(schema -> schema.texts(attribute).stream())
@@ -146,7 +146,7 @@ final class SchemaAnnotations {
         return value;
     }
 
-    /** {@code className} of {@code @JsonSchema}; the empty text means none, as in Esper. */
+    /** Returns {@code className} of {@code @JsonSchema}; empty for an empty string, as in Esper. */
     Optional<TextValue> className() {
         return get("JsonSchema").stream()
                 .flatMap(schema -> schema.texts("className").stream())
@@ -154,31 +154,31 @@ final class SchemaAnnotations {
                 .findFirst();
     }
 
-    /** What {@code @JsonSchema} says, for what is more than one attribute. */
+    /** Returns all attributes of {@code @JsonSchema}, for options with more than one. */
     Optional<AnnotationAttributes> jsonSchema() {
         return get("JsonSchema");
     }
 
-    /** {@code implements} and {@code annotations} of {@code @JsonSchema}. */
+    /** Returns {@code implements} and {@code annotations} of {@code @JsonSchema}. */
     ClassTraits traits() {
         return get("JsonSchema")
                 .map(schema -> new ClassTraitsLinker(schema, classNames, classes, diagnostics).link())
                 .orElse(ClassTraits.NONE);
     }
 
-    /** The {@code @JsonSchemaField}s by the columns they name. */
+    /** Returns each {@code @JsonSchemaField} by the column that it names. */
     Map<String, AnnotationAttributes> adapters() {
         return adapters;
     }
 
-    /** The formats of columns that name none, where the module has those. */
+    /** Returns the default formats of columns; the formats of the module are their defaults. */
     DefaultFormats formats(DefaultFormats ofModule) {
         return get(DefaultFormats.ANNOTATION)
                 .map(own -> ofModule.with(own, diagnostics))
                 .orElse(ofModule);
     }
 
-    /** Every {@code @Column}. */
+    /** Returns every {@code @Column}. */
     List<AnnotationAttributes> columns() {
         return columns;
     }
@@ -187,7 +187,7 @@ final class SchemaAnnotations {
         return Optional.ofNullable(first.get(form));
     }
 
-    /** What is known about an annotation; empty where it is none of the language. */
+    /** Returns the form of an annotation; empty if the language has none of this name. */
     static Optional<AnnotationForm> form(Annotation annotation) {
         String name = annotation.name();
         return AnnotationForm.of(name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name);
@@ -207,7 +207,7 @@ final class SchemaAnnotations {
         }
     }
 
-    /** Any annotation of the application is accepted, and has no effect. */
+    /** Returns whether an annotation is an application class. It is accepted without effect. */
     private boolean isClass(String name) {
         return classNames.resolve(name).flatMap(classes::find).isPresent();
     }
@@ -225,7 +225,7 @@ final class SchemaAnnotations {
             case "Public", "Protected", "Private" ->
                 readVisibility(annotation, form.name().toLowerCase(Locale.ROOT));
             default -> {
-                // known by its first occurrence
+                // reported at its first occurrence
             }
         }
     }

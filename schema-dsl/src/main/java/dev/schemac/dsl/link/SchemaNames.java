@@ -21,18 +21,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which schema or enum a name means, seen from a file: the own module first, then those that {@code uses} names, or all.
- * Those of other runs are among them as far as they are visible; one of this run hides one of its name and module
- * there.
+ * Resolves the names of schemas and enums in a file: first in its own module, then in the modules of {@code uses},
+ * otherwise in all. Visible declarations of other runs are included. A declaration of this run hides one of the same
+ * name and module.
  */
 final class SchemaNames {
-    /** Comparing names takes time: after so many unknown names nobody reads suggestions any more. */
+    /** The limit of suggestions, because comparing names takes time. */
     private static final int MAX_SUGGESTIONS = 100;
 
     /** By simple name, then by module. */
     private final Map<String, Map<String, Declared>> declared = new LinkedHashMap<>();
 
-    /** Names that exist, but whose statements are broken. */
+    /** Names of existing declarations with syntax errors. */
     private final Set<String> broken = new HashSet<>();
 
     private final List<LinkedRun> others;
@@ -40,25 +40,25 @@ final class SchemaNames {
     /** {@link #others} by their files. */
     private final Map<SchemaFile, LinkedRun> otherFiles = new IdentityHashMap<>();
 
-    /** Those of {@link #others} that some name has led to. */
+    /** The runs of {@link #others} that some name refers to. */
     private final Set<LinkedRun> referred = new LinkedHashSet<>();
 
     private final Diagnostics diagnostics;
     private int suggestions;
 
-    /** @param others what has been linked before, and may be referred to */
+    /** @param others the linked runs that names may refer to */
     SchemaNames(List<LinkedRun> others, Diagnostics diagnostics) {
         this.others = new ArrayList<>(others);
         others.forEach(other -> other.files().forEach(file -> otherFiles.put(file, other)));
         this.diagnostics = diagnostics;
     }
 
-    /** Whether it comes from another run: it is linked already, and stays as it is. */
+    /** Returns whether it comes from another run, so that it is linked and unchanged. */
     boolean isOther(Declared found) {
         return otherFiles.containsKey(found.file());
     }
 
-    /** The other runs that names have led to. All else is forgotten: a run must not keep what it does not need. */
+    /** Returns the other runs that names refer to. Unused runs can be garbage collected. */
     List<LinkedRun> referred() {
         others.retainAll(referred);
         otherFiles.values().retainAll(referred);
@@ -71,7 +71,7 @@ final class SchemaNames {
         return Optional.ofNullable(modules.putIfAbsent(added.module(), added));
     }
 
-    /** Uses of these names are no errors, and mean nothing. */
+    /** Declares names whose uses are neither errors nor resolved. */
     void declareBroken(Collection<String> names) {
         broken.addAll(names);
     }
@@ -80,7 +80,7 @@ final class SchemaNames {
         return broken.contains(name);
     }
 
-    /** What {@code name} may mean: nothing, one, or several where it is ambiguous. */
+    /** Returns the declarations that {@code name} can refer to: several if it is ambiguous. */
     List<Declared> find(String name, SchemaFile from) {
         LinkedRun other = otherFiles.get(from);
         List<Declared> found = other == null ? look(name, from) : other.names().look(name, from);
@@ -92,7 +92,7 @@ final class SchemaNames {
         return from.meant(visible(name, from.moduleName()));
     }
 
-    /** What has that name, by modules: of this run, and of others what a module sees. */
+    /** Returns the declarations of that name by module: all of this run, and the visible ones of others. */
     private Map<String, Declared> visible(String name, String module) {
         Map<String, Declared> modules = declared.getOrDefault(name, Map.of());
         if (others.isEmpty()) {
@@ -103,7 +103,7 @@ final class SchemaNames {
         return all;
     }
 
-    /** What other runs declare of that name. */
+    /** Returns the declarations of that name in other runs. */
     private Stream<Declared> others(String name) {
         return others.stream().flatMap(other -> other.names().declared.getOrDefault(name, Map.of()).values().stream());
     }
@@ -113,7 +113,7 @@ final class SchemaNames {
                 || other.visibility() == Visibility.MODULE && other.module().equals(module);
     }
 
-    /** Reports that {@code found}, more than one, answer to the name. */
+    /** Reports that the name is ambiguous between {@code found}. */
     void reportAmbiguous(String name, SourceLocation location, List<Declared> found) {
         diagnostics.error(
                 DiagnosticCode.AMBIGUOUS_SCHEMA,
@@ -124,8 +124,7 @@ final class SchemaNames {
     }
 
     /**
-     * Reports that {@code uses} hides every schema of that name, or that those there are cannot be seen from the file;
-     * answers false where there is none.
+     * Reports that {@code uses} or their visibility hides all schemas of that name; returns false if there are none.
      */
     boolean reportHidden(String name, SourceLocation location, SchemaFile from) {
         String module = from.moduleName();
@@ -157,7 +156,7 @@ final class SchemaNames {
         return true;
     }
 
-    /** What a message calls them together: by the first, which is usually the only one. */
+    /** Returns the noun for several declarations: the noun of the first, usually the only one. */
     private static String words(Collection<Declared> found) {
         return found.iterator().next().word();
     }
@@ -169,7 +168,7 @@ final class SchemaNames {
                 .collect(Collectors.joining(" and "));
     }
 
-    /** {@link NearestName#suggestion} among schemas, enums and {@code others}. */
+    /** Returns {@link NearestName#suggestion} among schemas, enums and {@code others}. */
     String suggestion(String name, Collection<String> others) {
         if (++suggestions > MAX_SUGGESTIONS) {
             return "";

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Links {@code starttimestamp} and {@code endtimestamp}. A schema that declares none has those of its ancestors. */
+/** Links {@code starttimestamp} and {@code endtimestamp}. A schema inherits the ones that it does not declare. */
 final class TimestampLinker {
     private static final Set<ValueType> TIMES =
             Set.of(ScalarType.LONG, ScalarType.LOCAL_DATE_TIME, ScalarType.ZONED_DATE_TIME);
@@ -27,7 +27,7 @@ final class TimestampLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Links one schema; its class, if it has one of its own, and its ancestors have been linked before. */
+    /** Links one schema after its class, if it has its own, and its ancestors. */
     void link(DeclaredSchema schema) {
         Optional<Name> start = declared(schema, "starttimestamp");
         Optional<Name> end = declared(schema, "endtimestamp");
@@ -52,7 +52,7 @@ final class TimestampLinker {
                 end.map(Name::text).or(() -> inheritedEnd));
     }
 
-    /** The first name after the word; what follows it has no effect in Esper either. */
+    /** Returns the first name after the word. Esper also ignores the following names. */
     private Optional<Name> declared(DeclaredSchema schema, String word) {
         Optional<Name> found = Optional.empty();
         for (Qualifier qualifier : schema.declaration().qualifiers()) {

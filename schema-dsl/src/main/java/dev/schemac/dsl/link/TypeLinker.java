@@ -14,12 +14,12 @@ import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out what the types written in one file mean. An empty answer means that the error has been reported. */
+/** Resolves the types in one file. An empty result means that the error has been reported. */
 final class TypeLinker {
-    /** As many dimensions as a Java array can have. */
+    /** The limit of dimensions of a Java array. */
     private static final int MAX_DIMENSIONS = 255;
 
-    /** As deep as arrays. */
+    /** The limit of nesting, the same as for arrays. */
     private static final int MAX_DEPTH = 255;
 
     private static final String NO_COLUMN = "";
@@ -39,7 +39,7 @@ final class TypeLinker {
         this.diagnostics = diagnostics;
     }
 
-    /** Whether the name means a schema or an enum of a schema file, or several. */
+    /** Returns whether the name refers to one or several schemas or enums of schema files. */
     boolean isSchema(String name) {
         return !schemas.find(name, file).isEmpty();
     }
@@ -48,7 +48,7 @@ final class TypeLinker {
         return link(written, 0);
     }
 
-    /** The type of the column of that name. */
+    /** Returns the type of the column of that name. */
     Optional<ValueType> link(String column, TypeReference written) {
         return link(column, written, 0);
     }
@@ -83,7 +83,7 @@ final class TypeLinker {
                         DiagnosticCode.NULL_TYPE, written, "'null' can be the type of a column only, without brackets");
     }
 
-    /** The type before the brackets. Scalars come first, then schemas, then classes. */
+    /** Returns the type before the brackets. Scalars come first, then schemas, then classes. */
     private Optional<ValueType> named(String column, TypeReference written, int depth) {
         String name = written.name();
         Optional<ScalarType> scalar = BuiltInTypes.scalar(name);
@@ -156,7 +156,7 @@ final class TypeLinker {
         return refuse(DiagnosticCode.UNKNOWN_TYPE, written, "unknown type '" + name + "'" + hint);
     }
 
-    /** Somebody who writes the type first gives a column the name of a type. */
+    /** Returns a hint for a column with the name of a type: the author probably wrote the type first. */
     private String hint(String column, String type) {
         String nameFirst = "; the name of a column comes first, as in '" + type + " " + column + "'";
         if (BuiltInTypes.NAMES.contains(column)) {
@@ -270,7 +270,7 @@ final class TypeLinker {
         return true;
     }
 
-    /** Strings have no primitive form: {@code string[primitive]} is {@code string[]}. */
+    /** Returns an array type. Strings have no primitive form: {@code string[primitive]} is {@code string[]}. */
     private static ValueType array(ValueType element, List<Dimension> dimensions) {
         ValueType type = element;
         for (Dimension dimension : dimensions) {

@@ -24,8 +24,8 @@ import java.util.stream.Stream;
 
 /**
  * Links {@code discriminator}, {@code wrapper}, {@code otherwise} and {@code discriminatorValue} of {@code
- * @JsonSchema}. A text names a schema in the union of the nearest ancestor that declares one. All schemas of a union
- * are of one run: the parser of the one that declares it knows them.
+ * @JsonSchema}. A string names a schema in the union of the nearest ancestor that declares one. All schemas of a union
+ * belong to one run, because the parser of its base calls them.
  */
 final class UnionLinker {
     private static final String DISCRIMINATOR = "discriminator";
@@ -36,13 +36,13 @@ final class UnionLinker {
     /** A schema that declares a union. */
     private static final class Base {
         final DeclaredSchema schema;
-        /** Its discriminator; empty where its objects are wrapped. */
+        /** Its discriminator; empty for wrapped objects. */
         final Optional<String> column;
-        /** Where that is said. */
+        /** The place of the attribute. */
         final SourceLocation at;
-        /** The schemas that texts name. */
+        /** The schemas by their strings. */
         final Map<String, Named> named = new LinkedHashMap<>();
-        /** Of each schema that one of these is, or inherits from, up to this one. */
+        /** The subtypes of each schema between this one and its leaves. */
         final Map<DeclaredSchema, List<Subtype>> subtypes = new HashMap<>();
 
         final Map<DeclaredSchema, List<String>> texts = new HashMap<>();
@@ -70,14 +70,14 @@ final class UnionLinker {
         }
     }
 
-    /** @param at the place of the text */
+    /** @param at the place of the string */
     private record Named(DeclaredSchema schema, SourceLocation at) {}
 
     private final SchemaNames names;
     private final Diagnostics diagnostics;
     private final Map<DeclaredSchema, Base> bases = new LinkedHashMap<>();
 
-    /** Those that declare a union with an error: nothing more is said of it. */
+    /** Schemas that declare a union with an error. Their unions cause no further errors. */
     private final Set<DeclaredSchema> broken = new HashSet<>();
 
     UnionLinker(SchemaNames names, Diagnostics diagnostics) {
@@ -86,9 +86,9 @@ final class UnionLinker {
     }
 
     /**
-     * Links the unions of a run, whose columns are linked.
+     * Links the unions of a run after its columns.
      *
-     * @param declared all schemas as they are declared
+     * @param declared all schemas in the order of declaration
      * @param order the same, ancestors first
      */
     void link(List<DeclaredSchema> declared, List<DeclaredSchema> order) {
@@ -185,7 +185,7 @@ final class UnionLinker {
         }
     }
 
-    /** Whatever the options of the compiler say of texts. */
+    /** Decodes the discriminator eagerly, whatever the compiler's options are. */
     private static void readAtOnce(DeclaredSchema owner, Column discriminator) {
         owner.setOwnColumns(owner.ownColumns().stream()
                 .map(column -> column == discriminator
@@ -223,7 +223,7 @@ final class UnionLinker {
         }
     }
 
-    /** In this run or in an earlier one. */
+    /** Returns whether the schema declares a union, in this run or in an earlier one. */
     private boolean declaresUnion(DeclaredSchema schema) {
         return bases.containsKey(schema) || names.isOther(schema) && declares(schema);
     }
@@ -239,7 +239,7 @@ final class UnionLinker {
         return schema.annotations().jsonSchema().flatMap(annotation -> annotation.text(DISCRIMINATOR));
     }
 
-    // ---- texts
+    // ---- strings
 
     private void name(DeclaredSchema schema) {
         Optional<AnnotationAttributes> found = schema.annotations()
@@ -295,7 +295,7 @@ final class UnionLinker {
         }
     }
 
-    // ---- unions that are complete
+    // ---- complete unions
 
     private void close(Base base) {
         if (base.named.isEmpty() && !diagnostics.hasErrors()) {
@@ -341,7 +341,7 @@ final class UnionLinker {
                 .toList();
     }
 
-    /** How the schema of an object is found where this one is read. */
+    /** Returns the union that selects the schema of an object. */
     private Optional<Union> union(DeclaredSchema schema) {
         Optional<Base> found =
                 levels(schema).map(bases::get).filter(Objects::nonNull).findFirst();
@@ -361,7 +361,7 @@ final class UnionLinker {
                 : Optional.empty();
     }
 
-    /** Those of the parent, but for a discriminator whose texts name the schema, or leave the others to it. */
+    /** Returns the strings of the parent, except for a discriminator whose strings name or include the schema. */
     private Map<String, Texts> texts(DeclaredSchema schema) {
         Map<String, Texts> texts = new LinkedHashMap<>();
         schema.parent().ifPresent(parent -> texts.putAll(parent.discriminatorTexts()));

@@ -1,5 +1,5 @@
 /**
- * From syntax trees to the model: what each name means, and what is wrong. {@link dev.schemac.dsl.link.Linker} goes
- * through the steps; {@code DeclaredSchema} is a schema on the way.
+ * Turns syntax trees into the model: resolves each name, and reports errors. {@link dev.schemac.dsl.link.Linker} runs
+ * the steps. {@code DeclaredSchema} is a schema between declaration and model.
  */
 package dev.schemac.dsl.link;

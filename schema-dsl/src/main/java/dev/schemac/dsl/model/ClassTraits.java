@@ -5,13 +5,13 @@ import dev.schemac.dsl.model.JavaClasses.JavaMethod;
 import java.util.List;
 
 /**
- * What a schema asks of its generated class beside the columns.
+ * The interfaces and annotations that a schema adds to its generated class.
  *
- * @param interfaces what it implements
- * @param annotations the canonical names of the annotations it has
+ * @param interfaces the implemented interfaces
+ * @param annotations the canonical names of its annotations
  */
 public record ClassTraits(List<Interface> interfaces, List<String> annotations) {
-    /** Nothing. */
+    /** No interfaces and no annotations. */
     public static final ClassTraits NONE = new ClassTraits(List.of(), List.of());
 
     public ClassTraits {
@@ -23,8 +23,8 @@ public record ClassTraits(List<Interface> interfaces, List<String> annotations) 
      * An interface of the application.
      *
      * @param className its canonical name
-     * @param methods the abstract ones, which the generated class must have
-     * @param location where it is named
+     * @param methods the abstract methods, which the generated class must have
+     * @param location the place that names it
      */
     public record Interface(String className, List<JavaMethod> methods, SourceLocation location) {
         public Interface {

@@ -4,37 +4,35 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A class of the application, a JSON object. Classes may refer to themselves in circles; two of the same class are
- * equal. Immutable once it is linked.
+ * An application class, which is a JSON object. Classes may refer to themselves in cycles. Two instances for the same
+ * class are equal. Immutable after linking.
  */
 public final class ClassType implements ValueType {
     /**
-     * Something of the class that JSON can set.
+     * A property of the class that JSON can set.
      *
-     * @param column the property as a column that says nothing more than name and type; its place is where the class is
-     *     named
-     * @param javaType the type as Java source spells it with full names; tells {@code int} and {@code
-     *     java.lang.Integer} apart
+     * @param column the property as a column with only name and type; its place is the name of the class
+     * @param javaType the type in Java source with full names; {@code int} and {@code java.lang.Integer} differ
      * @param access how it is set
-     * @param getter the method that reads it; empty for a field, and for a property that can only be set
+     * @param getter the method that reads it; empty for a field and for a write-only property
      */
     public record Property(Column column, String javaType, JavaClasses.Access access, Optional<String> getter) {
-        /** {@return the name of the field, or the one the setter stands for; also the name of the JSON member} */
+        /** {@return the name of the field or of the setter's property; also the name of the JSON member} */
         public String name() {
             return column.name();
         }
 
-        /** {@return what it holds} */
+        /** {@return the type of its values} */
         public ValueType type() {
             return column.type();
         }
 
-        /** {@return whether it can be read, and so is written as JSON} */
+        /** {@return whether it can be read, and therefore written as JSON} */
         public boolean readable() {
             return access == JavaClasses.Access.FIELD || getter.isPresent();
         }
 
-        /** Name and type. */
+        /** Returns name and type. */
         @Override
         public String toString() {
             return column.toString();
@@ -44,15 +42,15 @@ public final class ClassType implements ValueType {
     private final String className;
     private List<Property> properties;
 
-    /** The class without its properties; {@link #complete} adds them. Only linking calls this. */
+    /** Creates the class without its properties; {@link #complete} adds them. Only linking calls this. */
     public ClassType(String className) {
         this.className = className;
     }
 
     /**
-     * Gives the class its properties, whose types may lead back to the class. Only linking calls this.
+     * Sets the properties, whose types may refer to the class. Only linking calls this.
      *
-     * @throws IllegalStateException if it has them
+     * @throws IllegalStateException if they are set already
      */
     public void complete(List<Property> found) {
         if (properties != null) {
@@ -66,12 +64,12 @@ public final class ClassType implements ValueType {
         return className;
     }
 
-    /** {@return what JSON can set, in the order of the class} */
+    /** {@return the properties that JSON can set, in the order of the class} */
     public List<Property> properties() {
         return properties == null ? List.of() : properties;
     }
 
-    /** {@return the properties as columns that say nothing more than name and type} */
+    /** {@return the properties as columns with only name and type} */
     public List<Column> columns() {
         return properties().stream().map(Property::column).toList();
     }
@@ -98,7 +96,7 @@ public final class ClassType implements ValueType {
         return className.hashCode();
     }
 
-    /** The canonical name. */
+    /** Returns the canonical name. */
     @Override
     public String toString() {
         return className;

@@ -2,18 +2,17 @@ package dev.schemac.dsl.model;
 
 import java.util.Locale;
 
-/** What arrays of a schema are in Java. In JSON they are arrays. */
+/** The Java type of the arrays of a schema. In JSON they are arrays. */
 public enum CollectionStyle {
-    /** Arrays, which anybody may change. */
+    /** Mutable arrays. */
     ARRAY,
 
     /**
-     * Lists that cannot be changed, but for {@code [primitive]} arrays. Other lists, and maps, that a parser makes cannot
-     * be changed either.
+     * Immutable lists, except for {@code [primitive]} arrays. All other lists and maps from parsers are also immutable.
      */
     LIST;
 
-    /** {@code array} or {@code list}. */
+    /** Returns {@code array} or {@code list}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

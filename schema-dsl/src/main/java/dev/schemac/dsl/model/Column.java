@@ -9,12 +9,11 @@ import java.util.Optional;
 /**
  * A column of a schema.
  *
- * @param name the name in the schema: any text, also an empty one; no two columns of a schema and its ancestors share
- *     it
- * @param type what the column holds
- * @param location where the column's name stands, or the schema it was copied from
- * @param options what {@code @Column} says about it
- * @param description what {@code @Description} or a comment says about it
+ * @param name the name in the schema: any string, even an empty one; unique within a schema and its ancestors
+ * @param type the type of its values
+ * @param location the name of the column, or of the schema that it was copied from
+ * @param options the attributes of {@code @Column}
+ * @param description the string of {@code @Description}, or a comment
  */
 public record Column(
         String name, ValueType type, SourceLocation location, ColumnOptions options, Optional<String> description) {
@@ -29,22 +28,25 @@ public record Column(
         return new Column(name, type, location, other, description);
     }
 
-    /** {@return the name of the JSON member, by default {@link #name()}} No two columns share a JSON name or alias. */
+    /**
+     * {@return the name of the JSON member, by default {@link #name()}} It is unique among the JSON names and aliases
+     * of a schema.
+     */
     public String jsonName() {
         return options.jsonName().orElse(name);
     }
 
-    /** {@return other JSON names that are read, but never written} */
+    /** {@return more JSON names, which are read and never written} */
     public List<String> aliases() {
         return options.aliases();
     }
 
-    /** {@return whether the JSON member must be there; it may be null all the same} By default it need not. */
+    /** {@return whether the JSON member must be present; it may be null} False by default. */
     public boolean required() {
         return options.required();
     }
 
-    /** {@return whether the JSON member, where it is there, may be null; by default it may} */
+    /** {@return whether the JSON member may be null; true by default} */
     public boolean nullable() {
         return options.nullable();
     }
@@ -54,35 +56,35 @@ public record Column(
         return options.defaultValue();
     }
 
-    /** {@return how {@code binary} text is spelt; by default {@code MIME_NO_LINEFEEDS}} */
+    /** {@return the variant of a {@code binary} string; {@code MIME_NO_LINEFEEDS} by default} */
     public Base64Variant base64() {
         return options.base64();
     }
 
-    /** {@return what unknown constants of an enum become; by default an error} */
+    /** {@return how unknown constants of an enum are read; an error by default} */
     public UnknownConstant unknownConstant() {
         return options.unknownConstant();
     }
 
     /**
-     * {@return whether the texts of a {@code string} column are made when they are first asked for; where it is empty,
-     * the options of the compiler decide}
+     * {@return whether the strings of a {@code string} column are decoded on first access; if empty, the compiler's
+     * options decide}
      */
     public Optional<Boolean> lazy() {
         return options.lazy();
     }
 
-    /** {@return what is demanded of its values; by default nothing} */
+    /** {@return the rules for its values; none by default} */
     public Rules rules() {
         return options.rules();
     }
 
-    /** {@return the form in JSON of the column, or of its elements; empty where it is the usual one} */
+    /** {@return the JSON form of the column, or of its elements; empty for the default form} */
     public Optional<ValueFormat> format() {
         return options.format();
     }
 
-    /** The column as written in a schema. */
+    /** Returns the column as a schema declares it. */
     @Override
     public String toString() {
         return name + " " + type;

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code @Column} says about a column; {@link #DEFAULT} is what holds without one.
+ * The attributes of {@code @Column}; {@link #DEFAULT} applies without the annotation.
  *
- * @param jsonName the name of the JSON member; where it is empty, that of the column
- * @param aliases other JSON names that are read, but never written
- * @param required whether the JSON member must be there; it may be null all the same
- * @param nullable whether the JSON member, where it is there, may be null; not where a rule names the only value
+ * @param jsonName the name of the JSON member; if empty, the name of the column
+ * @param aliases more JSON names, which are read and never written
+ * @param required whether the JSON member must be present; it may be null
+ * @param nullable whether the JSON member may be null; false if a rule allows only one value
  * @param defaultValue the value of an absent member: the boxed Java value of a {@link ScalarType} column, or the
- *     constant's name as a string where the column is an enum
- * @param base64 how {@code binary} text is spelt, in the column or in its elements
- * @param unknownConstant what unknown constants of an enum become, in the column or in its elements
- * @param lazy whether the texts of a {@code string} column are made when they are first asked for; where it is empty,
- *     the options of the compiler decide
- * @param rules what is demanded of its values
- * @param format the form in JSON of the column, or of its elements; empty where it is the usual one
+ *     constant's name as a string for an enum
+ * @param base64 the variant of a {@code binary} string, in the column or in its elements
+ * @param unknownConstant how unknown constants of an enum are read, in the column or in its elements
+ * @param lazy whether the strings of a {@code string} column are decoded on first access; if empty, the compiler's
+ *     options decide
+ * @param rules the rules for its values
+ * @param format the JSON form of the column, or of its elements; empty for the default form
  */
 public record ColumnOptions(
         Optional<String> jsonName,
@@ -30,7 +30,7 @@ public record ColumnOptions(
         Optional<Boolean> lazy,
         Rules rules,
         Optional<ValueFormat> format) {
-    /** What holds for a column without {@code @Column}. */
+    /** The options of a column without {@code @Column}. */
     public static final ColumnOptions DEFAULT = new ColumnOptions(
             Optional.empty(),
             List.of(),
@@ -47,7 +47,7 @@ public record ColumnOptions(
         aliases = List.copyOf(aliases);
     }
 
-    /** {@return these options of a discriminator: its text is made at once, whatever the options of the compiler say} */
+    /** {@return these options for a discriminator, whose string is always decoded eagerly} */
     public ColumnOptions eager() {
         return new ColumnOptions(
                 jsonName,
@@ -62,19 +62,19 @@ public record ColumnOptions(
                 format);
     }
 
-    /** {@return these options where the member must be there and not be null} */
+    /** {@return these options with a member that is required and not nullable} */
     public ColumnOptions mandatory() {
         return new ColumnOptions(
                 jsonName, aliases, true, false, defaultValue, base64, unknownConstant, lazy, rules, format);
     }
 
-    /** {@return the same with another format} */
+    /** {@return these options with another format} */
     public ColumnOptions withFormat(Optional<ValueFormat> other) {
         return new ColumnOptions(
                 jsonName, aliases, required, nullable, defaultValue, base64, unknownConstant, lazy, rules, other);
     }
 
-    /** The alphabets and line rules of base64 text. */
+    /** The alphabets and line rules of base64 strings. */
     public enum Base64Variant {
         /** RFC 2045: lines of 76 characters, ended by CR LF. */
         MIME,
@@ -82,38 +82,38 @@ public record ColumnOptions(
         MIME_NO_LINEFEEDS,
         /** RFC 1421: lines of 64 characters. */
         PEM,
-        /** RFC 4648, section 5: {@code -} and {@code _} for {@code +} and {@code /}, one line, no padding. */
+        /** RFC 4648, section 5: {@code -} and {@code _} instead of {@code +} and {@code /}, one line, no padding. */
         URL
     }
 
     /**
-     * What a column of an enum does with text that names none of its constants.
+     * How a column of an enum reads a string that names no constant.
      *
-     * @param constant the name of the constant that such text is read as; present for {@link Policy#CONSTANT} only
+     * @param constant the constant to read; present for {@link Policy#CONSTANT} only
      */
     public record UnknownConstant(Policy policy, Optional<String> constant) {
-        /** It is an error. */
+        /** Reports an error. */
         public static final UnknownConstant FAIL = new UnknownConstant(Policy.FAIL, Optional.empty());
 
-        /** It is null. */
+        /** Reads null. */
         public static final UnknownConstant NULL = new UnknownConstant(Policy.NULL, Optional.empty());
 
-        /** What becomes of such text. */
+        /** How an unknown string is read. */
         public enum Policy {
-            /** It is an error. */
+            /** As an error. */
             FAIL,
-            /** It reads as null. */
+            /** As null. */
             NULL,
-            /** It is {@link UnknownConstant#constant()}. */
+            /** As {@link UnknownConstant#constant()}. */
             CONSTANT
         }
 
-        /** {@return the policy that reads such text as the constant of this name} */
+        /** {@return the policy that reads unknown strings as the constant of this name} */
         public static UnknownConstant named(String constant) {
             return new UnknownConstant(Policy.CONSTANT, Optional.of(constant));
         }
 
-        /** {@code fail}, {@code null} or the name of the constant. */
+        /** Returns {@code fail}, {@code null} or the name of the constant. */
         @Override
         public String toString() {
             return constant.orElse(policy == Policy.FAIL ? "fail" : "null");

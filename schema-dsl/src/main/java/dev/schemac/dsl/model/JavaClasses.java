@@ -5,39 +5,37 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Tells what a Java class looks like without loading it: how linking finds the enums, adapters and application classes
- * that schemas name. Implementations need not be thread-safe; one instance serves one run at a time.
+ * Describes Java classes without loading them. Linking uses it for the enums, adapters and application classes that
+ * schemas name. Implementations need not be thread-safe: one run at a time uses an instance.
  */
 public interface JavaClasses {
     /** How a property is set. */
     enum Access {
         /** By assignment to a public field. */
         FIELD,
-        /** By a public method {@code setX}, and read by {@code getX} or {@code isX} where there is one. */
+        /** By a public method {@code setX}; {@code getX} or {@code isX} reads it, if present. */
         SETTER
     }
 
-    /** Knows no class. */
+    /** Finds no class. */
     JavaClasses NONE = name -> Optional.empty();
 
     /**
-     * {@return the class of this name, or empty if there is none}
+     * {@return the class of this name; empty if there is none}
      *
      * @param name a canonical name ({@code com.acme.Outer.Inner}) or a binary one ({@code com.acme.Outer$Inner})
      */
     Optional<JavaClass> find(String name);
 
-    /** What kind of a class it is. */
+    /** The kind of a class. */
     enum Kind {
         /** An enum. */
         ENUM,
         /** A record. */
         RECORD,
-        /**
-         * A class of which objects can be made; an inner class, which needs an outer object, has no public constructor.
-         */
+        /** A class that can be instantiated. An inner class needs an outer object and has no public constructor. */
         CLASS,
-        /** The same with type parameters, or an interface with some. */
+        /** A class or interface with type parameters. */
         GENERIC,
         /** An abstract class. */
         ABSTRACT,
@@ -48,27 +46,27 @@ public interface JavaClasses {
     }
 
     /**
-     * Something JSON could set.
+     * A property that JSON can set.
      *
-     * @param name of the field, or what the setter stands for: {@code setAge} is {@code age}
-     * @param type as Java source spells it with full names, without annotations: {@code java.util.List<int[]>}
+     * @param name the name of the field or of the setter's property: {@code setAge} sets {@code age}
+     * @param type the type in Java source with full names and without annotations: {@code java.util.List<int[]>}
      * @param access how it is set
-     * @param getter the public method that reads what a setter sets, as the same type
+     * @param getter the public method that returns the type of the setter's parameter
      */
     record JavaProperty(String name, String type, Access access, Optional<String> getter) {}
 
     /**
      * A method.
      *
-     * @param parameters their types, as Java source spells them with full names
+     * @param parameters their types in Java source with full names
      */
     record JavaMethod(String name, List<String> parameters) {
-        /** {@return whether the other method has its name, and as many parameters} */
+        /** {@return whether the other method has the same name and number of parameters} */
         public boolean looksLike(JavaMethod other) {
             return name.equals(other.name) && parameters.size() == other.parameters.size();
         }
 
-        /** Name and parameters: {@code compareTo(java.lang.Object)}. */
+        /** Returns name and parameters: {@code compareTo(java.lang.Object)}. */
         @Override
         public String toString() {
             return name + parameters.stream().collect(Collectors.joining(", ", "(", ")"));
@@ -76,20 +74,20 @@ public interface JavaClasses {
     }
 
     /**
-     * The look of a class.
+     * The description of a class.
      *
      * @param canonicalName with dots between nested classes
      * @param packageName empty for the unnamed package
-     * @param kind what kind of a class it is
-     * @param visible whether it and the classes around it are public
+     * @param kind the kind of the class
+     * @param visible whether it and its enclosing classes are public
      * @param constants the names of the constants of an enum, in the order of declaration
-     * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without anything to catch
+     * @param publicNoArgConstructor whether {@code new X()} compiles everywhere, without checked exceptions
      * @param properties public fields that are neither static nor final, then public setters, neither with checked
      *     exceptions; those of the class before those of its ancestors
-     * @param adapterType T where the class implements the runtime's {@code JsonAdapter<T>}, spelt as a property's type
-     * @param abstractMethods what a class has to have that implements it, inherited ones among them; of interfaces
-     *     only
-     * @param marker whether it is an annotation that a class can have without any attribute
+     * @param adapterType T if the class implements the runtime's {@code JsonAdapter<T>}, in the form of a property's
+     *     type
+     * @param abstractMethods the methods that an implementing class needs, including inherited ones; of interfaces only
+     * @param marker whether it is an annotation for classes that needs no attributes
      */
     record JavaClass(
             String canonicalName,

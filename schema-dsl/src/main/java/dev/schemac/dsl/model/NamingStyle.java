@@ -2,15 +2,15 @@ package dev.schemac.dsl.model;
 
 import java.util.Locale;
 
-/** What columns are called in Java. Their names in JSON, in maps and in property paths are those of the schema. */
+/** The Java naming of columns. JSON, maps and property paths use the names of the schema. */
 public enum NamingStyle {
     /** In camel case: {@code html_url} becomes {@code htmlUrl}; getters of {@code boolean} begin with {@code is}. */
     JAVA,
 
-    /** As the schema has them, but for characters and words that are no names in Java. */
+    /** As in the schema, except for characters and words that Java names cannot contain. */
     AS_IS;
 
-    /** {@code java} or {@code as-is}. */
+    /** Returns {@code java} or {@code as-is}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

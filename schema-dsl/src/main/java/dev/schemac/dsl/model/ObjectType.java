@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A schema. Schemas may refer to each other and to themselves in circles, hence they are equal only to themselves.
- * Immutable once it is linked.
+ * A schema. Schemas may refer to each other and to themselves in cycles, therefore they are equal only to themselves.
+ * Immutable after linking.
  */
 public final class ObjectType implements ValueType {
-    /** Who may refer to a schema, or to an enum that a file declares. */
+    /** The schemas that may refer to a schema, or to an enum of a file. */
     public enum Visibility {
         /** Schemas of the same run. */
         RUN,
@@ -24,16 +24,16 @@ public final class ObjectType implements ValueType {
     }
 
     /**
-     * What may lead back to the schema itself, and is known only when all schemas have their names.
+     * The parts that may refer to the schema itself. They are known after all schemas are named.
      *
-     * @param parent the schema it inherits from
-     * @param providedClass the application class that takes the place of a generated one
-     * @param startTimestamp the column, own or inherited, that says when the event began
-     * @param endTimestamp the column, own or inherited, that says when the event ended; only where there is a start
+     * @param parent the schema that it inherits from
+     * @param providedClass the application class that replaces a generated one
+     * @param startTimestamp the column, own or inherited, with the start of the event
+     * @param endTimestamp the column, own or inherited, with the end of the event; only if there is a start
      * @param columns its own columns
-     * @param union how the schema of an object is found where this one is read
-     * @param discriminatorTexts the texts of discriminators, by the columns or, where objects are wrapped, by
-     *     {@link Union#WRAPPER}
+     * @param union selects the schema of an object that is read as this one
+     * @param discriminatorTexts the strings of discriminators, by the columns or, for wrapped objects, by {@link
+     *     Union#WRAPPER}
      */
     public record Content(
             Optional<ObjectType> parent,
@@ -71,13 +71,13 @@ public final class ObjectType implements ValueType {
     private Content content = NONE;
 
     /**
-     * A schema without its content, which {@link #complete} adds. Only linking calls this.
+     * Creates a schema without its content, which {@link #complete} adds. Only linking calls this.
      *
-     * @param dynamic whether it keeps the members that no column declares
-     * @param refillable whether its parser is asked to fill an event again
-     * @param naming what its own columns are called in Java, if it says so
-     * @param collections what arrays are in Java in its own columns, if it says so
-     * @param traits what it asks of its class
+     * @param dynamic whether it keeps undeclared members
+     * @param refillable whether its parser can fill an existing event
+     * @param naming the Java naming of its own columns, if declared
+     * @param collections the Java type of the arrays in its own columns, if declared
+     * @param traits the interfaces and annotations of its class
      */
     public ObjectType(
             String module,
@@ -103,9 +103,9 @@ public final class ObjectType implements ValueType {
     }
 
     /**
-     * Gives the schema its content. Only linking calls this.
+     * Sets the content. Only linking calls this.
      *
-     * @throws IllegalStateException if it has one
+     * @throws IllegalStateException if it is set already
      */
     public void complete(Content linked) {
         if (content != NONE) {
@@ -114,7 +114,7 @@ public final class ObjectType implements ValueType {
         content = linked;
     }
 
-    /** {@return the module it was declared in, {@code ""} if the file names none} */
+    /** {@return the module of its declaration, {@code ""} if the file names none} */
     public String module() {
         return module;
     }
@@ -124,12 +124,12 @@ public final class ObjectType implements ValueType {
         return name;
     }
 
-    /** {@return where the schema's name stands} */
+    /** {@return the place of the schema's name} */
     public SourceLocation location() {
         return location;
     }
 
-    /** {@return the text of {@code @Description}, or of the comment above the schema} */
+    /** {@return the string of {@code @Description}, or of the comment above the schema} */
     public Optional<String> description() {
         return description;
     }
@@ -144,14 +144,14 @@ public final class ObjectType implements ValueType {
         return visibility != Visibility.RUN;
     }
 
-    /** {@return the schema it inherits from} */
+    /** {@return the schema that it inherits from} */
     public Optional<ObjectType> parent() {
         return content.parent;
     }
 
     /**
-     * {@return its own columns in the order of their declaration, copied ones first} Those of the ancestors are not
-     * among them. Of a schema with a class of its own these are all properties of the class, the declared ones first.
+     * {@return its own columns in the order of declaration, copied ones first} Columns of ancestors are absent. A
+     * schema with a class of its own has all properties of the class, the declared ones first.
      */
     public List<Column> columns() {
         return content.columns;
@@ -172,61 +172,56 @@ public final class ObjectType implements ValueType {
         return levels.stream().flatMap(List::stream).toList();
     }
 
-    /** {@return whether it asks for a parser that can fill an event again; what ancestors ask for is theirs} */
+    /** {@return whether its parser can fill an existing event; not inherited} */
     public boolean refillable() {
         return refillable;
     }
 
-    /**
-     * {@return what the columns that it declares are called in Java; where it is empty, the options of the compiler
-     * decide}
-     */
+    /** {@return the Java naming of its declared columns; if empty, the compiler's options decide} */
     public Optional<NamingStyle> naming() {
         return naming;
     }
 
-    /**
-     * {@return what arrays are in Java in the columns that it declares; where it is empty, the options of the compiler
-     * decide}
-     */
+    /** {@return the Java type of the arrays in its declared columns; if empty, the compiler's options decide} */
     public Optional<CollectionStyle> collections() {
         return collections;
     }
 
-    /** {@return what it asks of its class; what ancestors ask for is theirs} */
+    /** {@return the interfaces and annotations of its class; not inherited} */
     public ClassTraits traits() {
         return traits;
     }
 
-    /** {@return whether it, or an ancestor, keeps the members that no column declares} */
+    /** {@return whether it, or an ancestor, keeps undeclared members} */
     public boolean dynamic() {
         return dynamic || parent().map(ObjectType::dynamic).orElse(false);
     }
 
-    /** {@return the application class that takes the place of a generated one} */
+    /** {@return the application class that replaces a generated one} */
     public Optional<ClassType> providedClass() {
         return content.providedClass;
     }
 
-    /** {@return the column, own or inherited, that says when the event began} */
+    /** {@return the column, own or inherited, with the start of the event} */
     public Optional<String> startTimestamp() {
         return content.startTimestamp;
     }
 
-    /** {@return the column, own or inherited, that says when the event ended; only where there is a start} */
+    /** {@return the column, own or inherited, with the end of the event; only if there is a start} */
     public Optional<String> endTimestamp() {
         return content.endTimestamp;
     }
 
     /**
-     * {@return how the schema of an object is found where this one is read; empty where it is always this one} A schema
-     * has a union if it declares one, and if an ancestor does and texts name schemas that inherit from it.
+     * {@return the union that selects the schema of an object that is read as this one; empty if it is always this one}
+     * A schema has a union if it declares one, or if an ancestor declares one in which strings name descendants of the
+     * schema.
      */
     public Optional<Union> union() {
         return content.union;
     }
 
-    /** {@return whether no event is of this schema itself: its union always gives another one} */
+    /** {@return whether no event has this schema itself, because its union always selects another one} */
     public boolean isAbstract() {
         return content.union.isPresent()
                 && content.union.get().otherwise().filter(type -> type == this).isEmpty()
@@ -234,8 +229,8 @@ public final class ObjectType implements ValueType {
     }
 
     /**
-     * {@return the texts that discriminators of ancestors, or its own, have in its events, by the columns} Where an
-     * ancestor has its objects wrapped, those of the empty text are the names of the member around the object.
+     * {@return the strings of its own and inherited discriminators in its events, by the columns} If an ancestor wraps
+     * its objects, the entry of {@link Union#WRAPPER} contains the names of the wrapping member.
      */
     public Map<String, Union.Texts> discriminatorTexts() {
         return content.discriminatorTexts;
@@ -246,7 +241,7 @@ public final class ObjectType implements ValueType {
         return cases.schema(this);
     }
 
-    /** The simple name. */
+    /** Returns the simple name. */
     @Override
     public String toString() {
         return name;

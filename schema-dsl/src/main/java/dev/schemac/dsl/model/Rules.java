@@ -6,20 +6,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What {@code @Column} demands of the values of a column. A column that is absent, and a value that is null, break no
- * rule. {@link #min}, {@link #max}, the lengths and {@link #pattern} are for the innermost values of arrays, lists and
- * maps; the others for the column's own array, list or map, the outermost one.
+ * The rules of {@code @Column} for the values of a column. Absent columns and null values violate no rule. {@link
+ * #min}, {@link #max}, the lengths and {@link #pattern} apply to the innermost values of arrays, lists and maps. The
+ * other rules apply to the outermost array, list or map.
  *
  * @param min the least number, a value of the column's type
- * @param max the greatest number, likewise
- * @param minLength the fewest code points of a string
- * @param maxLength the most code points of a string
- * @param pattern the regular expression of which a string must contain a match
- * @param minItems the fewest elements of an array or list, or entries of a map
- * @param maxItems the most of them
- * @param unique whether no two elements of an array or list may be equal
- * @param constant the only value that a column which is no array, list or map may have, as {@link
- *     ColumnOptions#defaultValue()} describes one; such a column is not nullable
+ * @param max the greatest number, a value of the column's type
+ * @param minLength the minimum number of code points of a string
+ * @param maxLength the maximum number of code points of a string
+ * @param pattern the regular expression that must match a part of a string
+ * @param minItems the minimum number of elements of an array or list, or of entries of a map
+ * @param maxItems the maximum number of them
+ * @param unique whether the elements of an array or list must be distinct
+ * @param constant the only allowed value, as {@link ColumnOptions#defaultValue()} describes it; not for arrays, lists
+ *     and maps; such a column is not nullable
  */
 public record Rules(
         Optional<Bound> min,
@@ -46,12 +46,12 @@ public record Rules(
     /**
      * One end of a range.
      *
-     * @param value as it is written, which a {@code float} or {@code double} column reads as the nearest such number
-     * @param exclusive whether {@code value} itself is outside
+     * @param value as written; a {@code float} or {@code double} column rounds it to the nearest number of its type
+     * @param exclusive whether {@code value} itself is excluded
      */
     public record Bound(BigDecimal value, boolean exclusive) {}
 
-    /** {@return whether innermost values have rules} */
+    /** {@return whether rules apply to the innermost values} */
     public boolean ofValues() {
         return min.isPresent()
                 || max.isPresent()
@@ -61,7 +61,7 @@ public record Rules(
                 || constant.isPresent();
     }
 
-    /** {@return whether the array, list or map has rules} */
+    /** {@return whether rules apply to the array, list or map} */
     public boolean ofItems() {
         return minItems.isPresent() || maxItems.isPresent() || unique;
     }

@@ -21,12 +21,12 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /**
- * The types whose values are a JSON string, number or boolean. This is the table of what the schema language knows
- * about them: how each is written, its Java class, its form in JSON, whether Esper has it, how a default value is read
- * and written, and which other types it holds.
+ * The types whose values are a JSON string, number or boolean. The table defines the facts of the schema language about
+ * each type. These are its name, Java class and JSON form, whether Esper has it, its default values, and the types that
+ * it includes.
  */
 public enum ScalarType implements ValueType {
-    /** Text. */
+    /** A string. */
     STRING("string", String.class, JsonForm.TEXT, Origin.ESPER, ScalarType::wellFormed),
     /** One UTF-16 unit. */
     CHAR("char", Character.class, JsonForm.TEXT, Origin.ESPER, ScalarType::character),
@@ -77,14 +77,14 @@ public enum ScalarType implements ValueType {
     OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonForm.TEXT, Origin.ESPER, OffsetDateTime::parse),
     /** A date and time with a zone. */
     ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonForm.TEXT, Origin.ESPER, ZonedDateTime::parse),
-    /** A moment. */
+    /** A point in time. */
     INSTANT("Instant", Instant.class, JsonForm.TEXT, Origin.SCHEMAC, Instant::parse),
     /** A length of time. */
     DURATION("Duration", Duration.class, JsonForm.TEXT, Origin.SCHEMAC, Duration::parse),
-    /** Bytes, as base64 text. A column of them has no default value. */
+    /** Bytes, as a base64 string. Such a column has no default value. */
     BINARY("binary", byte[].class, JsonForm.TEXT, Origin.SCHEMAC, text -> null);
 
-    /** What a value is in JSON. */
+    /** The JSON form of a value. */
     public enum JsonForm {
         /** A string. */
         TEXT,
@@ -96,11 +96,11 @@ public enum ScalarType implements ValueType {
         BOOLEAN
     }
 
-    /** Whose type it is. */
+    /** The language that defines the type. */
     public enum Origin {
         /** Esper has columns of the type. */
         ESPER,
-        /** Only this language has. */
+        /** Only this language has it. */
         SCHEMAC
     }
 
@@ -113,8 +113,8 @@ public enum ScalarType implements ValueType {
     private final Set<ScalarType> held;
 
     /**
-     * For a class whose {@code toString} the parser reads as an equal value. Not every class of Java is one: that of
-     * {@code YearMonth.of(10_000, 1)} is no text of a {@code YearMonth}.
+     * For a class whose {@code toString} the parser reads as an equal value. Some JDK classes violate this: a {@code
+     * YearMonth} cannot parse the string of {@code YearMonth.of(10_000, 1)}.
      */
     <T> ScalarType(
             String spelling,
@@ -127,9 +127,9 @@ public enum ScalarType implements ValueType {
     }
 
     /**
-     * @param parser the Java value of a text; null, or an exception, where the text is none of the type
-     * @param writer a text that the parser reads as an equal value
-     * @param held the other numbers of which every value is a value of this type, too
+     * @param parser returns the Java value of a string; null or an exception for an invalid string
+     * @param writer returns a string that the parser reads as an equal value
+     * @param held the other numbers whose values all belong to this type
      */
     <T> ScalarType(
             String spelling,
@@ -148,14 +148,12 @@ public enum ScalarType implements ValueType {
         this.held = Set.of(held);
     }
 
-    /**
-     * {@return the Java type of a value that may be null, by its full name: {@code java.lang.Integer}, {@code byte[]}}
-     */
+    /** {@return the full name of the Java type of a nullable value: {@code java.lang.Integer}, {@code byte[]}} */
     public String className() {
         return javaClass.getCanonicalName();
     }
 
-    /** {@return the Java type of a value that may be null} */
+    /** {@return the Java type of a nullable value} */
     public Class<?> boxedClass() {
         return javaClass;
     }
@@ -165,24 +163,24 @@ public enum ScalarType implements ValueType {
         return MethodType.methodType(javaClass).unwrap().returnType();
     }
 
-    /** {@return the Java type of a value that cannot be null, where that is a primitive one: {@code int}} */
+    /** {@return the primitive Java type of a value that cannot be null, if there is one: {@code int}} */
     public Optional<String> primitiveName() {
         return unboxedClass().isPrimitive() ? Optional.of(unboxedClass().getName()) : Optional.empty();
     }
 
-    /** {@return what a value is in JSON} */
+    /** {@return the JSON form of a value} */
     public JsonForm jsonForm() {
         return jsonForm;
     }
 
-    /** {@return whose type it is} */
+    /** {@return the language that defines the type} */
     public Origin origin() {
         return origin;
     }
 
     /**
-     * {@return the Java value of a text, or of a number in decimal digits; empty where it is none of the type, and for
-     * {@link #BINARY}}
+     * {@return the Java value of a string, or of a number in decimal digits} Empty for an invalid value and for {@link
+     * #BINARY}.
      */
     public Optional<Object> parse(String text) {
         try {
@@ -193,7 +191,7 @@ public enum ScalarType implements ValueType {
     }
 
     /**
-     * {@return a text that {@link #parse} reads as an equal value}
+     * {@return a string that {@link #parse} reads as an equal value}
      *
      * @param value one of this type
      */
@@ -201,7 +199,7 @@ public enum ScalarType implements ValueType {
         return writer.apply(value);
     }
 
-    /** {@return whether a column of this type reads whatever one of the other type wrote, and loses nothing} */
+    /** {@return whether a column of this type reads all output of the other type without loss} */
     public boolean holds(ScalarType other) {
         return this == other || this == STRING || held.contains(other);
     }
@@ -211,7 +209,7 @@ public enum ScalarType implements ValueType {
         return cases.scalar(this);
     }
 
-    /** The name as written in a schema, for instance {@code biginteger}. */
+    /** Returns the name as schemas write it, for instance {@code biginteger}. */
     @Override
     public String toString() {
         return spelling;
@@ -235,12 +233,12 @@ public enum ScalarType implements ValueType {
         return Double.isFinite(value) ? value : null;
     }
 
-    /** {@code UUID.fromString} also takes shorter forms, which a parser refuses. */
+    /** Rejects the shorter forms that {@code UUID.fromString} accepts and parsers reject. */
     private static UUID uuid(String text) {
         return text.length() == 36 ? java.util.UUID.fromString(text) : null;
     }
 
-    /** Null where the class forgets a part of the text: a parser refuses it then. */
+    /** Returns null if the class drops a part of the string, because parsers reject it. */
     private static URL url(String text) {
         try {
             URL url = new URL(text);

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param types the schemas of all modules, in the order of the sources and of their declaration
  * @param enums the enums that the sources declare, in the same order, used or not
- * @param findings what may be a mistake but is no error
+ * @param findings the warnings
  */
 public record SchemaSet(List<ObjectType> types, List<EnumType> enums, Findings findings) {
     public SchemaSet {
@@ -18,7 +18,7 @@ public record SchemaSet(List<ObjectType> types, List<EnumType> enums, Findings f
         enums = List.copyOf(enums);
     }
 
-    /** {@return what may be a mistake but is none, in the order of the sources and within a source by position} */
+    /** {@return the warnings, in the order of the sources and within a source by position} */
     public List<Diagnostic> warnings() {
         return findings.list();
     }

@@ -22,32 +22,32 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Another form in JSON than the usual one of a number, a date, a time or a duration.
+ * A JSON form of a number, date, time or duration other than the default form.
  *
- * @param kind which one
- * @param text as it is written in a schema; of {@link Kind#PATTERN} the pattern
+ * @param kind the kind of form
+ * @param text the format as schemas write it; for {@link Kind#PATTERN} the pattern
  */
 public record ValueFormat(Kind kind, String text) {
-    /** Billionths of a second have so many digits. */
+    /** The number of digits of nanoseconds. */
     private static final int NANO_DIGITS = 9;
 
-    /** The forms there are. */
+    /** The kinds of forms. */
     public enum Kind {
-        /** As ISO 8601 has it: the usual form of dates, times and durations. */
+        /** ISO 8601, the default form of dates, times and durations. */
         ISO("iso"),
-        /** As a JSON number: the usual form of numbers. */
+        /** A JSON number, the default form of numbers. */
         NUMBER("number"),
-        /** The number in a string. */
+        /** A number in a string. */
         STRING("string"),
-        /** A moment as the number of thousandths of a second since 1970. */
+        /** A point in time in milliseconds since 1970. */
         EPOCH_MILLIS("epoch-millis"),
-        /** A moment as the number of seconds since 1970. */
+        /** A point in time in seconds since 1970. */
         EPOCH_SECONDS("epoch-seconds"),
-        /** A duration as a number of thousandths of a second. */
+        /** A duration in milliseconds. */
         MILLIS("millis"),
-        /** A duration as a number of seconds. */
+        /** A duration in seconds. */
         SECONDS("seconds"),
-        /** A text in a pattern of {@link DateTimeFormatter}. */
+        /** A string in a pattern of {@link DateTimeFormatter}. */
         PATTERN("a pattern");
 
         private final String word;
@@ -56,13 +56,13 @@ public record ValueFormat(Kind kind, String text) {
             this.word = word;
         }
 
-        /** {@return how a schema writes it; of a pattern, what messages call it} */
+        /** {@return the name in a schema; for a pattern, its name in messages} */
         public String word() {
             return word;
         }
     }
 
-    /** {@return the forms that a type can have, the usual one first; none where it has no other} */
+    /** {@return the forms of a type, the default form first; empty if it has only one} */
     public static List<Kind> kinds(ScalarType type) {
         return switch (type) {
             case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL -> List.of(Kind.NUMBER, Kind.STRING);
@@ -74,20 +74,20 @@ public record ValueFormat(Kind kind, String text) {
         };
     }
 
-    /** {@return whether it is the form that a value has without any} */
+    /** {@return whether it is the default form} */
     public boolean isUsual() {
         return kind == Kind.ISO || kind == Kind.NUMBER;
     }
 
-    /** {@return what a value is in JSON} */
+    /** {@return the JSON form of a value} */
     public JsonForm jsonForm() {
         return kind == Kind.STRING || kind == Kind.PATTERN ? JsonForm.TEXT : JsonForm.FRACTION;
     }
 
     /**
-     * {@return what reads and writes texts of a pattern} It is strict; moments without an offset are in UTC.
+     * {@return the strict formatter of a pattern} Times without an offset are in UTC.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the pattern is invalid
      */
     public static DateTimeFormatter formatter(String pattern, ScalarType type) {
         DateTimeFormatter formatter =
@@ -95,7 +95,7 @@ public record ValueFormat(Kind kind, String text) {
         return type == ScalarType.INSTANT ? formatter.withZone(ZoneOffset.UTC) : formatter;
     }
 
-    /** {@return the value of a text, or of a number in decimal digits; empty where it is none of the type in this form} */
+    /** {@return the value of a string, or of a number in decimal digits; empty if it is invalid in this form} */
     public Optional<Object> parse(String written, ScalarType type) {
         try {
             return switch (kind) {
@@ -109,7 +109,7 @@ public record ValueFormat(Kind kind, String text) {
         }
     }
 
-    /** {@return a value of the type as a text or a number, as this form has it} */
+    /** {@return a value of the type as a string or a number in this form} */
     public Object json(Object value, ScalarType type) {
         return switch (kind) {
             case ISO, NUMBER, STRING -> type.text(value);
@@ -127,7 +127,7 @@ public record ValueFormat(Kind kind, String text) {
         return BigDecimal.valueOf(whole).add(nanos == 0 ? BigDecimal.ZERO : fraction);
     }
 
-    /** {@return what makes a value of the type of what a formatter has parsed} */
+    /** {@return the conversion from parsed fields to a value of the type} */
     public static TemporalQuery<?> query(ScalarType type) {
         return switch (type) {
             case LOCAL_DATE -> LocalDate::from;
@@ -141,7 +141,7 @@ public record ValueFormat(Kind kind, String text) {
     }
 
     private static Object time(BigDecimal seconds, ScalarType type) {
-        // Few digits before the point and behind it, whatever the exponent says.
+        // Few digits before and after the decimal point, whatever the exponent is.
         if (seconds.precision() - (long) seconds.scale() > Long.SIZE
                 || seconds.stripTrailingZeros().scale() > NANO_DIGITS) {
             throw new ArithmeticException("out of range");
@@ -154,7 +154,7 @@ public record ValueFormat(Kind kind, String text) {
                 : Duration.ofSeconds(whole.longValueExact(), nanos.intValue());
     }
 
-    /** As it is written in a schema. */
+    /** Returns the format as schemas write it. */
     @Override
     public String toString() {
         return text;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The type of a column or of an element, resolved. {@code toString()} is its spelling in a schema. */
+/** The resolved type of a column or of an element. {@code toString()} returns it in schema syntax. */
 public sealed interface ValueType
         permits ScalarType,
                 ValueType.UntypedType,
@@ -18,9 +18,9 @@ public sealed interface ValueType
                 ClassType,
                 ObjectType {
     /**
-     * What becomes of each kind of type. Who implements it is told by the compiler of a kind that is new.
+     * Maps each kind of type to a result. The compiler reports implementations that lack a new kind.
      *
-     * @param <R> what it becomes
+     * @param <R> the type of the result
      */
     interface Cases<R> {
         R scalar(ScalarType type);
@@ -42,16 +42,16 @@ public sealed interface ValueType
         R schema(ObjectType type);
     }
 
-    /** {@return what the case of this kind of type returns} */
+    /** {@return the result of the case for this kind of type} */
     <R> R match(Cases<R> cases);
 
-    /** The types that take JSON as it comes. */
+    /** The types that accept JSON without a fixed type. */
     enum UntypedType implements ValueType {
         /** Any JSON value. */
         OBJECT("Object"),
         /** Any JSON object. */
         MAP("Map"),
-        /** No value: the column is always null, whatever the JSON member holds. */
+        /** No value: the column is always null, whatever the JSON member contains. */
         NULL("null");
 
         private final String spelling;
@@ -65,7 +65,7 @@ public sealed interface ValueType
             return cases.untyped(this);
         }
 
-        /** The name as written in a schema. */
+        /** Returns the name as schemas write it. */
         @Override
         public String toString() {
             return spelling;
@@ -75,8 +75,8 @@ public sealed interface ValueType
     /**
      * An array; {@code int[][]} is an array of arrays of {@code int}.
      *
-     * @param element what the array holds; another array where there are more dimensions
-     * @param primitive true where the elements are Java primitives and cannot be null: the innermost array of {@code
+     * @param element the type of the elements; an array if there are more dimensions
+     * @param primitive whether the elements are Java primitives, which cannot be null: the innermost array of {@code
      *     int[primitive]}
      */
     record ArrayType(ValueType element, boolean primitive) implements ValueType {
@@ -85,7 +85,7 @@ public sealed interface ValueType
             return cases.array(this);
         }
 
-        /** The spelling in a schema, for instance {@code int[primitive][]}. */
+        /** Returns the type in schema syntax, for instance {@code int[primitive][]}. */
         @Override
         public String toString() {
             return element + (primitive ? "[primitive]" : "[]");
@@ -95,7 +95,7 @@ public sealed interface ValueType
     /**
      * A {@code java.util.List}, a JSON array.
      *
-     * @param element what the list holds; an element may be null
+     * @param element the type of the elements, which may be null
      */
     record ListType(ValueType element) implements ValueType {
         @Override
@@ -103,7 +103,7 @@ public sealed interface ValueType
             return cases.list(this);
         }
 
-        /** The spelling in a schema, for instance {@code List<int>}. */
+        /** Returns the type in schema syntax, for instance {@code List<int>}. */
         @Override
         public String toString() {
             return "List<" + element + ">";
@@ -114,7 +114,7 @@ public sealed interface ValueType
      * A {@code java.util.Map} from strings to values of one type, a JSON object. Maps of values of any type are {@link
      * UntypedType#MAP}.
      *
-     * @param value what the map holds; a value may be null
+     * @param value the type of the values, which may be null
      */
     record MapType(ValueType value) implements ValueType {
         @Override
@@ -122,7 +122,7 @@ public sealed interface ValueType
             return cases.map(this);
         }
 
-        /** The spelling in a schema, for instance {@code Map<String, int>}. */
+        /** Returns the type in schema syntax, for instance {@code Map<String, int>}. */
         @Override
         public String toString() {
             return "Map<String, " + value + ">";
@@ -130,25 +130,24 @@ public sealed interface ValueType
     }
 
     /**
-     * An enum, a JSON string: a Java enum that is there, or one that a schema file declares and whose class is generated.
-     * Two of one name are equal, where they are declared also of one module.
+     * An enum, a JSON string: an existing Java enum, or an enum of a schema file, whose class is generated. Two are
+     * equal if they have the same name and, for enums of schema files, the same module.
      *
-     * @param name the canonical name of a Java enum that is there; of one that a file declares its name there, unique
-     *     within its module
+     * @param name the canonical name of an existing Java enum, or the name in the schema file, unique within its module
      * @param constants the names of its constants in Java, in the order of declaration
-     * @param texts what stands for each of them in JSON; for a Java enum that is there these are the same names
-     * @param declaration what a file that declares it says beside; empty for a Java enum that is there
+     * @param texts the JSON string of each constant; for an existing Java enum these are the names
+     * @param declaration the other facts of a declared enum; empty for an existing Java enum
      */
     record EnumType(String name, List<String> constants, List<String> texts, Optional<Declaration> declaration)
             implements ValueType {
         /**
-         * What a file says of an enum that it declares.
+         * The other facts of an enum that a file declares.
          *
-         * @param module the module it was declared in, {@code ""} if the file names none
-         * @param location where its name stands
-         * @param description the text of {@code @Description}, or of the comment above
-         * @param constantDescriptions the same for constants, by their names; none for those of which nothing is said
-         * @param visibility who may refer to it
+         * @param module the module of its declaration, {@code ""} if the file names none
+         * @param location the place of its name
+         * @param description the string of {@code @Description}, or of the comment above
+         * @param constantDescriptions the descriptions of constants, by their names
+         * @param visibility the schemas that may refer to it
          */
         public record Declaration(
                 String module,
@@ -171,7 +170,7 @@ public sealed interface ValueType
             texts = List.copyOf(texts);
         }
 
-        /** {@return a Java enum that is there} */
+        /** {@return an existing Java enum} */
         public static EnumType ofClass(String className, List<String> constants) {
             return new EnumType(className, constants, constants, Optional.empty());
         }
@@ -181,17 +180,17 @@ public sealed interface ValueType
             return declaration.isPresent();
         }
 
-        /** {@return the module of a file that declares it, {@code ""} where there is none} */
+        /** {@return the module of a declaring file; {@code ""} if there is none} */
         public String module() {
             return declaration.map(Declaration::module).orElse("");
         }
 
-        /** {@return what stands for one of its constants in JSON} */
+        /** {@return the JSON string of one of its constants} */
         public String text(String constant) {
             return texts.get(constants.indexOf(constant));
         }
 
-        /** {@return the name of the constant that a text stands for in JSON} */
+        /** {@return the name of the constant with this JSON string} */
         public Optional<String> constant(String text) {
             int index = texts.indexOf(text);
             return index < 0 ? Optional.empty() : Optional.of(constants.get(index));
@@ -215,7 +214,7 @@ public sealed interface ValueType
             return name.hashCode();
         }
 
-        /** The name. */
+        /** Returns the name. */
         @Override
         public String toString() {
             return name;
@@ -223,9 +222,9 @@ public sealed interface ValueType
     }
 
     /**
-     * A type that an adapter class reads from text in JSON and writes as such.
+     * A type that an adapter class reads and writes as a JSON string.
      *
-     * @param className the Java type of the column, as Java source spells it with full names: {@code java.util.Date}
+     * @param className the Java type of the column, in Java source with full names: {@code java.util.Date}
      * @param adapterClassName the canonical name of the adapter: a public class with a public constructor without
      *     parameters
      */
@@ -235,7 +234,7 @@ public sealed interface ValueType
             return cases.adapted(this);
         }
 
-        /** The Java type of the column. */
+        /** Returns the Java type of the column. */
         @Override
         public String toString() {
             return className;

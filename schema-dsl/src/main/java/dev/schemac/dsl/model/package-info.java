@@ -1,5 +1,5 @@
 /**
- * Linked schemas: every name resolved, every rule of the language kept.
+ * Contains linked schemas: every name is resolved, and every rule of the language is checked.
  *
  * <pre>{@code
  * for (ObjectType type : schema.types()) {
@@ -9,7 +9,7 @@
  * }
  * }</pre>
  *
- * <p>These objects are made by linking only, and what {@link dev.schemac.dsl.SchemaLoader} returns is valid. They do
- * not change any more.
+ * <p>Only linking creates these objects. The objects that {@link dev.schemac.dsl.SchemaLoader} returns are valid and
+ * immutable.
  */
 package dev.schemac.dsl.model;
