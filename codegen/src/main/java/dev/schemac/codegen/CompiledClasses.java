@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The class files of schemas, to be loaded now or, by the same version of schemac, later. Immutable.
+ * The class files of schemas, to load now or later by the same version of schemac. Immutable.
  *
  * @see SchemaCompiler#compile
  */
@@ -31,17 +31,17 @@ public final class CompiledClasses {
         this.warnings = warnings;
     }
 
-    /** {@return what there is to say about the schemas; empty where there is nothing} */
+    /** {@return the warnings about the schemas; empty if there are none} */
     public String warnings() {
         return warnings;
     }
 
-    /** {@return the parsers, of classes that a class loader of their own loads} */
+    /** {@return the parsers, loaded by a new class loader} */
     public List<ObjectParser<?>> load() {
         return Deployer.load(classes, index);
     }
 
-    /** {@return what {@link #of} reads} */
+    /** {@return the bytes for {@link #of}} */
     public byte[] toByteArray() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -58,7 +58,7 @@ public final class CompiledClasses {
         return bytes.toByteArray();
     }
 
-    /** @throws IOException if these are not the bytes of {@link #toByteArray} */
+    /** @throws IOException if the bytes are not from {@link #toByteArray} */
     public static CompiledClasses of(byte[] bytes) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String warnings = in.readUTF();

@@ -42,10 +42,10 @@ import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
- * The Java classes that schemas name, as the Java compiler sees them on a class path and among sources that need not be
- * compiled yet; a source counts more than a class file, which may be older. No class is loaded, let alone initialised.
- * The compiler starts when the first class is asked for; where this Java has none, no class is found. For one thread;
- * {@link #close} releases the files.
+ * Finds the Java classes that schemas name, through the Java compiler: on a class path, and among sources that may be
+ * uncompiled. A source hides a class file, which may be older. No class is loaded or initialised. The compiler starts
+ * on the first lookup. Without a compiler in this Java, no class is found. Not thread-safe; {@link #close} releases the
+ * files.
  */
 final class CompilerClasses implements JavaClasses, AutoCloseable {
 
@@ -68,12 +68,12 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         this.none = none;
     }
 
-    /** Finds no class: the compiler is never started. */
+    /** Creates an instance that finds no class and never starts the compiler. */
     static CompilerClasses none() {
         return new CompilerClasses(List.of(), List.of(), true);
     }
 
-    /** The names of all classes, found or not, that decided what {@link #find} has returned so far. */
+    /** Returns the names of all classes, found or not, that influenced the results of {@link #find} so far. */
     Set<String> names() {
         return consulted.names();
     }
@@ -99,7 +99,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         if (none || elements == null && !start()) {
             return Optional.empty();
         }
-        // in this order: a nested class that was looked for under its binary name is not found any more as a member
+        // in this order: after a lookup by binary name, the compiler no longer finds a nested class as a member
         return Stream.of(name.replace('$', '.'), name)
                 .distinct()
                 .map(elements::getTypeElement)
@@ -120,7 +120,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
         String sources = sourcePath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         List<String> arguments = List.of(
                 "-proc:none", "-implicit:none", "-Xprefer:source", "-classpath", libraries, "-sourcepath", sources);
-        // sources with errors are the business of the build that compiles them, hence the deaf listener
+        // the listener ignores errors: the build that compiles the sources reports them
         JavacTask task =
                 (JavacTask) compiler.getTask(null, files, message -> {}, arguments, List.of("java.lang.Object"), null);
         elements = task.getElements();
@@ -145,7 +145,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 isMarker(element));
     }
 
-    /** Those of an interface. What an interface declares again of {@code Object}, every class has. */
+    /** Returns the abstract methods of an interface, except those that every class inherits from {@code Object}. */
     private List<JavaMethod> abstractMethods(TypeElement element) {
         if (!element.getKind().isInterface()) {
             return List.of();
@@ -160,7 +160,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 .toList();
     }
 
-    /** Whether it is an annotation for classes all of whose attributes have defaults. */
+    /** Returns whether it is an annotation for classes whose attributes all have defaults. */
     private static boolean isMarker(TypeElement element) {
         Target target = element.getAnnotation(Target.class);
         return element.getKind() == ElementKind.ANNOTATION_TYPE
@@ -209,7 +209,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                                 && CompilerProperties.isCalledFreely(constructor, elements, types));
     }
 
-    /** T, where the type is a {@code JsonAdapter<T>} or one of its supertypes is. */
+    /** Returns T if the type is a {@code JsonAdapter<T>}, or inherits from one. */
     private Optional<String> adapterType(TypeMirror type) {
         if (type instanceof DeclaredType declared
                 && ((TypeElement) declared.asElement()).getQualifiedName().contentEquals(JsonAdapter.class.getName())) {
@@ -224,8 +224,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     /**
-     * The classes that decide what the compiler says of those it is asked for: these themselves, what they inherit
-     * from, and what their members are declared with. Classes of the JDK are left out. For one thread.
+     * Collects the classes that influence a lookup: the requested classes, their supertypes, and the types of their
+     * members. JDK classes are omitted. Not thread-safe.
      */
     private static final class ConsultedClasses {
 
@@ -236,12 +236,12 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
             return names;
         }
 
-        /** A name that was asked for, whether there is such a class or not. */
+        /** Adds a requested name, whether the class exists or not. */
         void add(String name) {
             names.add(name);
         }
 
-        /** A class that was found, with all that it is declared with. */
+        /** Adds a found class with all types in its declaration. */
         void add(TypeElement type) {
             if (isOfTheJdk(type) || !seen.add(type)) {
                 return;
@@ -254,7 +254,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
                 if (member instanceof ExecutableElement method) {
                     mention(method.getReturnType());
                     method.getParameters().forEach(parameter -> mention(parameter.asType()));
-                    // whether it is checked depends on what it inherits from
+                    // its supertypes decide whether it is checked
                     method.getThrownTypes().forEach(this::inherit);
                 } else if (member.getKind() == ElementKind.FIELD) {
                     mention(member.asType());
@@ -272,7 +272,7 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
             }
         }
 
-        /** Notes the names in a type, but not what these classes look like. */
+        /** Adds the names in a type, without the declarations of these classes. */
         private void mention(TypeMirror type) {
             if (type instanceof ArrayType array) {
                 mention(array.getComponentType());
@@ -295,8 +295,8 @@ final class CompilerClasses implements JavaClasses, AutoCloseable {
     }
 
     /**
-     * Sources without their {@code module-info}. With it the compiler would look for all classes within that module and
-     * the modules it requires, but what schemas name is looked for on a class path.
+     * Hides {@code module-info} sources. With one, the compiler would search only that module and its required modules,
+     * but schemas name classes of a class path.
      */
     private static final class UnnamedModuleFiles extends ForwardingJavaFileManager<StandardJavaFileManager> {
 

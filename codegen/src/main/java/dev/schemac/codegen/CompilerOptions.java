@@ -28,9 +28,9 @@ import javax.lang.model.SourceVersion;
  */
 public final class CompilerOptions {
 
-    /** The subject of an option. A command offers the options that can change its result. */
+    /** The subject of an option. A command offers only options that can change its result. */
     public enum Subject {
-        /** Where the Java classes are that schemas name. */
+        /** The location of the Java classes that schemas name. */
         CLASSES,
         /** Names of generated classes and methods, which may clash. */
         NAMES,
@@ -56,7 +56,7 @@ public final class CompilerOptions {
         public static final Option<List<Path>> CLASS_PATH = paths(
                 "classPath", "--classpath", "Folders and jars of the Java classes that schemas name: enums, adapters");
 
-        /** Folders of Java sources that schemas name classes of before these are compiled. */
+        /** Folders of Java sources whose classes schemas name before compilation. */
         public static final Option<List<Path>> SOURCE_PATH =
                 paths("sourcePath", "--source-path", "Folders of the Java sources of such classes, not compiled yet");
 
@@ -209,12 +209,14 @@ public final class CompilerOptions {
             return phrase;
         }
 
-        /** {@return the default as people read it; empty for flags and paths} */
+        /** {@return the default for display; empty for flags and paths} */
         public String defaultText() {
             return defaultText;
         }
 
-        /** The word in the index of published schemas; empty where the option does not concern users of the schemas. */
+        /**
+         * Returns the word in the index of published schemas; empty if users of the schemas do not need the option.
+         */
         String indexWord() {
             return indexWord;
         }
@@ -241,7 +243,7 @@ public final class CompilerOptions {
     }
 
     private <T> T get(Option<T> option) {
-        @SuppressWarnings("unchecked") // put by with(Option, T) alone
+        @SuppressWarnings("unchecked") // set by with(Option, T) only
         T value = (T) changed.getOrDefault(option, option.normal);
         return value;
     }
@@ -284,7 +286,7 @@ public final class CompilerOptions {
      * {@return these options with another Java package for schemas that declare no module}
      *
      * @param packageName {@code ""} is the unnamed package
-     * @throws IllegalArgumentException if it is not a Java package name that code may be put in
+     * @throws IllegalArgumentException if it is not a valid Java package name for code
      */
     public CompilerOptions withDefaultPackage(String packageName) {
         return withValue(Option.DEFAULT_PACKAGE, packageName);
@@ -300,12 +302,12 @@ public final class CompilerOptions {
         return with(Option.CLASS_PATH, List.copyOf(foldersAndJars));
     }
 
-    /** {@return folders of Java sources that schemas may name classes of before they are compiled} */
+    /** {@return folders of Java sources whose classes schemas may name before compilation} */
     public List<Path> sourcePath() {
         return get(Option.SOURCE_PATH);
     }
 
-    /** {@return these options with folders of Java sources that schemas may name classes of} */
+    /** {@return these options with folders of Java sources whose classes schemas may name} */
     public CompilerOptions withSourcePath(List<Path> folders) {
         return with(Option.SOURCE_PATH, List.copyOf(folders));
     }
@@ -387,7 +389,7 @@ public final class CompilerOptions {
         return with(Option.JSPECIFY, annotated);
     }
 
-    /** The options that decide how generated code looks. */
+    /** Returns the options that affect generated code. */
     PlanOptions plan() {
         return new PlanOptions(
                 defaultPackage(),
@@ -399,7 +401,9 @@ public final class CompilerOptions {
                 jspecify());
     }
 
-    /** ASCII only, as generated sources are; {@code java} and packages below it belong to the platform. */
+    /**
+     * Returns an ASCII name, as in generated sources; {@code java} and its subpackages are reserved for the platform.
+     */
     private static String usablePackage(String name) {
         boolean usable = name.isEmpty()
                 || SourceVersion.isName(name, SourceVersion.RELEASE_17)

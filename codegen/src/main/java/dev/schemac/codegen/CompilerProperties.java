@@ -27,8 +27,8 @@ import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
 /**
- * The properties of a class as the compiler sees it: public fields that can be assigned, and public setters. A method
- * counts only if code that calls it has nothing to catch. For one thread.
+ * Lists the properties of a class through the compiler: assignable public fields, and public setters. Methods with
+ * checked exceptions are excluded. Not thread-safe.
  */
 final class CompilerProperties {
 
@@ -41,7 +41,7 @@ final class CompilerProperties {
     }
 
     /**
-     * Those of the class first, then those of its ancestors, of each the fields before the setters; the first of
+     * Returns the properties of the class, then those of its ancestors, with fields before setters. The first of
      * several with one name counts.
      */
     List<JavaProperty> of(TypeElement element) {
@@ -52,7 +52,7 @@ final class CompilerProperties {
         for (TypeElement at = element; at != null; at = superclass(at)) {
             for (VariableElement field : ElementFilter.fieldsIn(at.getEnclosedElements())) {
                 String name = field.getSimpleName().toString();
-                // a field that cannot be used hides one of an ancestor that could
+                // an unusable field hides the field of an ancestor
                 if (hidden.add(name) && isUsable(field) && !field.getModifiers().contains(Modifier.FINAL)) {
                     String type = spelled(types.asMemberOf(self, field), types);
                     properties.putIfAbsent(name, new JavaProperty(name, type, Access.FIELD, Optional.empty()));
@@ -66,7 +66,7 @@ final class CompilerProperties {
         return List.copyOf(properties.values());
     }
 
-    /** Of several setters of one name the one that sets what the getter reads; else the first. */
+    /** Returns the setter for the type of the getter, otherwise the first one. */
     private static JavaProperty better(JavaProperty first, JavaProperty second) {
         boolean better = first.access() == Access.SETTER
                 && first.getter().isEmpty()
@@ -113,14 +113,14 @@ final class CompilerProperties {
                 && types.isSameType(((ExecutableType) types.asMemberOf(owner, method)).getReturnType(), type);
     }
 
-    /** {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans have it. */
+    /** Returns {@code eyeColor} for {@code EyeColor}, but {@code URL} for {@code URL}, as JavaBeans do. */
     private static String decapitalized(String name) {
         boolean acronym =
                 name.length() > 1 && Character.isUpperCase(name.charAt(0)) && Character.isUpperCase(name.charAt(1));
         return acronym ? name : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
-    /** Whether a call needs no {@code try}. */
+    /** Returns whether a call needs no {@code try}. */
     static boolean isCalledFreely(ExecutableElement method, Elements elements, Types types) {
         return method.getThrownTypes().stream()
                 .allMatch(thrown -> Stream.of("RuntimeException", "Error")
@@ -129,7 +129,7 @@ final class CompilerProperties {
                         .anyMatch(unchecked -> types.isSubtype(types.erasure(thrown), unchecked)));
     }
 
-    /** With full names and without annotations, which {@code toString} would print. */
+    /** Returns the type with full names, without the annotations of {@code toString}. */
     static String spelled(TypeMirror type, Types types) {
         if (type.getKind().isPrimitive()) {
             return type.getKind().name().toLowerCase(Locale.ROOT);

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What later deployments need to know about one, so that their schemas can refer to its own. The runtime has it until
- * the deployment is gone. Immutable, and equal only to itself.
+ * The facts about a deployment that later schemas need to refer to it. The runtime keeps them until the deployment is
+ * removed. Immutable, and equal only to itself.
  */
 final class DeployedClasses {
 
@@ -19,9 +19,9 @@ final class DeployedClasses {
     private final List<Path> classPath;
 
     /**
-     * @param dependencies what the schemas refer to directly
+     * @param dependencies the deployments that the schemas refer to directly
      * @param classes the class files, by binary name
-     * @param classPath where the classes are that the schemas name
+     * @param classPath the location of the classes that the schemas name
      */
     DeployedClasses(
             PlannedRun linked,
@@ -40,7 +40,7 @@ final class DeployedClasses {
         return linked;
     }
 
-    /** Empty where no other schema can refer to these. */
+    /** Returns the classes; empty if no other schema can refer to them. */
     Map<String, byte[]> classes() {
         return classes;
     }
@@ -53,7 +53,7 @@ final class DeployedClasses {
         return classPath;
     }
 
-    /** These deployments and, before each, what it depends on. */
+    /** Returns these deployments, each after its dependencies. */
     static Set<DeployedClasses> withTheirs(Collection<DeployedClasses> deployments) {
         return PlannedRun.inOrder(deployments, deployment -> deployment.dependencies);
     }

@@ -30,19 +30,18 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Generated sources to running parsers, without a file: compiled in memory, loaded by a class loader of their own and
- * given to an {@link EventRuntime}. The classes go when nobody holds the runtime, its senders or
- * their events any more.
+ * Compiles generated sources in memory, loads them with a new class loader, and deploys the parsers to an {@link
+ * EventRuntime}. The classes are unloaded after the runtime, its senders and their events are unreachable.
  */
 final class Deployer {
 
     private Deployer() {}
 
     /**
-     * @param options say where the classes are that the schemas name
-     * @param dependencies what the schemas refer to directly, and its deployments
-     * @throws IllegalStateException where this Java has no compiler, or the runtime library is at a place that a
-     *     compiler cannot read, or a dependency was undeployed meanwhile
+     * @param options contain the location of the classes that the schemas name
+     * @param dependencies the deployments that the schemas refer to directly
+     * @throws IllegalStateException if this Java has no compiler, the compiler cannot read the runtime library, or a
+     *     dependency was undeployed
      */
     static Deployment deploy(
             EventRuntime runtime,
@@ -71,13 +70,13 @@ final class Deployer {
                         new DeployedClasses(generated.linked(), direct, classes, loader, options.classPath()));
     }
 
-    /** The class files of sources that name no classes of an application, by binary name. */
+    /** Returns the class files of sources without application classes, by binary name. */
     static Map<String, byte[]> compile(GeneratedFiles files) {
         return compile(files, CompilerOptions.DEFAULT, Map.of());
     }
 
     /**
-     * The class files of the sources, by binary name.
+     * Returns the class files of the sources, by binary name.
      *
      * @param known class files that the sources may refer to, by binary name
      */
@@ -116,8 +115,8 @@ final class Deployer {
     }
 
     /**
-     * The exception for a failed compilation. The Java compiler catches errors of the JVM, writes their stack traces and
-     * reports no diagnostic, so an {@link OutOfMemoryError} is found in its output only.
+     * Returns the exception for a failed compilation. The Java compiler catches errors of the JVM, writes their stack
+     * traces and reports no diagnostic. So only its output contains an {@link OutOfMemoryError}.
      *
      * @param output lines that the compiler wrote besides its diagnostics
      * @throws OutOfMemoryError if the compiler ran out of memory
@@ -139,7 +138,10 @@ final class Deployer {
         return places.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** Names the application's source with an error, or else reports a defect of the generator. Sources of the application are compiled too where they have no class file. */
+    /**
+     * Names the application's source with an error, otherwise reports a defect of the generator. Application sources
+     * without a class file are compiled too.
+     */
     private static IllegalStateException notCompiled(List<Diagnostic<? extends JavaFileObject>> errors) {
         Optional<String> theirs = errors.stream()
                 .filter(error -> error.getSource() != null
@@ -153,7 +155,7 @@ final class Deployer {
                                 + errors.stream().map(Object::toString).collect(Collectors.joining("\n"))));
     }
 
-    /** Where the runtime's classes are; the generated code needs nothing else. */
+    /** Returns the location of the runtime's classes, the only dependency of generated code. */
     static Path runtimeLibrary() {
         CodeSource source = JsonScanner.class.getProtectionDomain().getCodeSource();
         try {
@@ -170,9 +172,9 @@ final class Deployer {
     }
 
     /**
-     * The parsers among the classes, under a class loader of their own.
+     * Returns the parsers among the classes, loaded by a new class loader.
      *
-     * @param index the names of the parsers, one a line
+     * @param index the names of the parsers, one on each line
      */
     static List<ObjectParser<?>> load(Map<String, byte[]> classes, GeneratedFile index) {
         return parsers(index, new GeneratedClassLoader(classes, parent(), List.of(), List.of()));
@@ -185,7 +187,7 @@ final class Deployer {
                 .toList();
     }
 
-    /** The context class loader knows more classes of the application, if it is one that knows the same runtime. */
+    /** Returns the context class loader, which finds more application classes, if it uses the same runtime. */
     private static ClassLoader parent() {
         ClassLoader context = Thread.currentThread().getContextClassLoader();
         try {
@@ -193,7 +195,7 @@ final class Deployer {
                 return context;
             }
         } catch (ClassNotFoundException e) {
-            // then it knows no generated code either
+            // such a loader cannot load generated code
         }
         return JsonScanner.class.getClassLoader();
     }

@@ -15,8 +15,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What the texts of a {@link SchemaEditor} mean at one moment, with errors or without. Does not change with them. For one
- * thread, which need not be that of the editor.
+ * A snapshot of the meaning of the sources in a {@link SchemaEditor}, with or without errors. Later edits do not change
+ * it. Not thread-safe, but its thread may differ from the editor's.
  */
 public final class EditorAnalysis {
     private final SchemaAnalysis analysis;
@@ -27,7 +27,7 @@ public final class EditorAnalysis {
     private SchemaSet typed;
     private PreviewedTypes types;
 
-    /** @param check finds the rest where linking has found no error */
+    /** @param check reports the other errors if linking found none */
     EditorAnalysis(
             SchemaAnalysis analysis,
             List<EditorAnalysis> others,
@@ -39,19 +39,19 @@ public final class EditorAnalysis {
         this.options = options;
     }
 
-    /** {@return what the same texts mean where they may refer to others} */
+    /** {@return the meaning of the same sources if they may refer to others} */
     public EditorAnalysis with(List<EditorAnalysis> others) {
         SchemaAnalysis together =
                 analysis.with(others.stream().map(EditorAnalysis::analysis).toList());
         return new EditorAnalysis(together, others, check, options);
     }
 
-    /** {@return what names mean, and where they stand} */
+    /** {@return the meaning and the places of names} */
     public SchemaAnalysis analysis() {
         return analysis;
     }
 
-    /** {@return all errors, or else all warnings} */
+    /** {@return all errors, or all warnings if there are no errors} */
     public Findings findings() {
         if (findings == null) {
             findings = (others.isEmpty() ? check.apply(analysis) : Optional.<Findings>empty())
@@ -75,7 +75,7 @@ public final class EditorAnalysis {
         return types(place).of(type);
     }
 
-    /** Of those schemas that a text has got by now: they are others after all are linked. */
+    /** Returns the preview types of the schemas that a source has linked so far. They change after all are linked. */
     private PreviewedTypes types(SourceLocation place) {
         SchemaSet schemas = analysis.schemas(place.file());
         if (types == null || typed != schemas) {

@@ -3,9 +3,9 @@ package dev.schemac.codegen;
 import dev.schemac.dsl.diagnostic.Findings;
 
 /**
- * What {@link SchemaCompiler#export} returns.
+ * The result of {@link SchemaCompiler#export}.
  *
- * @param text JSON with a line end behind it
- * @param findings warnings of the schemas: what Esper would refuse, where the options ask for that
+ * @param text JSON with a line end
+ * @param findings warnings about the schemas, including statements that Esper rejects if the options select them
  */
 public record ExportedContract(String text, Findings findings) {}

@@ -11,10 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Loads the classes of one deployment. They come before classes of the same name elsewhere, so that two deployments of
- * one schema, or one that is also on the class path, do not mix; next come those of the deployments that this one
- * depends on, each from its own loader. Classes that schemas name and the running program does not have come last: from
- * where these deployments find them, or from the class path of this one.
+ * Loads the classes of one deployment, in this order:
+ *
+ * <ol>
+ * <li>the classes of the deployment, which hide classes of the same name elsewhere
+ * <li>the classes of its dependencies, each from its own loader
+ * <li>the classes of the running program
+ * <li>the classes that schemas name, from the class paths of the dependencies and of this deployment
+ * </ol>
  */
 final class GeneratedClassLoader extends ClassLoader {
 
@@ -66,7 +70,7 @@ final class GeneratedClassLoader extends ClassLoader {
             try {
                 return dependency.loadClass(name, resolve);
             } catch (ClassNotFoundException e) {
-                // the next one may have it
+                // the next loader may find it
             }
         }
         if (libraries.isEmpty()) {
@@ -83,7 +87,7 @@ final class GeneratedClassLoader extends ClassLoader {
         }
     }
 
-    /** Whether it is the loader of this class, or one it depends on is. */
+    /** Returns whether it is the loader of this class or of a dependency. */
     private boolean has(String name) {
         return names.contains(name) || dependencies.stream().anyMatch(dependency -> dependency.has(name));
     }

@@ -5,11 +5,11 @@ import java.util.Objects;
 /**
  * One generated file, in memory.
  *
- * @param path where it belongs, relative to the root folder of its kind, with {@code /} between the parts
- * @param content its whole text; ASCII, lines end in a line feed
+ * @param path relative to the root folder of its kind, with {@code /} between the parts
+ * @param content the whole content in ASCII; lines end in a line feed
  */
 public record GeneratedFile(String path, String content) {
-    /** Checks that nothing is missing. */
+    /** Checks that no argument is null. */
     public GeneratedFile {
         Objects.requireNonNull(path, "path");
         Objects.requireNonNull(content, "content");

@@ -5,22 +5,22 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.List;
 
 /**
- * What one run generated, in a fixed order: the same schemas give the same files, byte for byte.
+ * The output of one run in a fixed order: the same schemas generate the same files, byte for byte.
  *
  * @param sources Java sources: for each schema its value class, its parser and its writer
- * @param resources files that belong on the class path as they are: the index for {@link java.util.ServiceLoader}
- * @param findings what may be a mistake in the schemas: warnings
+ * @param resources files for the class path: the index for {@link java.util.ServiceLoader}
+ * @param findings warnings about the schemas
  */
 public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources, Findings findings) {
 
-    /** The path of the index in which {@link java.util.ServiceLoader} looks for parsers. */
+    /** The path of the index that {@link java.util.ServiceLoader} reads to find parsers. */
     public static final String PARSER_INDEX = "META-INF/services/" + ObjectParser.class.getName();
 
     /**
-     * Files of schemas that there is nothing to say about.
+     * Creates files of schemas without warnings.
      *
      * @param sources Java sources
-     * @param resources files that belong on the class path as they are
+     * @param resources files for the class path
      */
     public GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> resources) {
         this(sources, resources, Findings.NONE);
@@ -32,7 +32,7 @@ public record GeneratedFiles(List<GeneratedFile> sources, List<GeneratedFile> re
         resources = List.copyOf(resources);
     }
 
-    /** {@return {@link #findings} as text for people, the first hundred and a count; empty where there are none} */
+    /** {@return {@link #findings} as readable text, the first hundred and a count; empty if there are none} */
     public String warnings() {
         return findings.render(Findings.MOST_SHOWN);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What one run made of its sources. Immutable. */
+/** The result of one run. Immutable. */
 public final class GenerationResult {
 
     private final PlannedRun linked;
@@ -14,8 +14,8 @@ public final class GenerationResult {
     private final List<String> requires;
 
     /**
-     * @param classNames the names of the Java classes that were asked for, directly or not
-     * @param libraries the names of the libraries among what the schemas may refer to
+     * @param classNames the names of the Java classes that were looked up, directly or not
+     * @param libraries the names of the libraries that the schemas may refer to
      */
     GenerationResult(
             PlannedRun linked, GeneratedFiles files, Set<String> classNames, Map<PlannedRun, String> libraries) {
@@ -39,24 +39,24 @@ public final class GenerationResult {
     }
 
     /**
-     * {@return the names of the classes on which the result depends besides the schemas, canonical or binary, found or
-     * not; of the classes that schemas name, and of those that these are declared with}
+     * {@return the names of the classes that influenced the result, canonical or binary, found or not} These are the
+     * classes that schemas name, and the classes in their declarations.
      */
     public Set<String> classNames() {
         return classNames;
     }
 
-    /** {@return whether any of the schemas can be referred to by those of other runs} */
+    /** {@return whether schemas of other runs can refer to any of the schemas} */
     public boolean visibleToOthers() {
         return linked.visibleToOthers();
     }
 
     /**
-     * {@return these schemas, for those who depend on their classes}
+     * {@return these schemas for projects that depend on their classes}
      *
      * @param name unique among libraries
-     * @param options those of the run
-     * @param sources those of the run, named by paths that are the same on every machine
+     * @param options the options of the run
+     * @param sources the sources of the run, named by paths that are the same on every machine
      */
     public SchemaLibrary publish(String name, CompilerOptions options, List<SchemaSource> sources) {
         return new SchemaLibrary(name, name, options, requires, sources);

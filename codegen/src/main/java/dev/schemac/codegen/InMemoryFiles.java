@@ -20,8 +20,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
 /**
- * The compiler's view of the files: sources come from memory, classes go to memory, libraries are where they always
- * are.
+ * The compiler's file manager: sources are in memory, classes are written to memory, and libraries are found as usual.
  */
 final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
@@ -33,7 +32,7 @@ final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         this(libraries, Map.of());
     }
 
-    /** @param known class files that are not in any file either, by binary name */
+    /** @param known more class files in memory, by binary name */
     InMemoryFiles(JavaFileManager libraries, Map<String, byte[]> known) {
         super(libraries);
         known.forEach((name, bytes) -> this.known
@@ -76,7 +75,7 @@ final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         return file instanceof ClassFile known ? known.name : super.inferBinaryName(location, file);
     }
 
-    /** A source as the compiler reads it. */
+    /** Returns a source for the compiler. */
     static JavaFileObject source(GeneratedFile file) {
         return new SimpleJavaFileObject(URI.create("memory:///" + file.path()), JavaFileObject.Kind.SOURCE) {
             @Override
@@ -86,7 +85,7 @@ final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         };
     }
 
-    /** The class files that the compiler has written, by binary name. */
+    /** Returns the class files that the compiler has written, by binary name. */
     Map<String, byte[]> classes() {
         return classes.entrySet().stream()
                 .collect(Collectors.toMap(

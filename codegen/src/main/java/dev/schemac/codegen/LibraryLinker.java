@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Links the schemas of libraries as they were when their classes were generated, each after those it refers to. */
+/** Links the schemas of libraries with the options that generated their classes, each after its dependencies. */
 final class LibraryLinker {
 
     private final CompilerOptions options;
@@ -28,10 +28,9 @@ final class LibraryLinker {
     }
 
     /**
-     * All libraries, with their names.
+     * Returns all libraries, with their names.
      *
-     * @throws SchemaException if one does not compile any more: a class or a library that it names is missing or
-     *     changed
+     * @throws SchemaException if one no longer compiles: a class or a library that it names is missing or changed
      */
     Map<PlannedRun, String> linked() {
         libraries.values().forEach(this::link);
@@ -44,7 +43,7 @@ final class LibraryLinker {
         if (!begun.add(library.name())) {
             return;
         }
-        // what is missing shows where it is named
+        // the use of a missing library reports the error
         library.requires().stream().filter(libraries::containsKey).forEach(name -> link(libraries.get(name)));
         List<PlannedRun> required = library.requires().stream()
                 .filter(linked::containsKey)

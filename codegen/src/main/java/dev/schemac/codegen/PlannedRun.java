@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The schemas of one run, whose classes are settled: what a later run needs to know so that its schemas can refer to
- * them. Immutable, and equal only to itself.
+ * The schemas of one run with planned classes: the facts that schemas of a later run need to refer to them. Immutable,
+ * and equal only to itself.
  */
 final class PlannedRun {
 
@@ -19,7 +19,7 @@ final class PlannedRun {
     private final PlannedSchemas plans;
     private final List<PlannedRun> dependencies;
 
-    /** @param dependencies what the schemas refer to directly */
+    /** @param dependencies the runs that the schemas refer to directly */
     PlannedRun(LinkedSchemas loaded, PlannedSchemas plans, List<PlannedRun> dependencies) {
         this.loaded = loaded;
         this.plans = plans;
@@ -34,7 +34,7 @@ final class PlannedRun {
         return plans;
     }
 
-    /** Whether any of the schemas and enums can be referred to by those of other runs. */
+    /** Returns whether schemas of other runs can refer to any of the schemas and enums. */
     boolean visibleToOthers() {
         return loaded.types().stream().anyMatch(ObjectType::visibleToOthers)
                 || loaded.schemas().enums().stream()
@@ -46,15 +46,15 @@ final class PlannedRun {
         return dependencies;
     }
 
-    /** These runs and, before each, what it depends on. */
+    /** Returns these runs, each after its dependencies. */
     static Set<PlannedRun> withTheirs(Collection<PlannedRun> runs) {
         return inOrder(runs, PlannedRun::dependencies);
     }
 
     /**
-     * These and, before each, what it depends on.
+     * Returns these elements, each after its dependencies.
      *
-     * @param dependencies what something needs directly; never in a circle
+     * @param dependencies returns the direct dependencies, which are acyclic
      */
     static <T> Set<T> inOrder(Collection<T> wanted, Function<T, ? extends Collection<T>> dependencies) {
         Set<T> ordered = new LinkedHashSet<>();

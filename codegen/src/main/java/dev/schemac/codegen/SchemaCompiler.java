@@ -34,7 +34,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * The schema compiler: read, generate, and write or deploy.
+ * The schema compiler: reads and generates, then writes or deploys.
  *
  * <pre>{@code
  * SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
@@ -45,14 +45,14 @@ import java.util.stream.Collectors;
  * SchemaCompiler.compileDeploy(runtime, "create json schema Person(name string, age int)");
  * }</pre>
  *
- * <p>Immutable; one instance may be used by several threads. No argument may be null.
+ * <p>Immutable and thread-safe. No argument may be null.
  */
 public final class SchemaCompiler {
 
     private final CompilerOptions options;
     private final boolean knowsClasses;
 
-    /** A compiler with these options. */
+    /** Creates a compiler with these options. */
     public SchemaCompiler(CompilerOptions options) {
         this(options, true);
     }
@@ -63,19 +63,18 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@return a compiler for schemas from people who are not trusted} It finds no Java class but those of the column types
-     * of the language: a schema that names an enum, an interface, an annotation, an adapter or another class, of the
-     * application or of the JDK, has an error there. What it generates calls nothing but the runtime and the JDK's classes
-     * of these types.
+     * {@return a compiler for schemas from untrusted sources} It finds only the Java classes of built-in column types.
+     * Any other enum, interface, annotation, adapter or class is an error, whether of the application or of the JDK.
+     * The generated code calls only the runtime and the JDK classes of these types.
      */
     public static SchemaCompiler withoutClasses(CompilerOptions options) {
         return new SchemaCompiler(options, false);
     }
 
     /**
-     * Reads schema files, and of folders all {@code .epl} files below them.
+     * Reads schema files, and all {@code .epl} files below folders.
      *
-     * @param filesAndFolders in any order; what is named twice is read once
+     * @param filesAndFolders in any order; duplicates are read once
      * @return the sources, named by their paths
      * @throws SchemaException if a file is not UTF-8
      */
@@ -84,9 +83,9 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Reads one schema text to the end of a stream, which is not closed.
+     * Reads one source to the end of a stream, which stays open.
      *
-     * @param name what diagnostics call it
+     * @param name the name in diagnostics
      * @param in UTF-8
      * @throws SchemaException if it is not UTF-8
      */
@@ -107,7 +106,7 @@ public final class SchemaCompiler {
      * Generates the Java classes of all schemas, which may refer to each other and to the {@code @public} schemas of
      * libraries. Nothing is written.
      *
-     * @param libraries what other modules and libraries offer
+     * @param libraries the schemas of other modules and libraries
      * @throws SchemaException with every error of every source
      */
     public GenerationResult generate(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
@@ -116,7 +115,10 @@ public final class SchemaCompiler {
         }
     }
 
-    /** @param earlier what the schemas may refer to, with the names of libraries; others have the name {@code ""} */
+    /**
+     * @param earlier the runs that the schemas may refer to, with the names of libraries; other runs have the name
+     *     {@code ""}
+     */
     private GenerationResult generate(
             List<SchemaSource> sources, Map<PlannedRun, String> earlier, CompilerClasses classes) {
         LinkedSchemas loaded = load(sources, earlier.keySet(), classes);
@@ -133,13 +135,13 @@ public final class SchemaCompiler {
                 earlier);
     }
 
-    /** @param earlier what the schemas may refer to */
+    /** @param earlier the runs that the schemas may refer to */
     private LinkedSchemas load(List<SchemaSource> sources, Collection<PlannedRun> earlier, CompilerClasses classes) {
         return SchemaLoader.load(
                 sources, earlier.stream().map(PlannedRun::loaded).toList(), classes, options.esper());
     }
 
-    /** @param dependencies what the schemas may refer to */
+    /** @param dependencies the runs that the schemas may refer to */
     static PlannedSchemas plan(
             LinkedSchemas loaded, List<PlannedRun> dependencies, CompilerOptions options, Diagnostics diagnostics) {
         return PlannedSchemas.of(
@@ -168,10 +170,10 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Looks for errors, as {@link #generate} does, and where there are none for what is better otherwise. Nothing is
-     * generated. Warnings of what Esper would refuse are among the findings where the options ask for them.
+     * Reports errors, as {@link #generate} does, or lint warnings if there are no errors. Nothing is generated. The
+     * options select warnings of statements that Esper rejects.
      *
-     * @return all errors, or else all warnings, each with the name of its rule, its place and a hint
+     * @return all errors, or all warnings, each with the name of its rule, its place and a hint
      */
     public Findings check(List<SchemaSource> sources, LintOptions lint) {
         return check(sources, List.of(), lint);
@@ -180,7 +182,7 @@ public final class SchemaCompiler {
     /**
      * {@return {@link #check(List, LintOptions)} for schemas that may refer to the {@code @public} ones of libraries}
      *
-     * @param libraries what other modules and libraries offer
+     * @param libraries the schemas of other modules and libraries
      */
     public Findings check(List<SchemaSource> sources, List<SchemaLibrary> libraries, LintOptions lint) {
         try (CompilerClasses classes = classes()) {
@@ -194,7 +196,7 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Adds to the diagnostics of linked schemas what only planning finds, and warnings.
+     * Adds warnings, and the errors that only planning finds, to the diagnostics of linked schemas.
      *
      * @param dependencies the runs that the schemas may refer to
      */
@@ -216,11 +218,11 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Compares schemas with what they were before: what the change does to old data and to old readers. Nothing is
+     * Compares schemas with their old version, and reports the effects on old data and old readers. Nothing is
      * generated.
      *
-     * @param ignored rules that say nothing; see {@link LintOptions#withIgnored}
-     * @return errors where data or readers are broken, warnings where only code or {@code STRICT} readers notice
+     * @param ignored rules to ignore; see {@link LintOptions#withIgnored}
+     * @return errors for broken data or readers, warnings if only code or {@code STRICT} readers notice
      * @throws SchemaException with every error of every source, of the old ones first
      */
     public Findings breaking(List<SchemaSource> old, List<SchemaSource> now, Set<DiagnosticCode> ignored) {
@@ -236,15 +238,15 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Describes schemas for other tools: which documents a parser accepts under {@code JsonOptions.STRICT}. Where the two
-     * languages differ, docs/json-schema.md says how. Nothing is generated.
+     * Describes schemas for other tools: the documents that a parser accepts under {@code JsonOptions.STRICT}.
+     * docs/json-schema.md lists the differences between the two languages. Nothing is generated.
      *
-     * @param libraries what other modules and libraries offer; of their schemas those are described that are referred to
-     * @param types names of the schemas that are wanted, simple or with their module; none for all of the sources. What
-     *     they refer to is described too. A JSON Schema of one schema is that of its documents, any other has definitions
-     *     only
+     * @param libraries the schemas of other modules and libraries; only referenced ones are described
+     * @param types names of the schemas to describe, simple or with their module; empty for all schemas of the sources.
+     *     Referenced schemas are described too. A JSON Schema of one schema describes its documents, any other contains
+     *     only definitions
      * @throws SchemaException with every error of every source
-     * @throws IllegalArgumentException if there is no schema of such a name, or more than one
+     * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
     public ExportedContract export(
             List<SchemaSource> sources, List<SchemaLibrary> libraries, ExportFormat format, List<String> types) {
@@ -260,11 +262,11 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@return what a property path leads to in documents of a schema}
+     * {@return the selection of a property path in documents of a schema}
      *
      * @param type the event type of one of the schemas
      * @throws SchemaException with every error of every source
-     * @throws IllegalArgumentException if no document of the schema can have what the path names
+     * @throws IllegalArgumentException if no document of the schema can contain the path
      */
     public Selection selection(List<SchemaSource> sources, EventType<?> type, PropertyPath path) {
         try (CompilerClasses classes = classes()) {
@@ -278,8 +280,8 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Writes what was exported into a file, unless it has this content already. The file is replaced in one step; folders
-     * are made where they are missing.
+     * Writes an exported contract to a file, unless the content is the same. The file is replaced atomically. Missing
+     * folders are created.
      *
      * @throws IOException if it cannot be written; it keeps its old content
      */
@@ -292,17 +294,17 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@return schema texts in their one form, comments kept} It means the same, and formatting it again changes
-     * nothing. Names need not mean anything.
+     * {@return sources in canonical form with their comments} The meaning is unchanged, and formatting again changes
+     * nothing. Names are not resolved.
      *
-     * @throws SchemaException with every error of syntax of every source
+     * @throws SchemaException with every syntax error of every source
      */
     public List<SchemaSource> format(List<SchemaSource> sources) {
         return SchemaLoader.format(sources);
     }
 
     /**
-     * Writes the text of a source into the file that it is named after, in one step.
+     * Writes a source to the file of its name, atomically.
      *
      * @throws IOException if it cannot be written; it keeps its old content
      */
@@ -311,13 +313,14 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Writes the files whose content differs from what is there. Each file is replaced in one step; files of other
-     * names are left alone. The folders are made where they are missing, and may be one and the same.
+     * Writes the files whose content has changed. Each file is replaced atomically; other files stay unchanged. Missing
+     * folders are created. Both folders may be the same.
      *
      * @param sourceFolder the root of the Java packages
      * @param resourceFolder the root of the index, which belongs on the class path
-     * @return how many files changed
-     * @throws IOException if a file cannot be written; it keeps its old content, those before it have the new
+     * @return the number of changed files
+     * @throws IOException if a file cannot be written; it keeps its old content, the files before it have the new
+     *     content
      */
     public WriteReport write(GeneratedFiles files, Path sourceFolder, Path resourceFolder) throws IOException {
         Map<Path, byte[]> targets = new LinkedHashMap<>(targets(files.sources(), sourceFolder));
@@ -327,49 +330,47 @@ public final class SchemaCompiler {
     }
 
     /**
-     * Generates and compiles the schemas in memory, for somebody who keeps them: {@link
-     * CompiledClasses#load} needs no compiler. The schemas name no classes but those of the Java platform.
+     * Generates and compiles the schemas in memory. {@link CompiledClasses#load} needs no compiler, so callers can
+     * store the result. The schemas name only classes of the Java platform.
      *
      * @throws SchemaException with every error of every source
-     * @throws IllegalStateException where this Java has no compiler
+     * @throws IllegalStateException if this Java has no compiler
      */
     public CompiledClasses compile(List<SchemaSource> sources) {
         return compile(generate(sources));
     }
 
     /**
-     * Compiles what {@link #generate(List)} has made of schemas that name no classes but those of the Java platform.
+     * Compiles the result of {@link #generate(List)} for schemas that name only classes of the Java platform.
      *
-     * @throws IllegalStateException where this Java has no compiler
+     * @throws IllegalStateException if this Java has no compiler
      */
     public CompiledClasses compile(GeneratedFiles files) {
         return new CompiledClasses(Deployer.compile(files), files.resources().get(0), files.warnings());
     }
 
     /**
-     * Generates and compiles the schemas in memory and adds them to a runtime, under a class loader of their own. The
-     * classes that the schemas name are looked up on the class path and the source path of the options. They are loaded
-     * from the running program, and where it has none of the name from that class path, or compiled with the schemas.
+     * Generates and compiles the schemas in memory and adds them to a runtime, with a new class loader. The class path
+     * and source path of the options define the classes that schemas may name. The classes are loaded from the running
+     * program if it has them. Otherwise they are loaded from that class path, or compiled with the schemas.
      *
-     * <p>The schemas may refer to {@code @public} ones that were deployed to the runtime before by this method, and to
-     * {@code @protected} ones of their own module. What is referred to cannot be undeployed before this deployment is.
+     * <p>The schemas may refer to {@code @public} schemas of earlier deployments to the runtime by this method, and to
+     * {@code @protected} ones of their own module. Those deployments cannot be undeployed before this one.
      *
-     * @return what removes them again, by {@link EventRuntime#undeploy}
+     * @return the deployment, for {@link EventRuntime#undeploy}
      * @throws SchemaException with every error of every source
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
-     * @throws IllegalStateException where this Java has no compiler, or what the schemas refer to was undeployed
-     *     meanwhile
+     * @throws IllegalStateException if this Java has no compiler, or a referenced deployment was undeployed
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources) {
         return deploy(runtime, sources, warnings -> {});
     }
 
     /**
-     * As {@link #deploy(EventRuntime, List)}.
+     * Deploys like {@link #deploy(EventRuntime, List)}.
      *
-     * @param warnings called once, before anything is deployed, where there is something to say; see {@link
-     *     GeneratedFiles#warnings}
-     * @return what removes them again, by {@link EventRuntime#undeploy}
+     * @param warnings called once before the deployment if there are warnings; see {@link GeneratedFiles#warnings}
+     * @return the deployment, for {@link EventRuntime#undeploy}
      */
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
         Map<PlannedRun, DeployedClasses> deployed = new LinkedHashMap<>();
@@ -382,7 +383,7 @@ public final class SchemaCompiler {
         deployed.keySet().forEach(each -> earlier.put(each, ""));
         GenerationResult generated;
         try (CompilerClasses classes = classes()) {
-            // nobody compiles against what is compiled in memory
+            // no other code is compiled against classes in memory
             generated = new SchemaCompiler(options.withJSpecify(false)).generate(sources, earlier, classes);
         }
         if (!generated.files().warnings().isEmpty()) {
@@ -396,9 +397,9 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@link #deploy} for one schema text, which diagnostics call {@code schema}.
+     * Calls {@link #deploy} for one source, which is named {@code schema} in diagnostics.
      *
-     * @return what removes them again, by {@link EventRuntime#undeploy}
+     * @return the deployment, for {@link EventRuntime#undeploy}
      */
     public static Deployment compileDeploy(EventRuntime runtime, String epl) {
         return new SchemaCompiler(CompilerOptions.DEFAULT).deploy(runtime, List.of(new SchemaSource("schema", epl)));

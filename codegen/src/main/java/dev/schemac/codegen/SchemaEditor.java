@@ -12,32 +12,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Schemas while they are edited: finds what {@link SchemaCompiler#check} finds, in texts that need not be files, and
- * answers what a text editor asks. Keeps what it knows of texts that do not change, and of Java classes. For one thread, but
- * what it has made may be used by others.
+ * Analyses schemas while they are edited: reports the findings of {@link SchemaCompiler#check} and answers the queries
+ * of an editor. The sources need not be files. Caches unchanged sources, and Java classes. Not thread-safe, but other
+ * threads may use its results.
  */
 public final class SchemaEditor implements AutoCloseable {
     private final CompilerOptions options;
     private final LintOptions lint;
     private final SchemaWorkspace workspace = new SchemaWorkspace();
-    /** Held while a class is looked up: the compiler is for one thread. */
+    /** Guards class lookups, because the compiler is not thread-safe. */
     private final Object lookup = new Object();
 
     private CompilerClasses classes;
 
-    /** Without any text. */
+    /** Creates an editor without sources. */
     public SchemaEditor(CompilerOptions options, LintOptions lint) {
         this.options = options;
         this.lint = lint;
         this.classes = new CompilerClasses(options.classPath(), options.sourcePath());
     }
 
-    /** {@return the texts, which are compiled together} */
+    /** {@return the sources, which are compiled together} */
     public SchemaWorkspace workspace() {
         return workspace;
     }
 
-    /** Looks Java classes up again when they are asked for: some have changed. */
+    /** Clears the cache of Java classes, because some have changed. */
     public void forgetClasses() {
         synchronized (lookup) {
             classes.close();
@@ -51,13 +51,13 @@ public final class SchemaEditor implements AutoCloseable {
         }
     }
 
-    /** {@return what all texts mean as they are now} They are linked when it is asked for. */
+    /** {@return the meaning of the current sources} They are linked on first use. */
     public EditorAnalysis analyze() {
         return new EditorAnalysis(
                 workspace.analyze(this::find, options.esper()), List.of(), this::check, options.plan());
     }
 
-    /** What linking does not find; empty where that has found an error. */
+    /** Returns the findings of the steps after linking; empty if linking found an error. */
     private Optional<Findings> check(SchemaAnalysis analysis) {
         return analysis.loaded()
                 .map(loaded ->
@@ -65,9 +65,9 @@ public final class SchemaEditor implements AutoCloseable {
     }
 
     /**
-     * {@return a text in its one form, as {@link SchemaCompiler#format} gives it}
+     * {@return a source in canonical form, as {@link SchemaCompiler#format} returns it}
      *
-     * @throws SchemaException with every error of syntax
+     * @throws SchemaException with every syntax error
      */
     public static String format(SchemaSource source) {
         return SchemaLoader.format(List.of(source)).get(0).text();

@@ -11,14 +11,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The schemas of a library whose classes are compiled already: schemas of other projects may refer to the {@code @public}
- * ones. The library contains their source, and an index file with the options they were compiled with, below
- * {@value #FOLDER}.
+ * The schemas of a library with compiled classes. Schemas of other projects may refer to the {@code @public} ones. The
+ * library contains their sources below {@value #FOLDER}, and an index file with their compiler options.
  *
- * @param name where they are below that folder, unique among libraries: {@code group/artifact}
- * @param place the library, as messages call it
- * @param options the options they were compiled with, as far as the index contains them
- * @param requires the names of the libraries whose schemas these refer to
+ * @param name their path below that folder, unique among libraries: {@code group/artifact}
+ * @param place the library in messages
+ * @param options the compiler options in the index
+ * @param requires the names of the libraries that the schemas refer to
  * @param sources all schema files that were compiled together, by their paths
  */
 public record SchemaLibrary(
@@ -36,7 +35,7 @@ public record SchemaLibrary(
             .filter(option -> !option.indexWord().isEmpty())
             .toList();
 
-    /** Checks that nothing is missing, copies the lists, and drops options that are not published. */
+    /** Checks that no argument is null, copies the lists, and drops unpublished options. */
     public SchemaLibrary {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(place, "place");
@@ -52,12 +51,12 @@ public record SchemaLibrary(
         return to;
     }
 
-    /** Other options with those of the library. */
+    /** Returns other options, overridden by the options of the library. */
     CompilerOptions options(CompilerOptions others) {
         return published(options, others);
     }
 
-    /** {@return the files that a library carries; {@link #read} makes the same of them} */
+    /** {@return the files to put into a library; {@link #read} reads them} */
     public List<GeneratedFile> files() {
         List<GeneratedFile> files = new ArrayList<>();
         StringBuilder index = new StringBuilder(FORMAT + "\n");
@@ -91,10 +90,10 @@ public record SchemaLibrary(
     }
 
     /**
-     * Reads what a library offers.
+     * Reads the schemas of a library.
      *
-     * @param file gives the text of a file of the library by its path
-     * @throws UncheckedIOException if a file is missing, or the library was made by a version with another format
+     * @param file returns the content of a file of the library by its path
+     * @throws UncheckedIOException if a file is missing, or another version created the library with another format
      */
     public static SchemaLibrary read(String name, String place, Function<String, Optional<String>> file) {
         String index = FOLDER + "/" + name + INDEX;

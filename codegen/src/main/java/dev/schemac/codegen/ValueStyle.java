@@ -3,25 +3,23 @@ package dev.schemac.codegen;
 import dev.schemac.dsl.model.CollectionStyle;
 import java.util.Locale;
 
-/** What kind of classes events are. Parsing, writing, {@code asMap()} and equality are the same for each. */
+/** The kind of event classes. Parsing, writing, {@code asMap()} and equality are the same for each. */
 public enum ValueStyle {
-    /**
-     * Mutable JavaBeans with getters and setters; primitive columns are primitive and know whether they are present.
-     */
+    /** Mutable JavaBeans with getters and setters. Primitive columns are primitive, with a presence bit. */
     BEAN,
 
     /**
-     * Records with builders; columns of numbers, booleans and characters are boxed, and null where they are absent. They are
-     * immutable, but for arrays of {@code binary} and {@code [primitive]} and objects of the application.
+     * Records with builders. Columns of numbers, booleans and characters are boxed; absent ones are null. Records are
+     * immutable, except for arrays of {@code binary} and {@code [primitive]}, and application objects.
      */
     RECORD;
 
-    /** {@return what arrays are in Java, unless an option or a schema says so: arrays in beans, lists in records} */
+    /** {@return the default Java type of arrays: arrays in beans, lists in records} */
     public CollectionStyle collections() {
         return this == RECORD ? CollectionStyle.LIST : CollectionStyle.ARRAY;
     }
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -1,9 +1,9 @@
 package dev.schemac.codegen;
 
 /**
- * What {@link SchemaCompiler#write} did.
+ * The result of {@link SchemaCompiler#write}.
  *
- * @param written files that were new or had another content
- * @param unchanged files that already had exactly this content and were left alone, time stamp included
+ * @param written the number of new and changed files
+ * @param unchanged the number of files with the same content, which keep their time stamp
  */
 public record WriteReport(int written, int unchanged) {}

@@ -1,5 +1,5 @@
 /**
- * The schema compiler: schemas in, Java sources or classes in memory out.
+ * Compiles schemas to Java sources, or to classes in memory.
  *
  * <pre>{@code
  * SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD));
@@ -10,8 +10,8 @@
  * SchemaCompiler.compileDeploy(runtime, "create json schema Person(name string, age int)");
  * }</pre>
  *
- * <p>{@link dev.schemac.codegen.SchemaCompiler} is the only class with behaviour; the command and the Maven plugin call
- * nothing else. What is wrong with a schema is a {@link dev.schemac.dsl.diagnostic.SchemaException} with all errors of
- * all files. Generation is deterministic: the same schemas and options give the same bytes on every machine.
+ * <p>{@link dev.schemac.codegen.SchemaCompiler} is the entry point of the command and the Maven plugin. It reports
+ * invalid schemas by a {@link dev.schemac.dsl.diagnostic.SchemaException} with all errors of all files. Generation is
+ * deterministic: the same schemas and options generate the same bytes on every machine.
  */
 package dev.schemac.codegen;

@@ -3,7 +3,7 @@ package dev.schemac.codegen.epl;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A column of a schema text, and what {@code @Column} says about it. */
+/** A column in a schema source, with its {@code @Column} attributes. */
 public final class EplColumn {
     private final String member;
     private final EplType type;
@@ -29,7 +29,7 @@ public final class EplColumn {
     /**
      * Adds an attribute of {@code @Column}.
      *
-     * @param value as it stands in the text: a number, a word, or {@link EplText#quoted}
+     * @param value in schema syntax: a number, a word, or {@link EplText#quoted}
      */
     public EplColumn with(String attribute, String value) {
         attributes.put(attribute, value);
@@ -37,8 +37,8 @@ public final class EplColumn {
     }
 
     /**
-     * Sets what is said about the column: a comment above it, or where that would be read as something else {@code
-     * @Description}. A blank text says nothing.
+     * Sets the description of the column: a comment above it, or {@code @Description} if a comment would be ambiguous.
+     * A blank description is ignored.
      */
     public EplColumn description(String text) {
         if (!text.isBlank()) {
@@ -47,19 +47,22 @@ public final class EplColumn {
         return this;
     }
 
-    /** Adds lines before the column that are not about it. */
+    /** Adds lines before the column that do not describe it. */
     public EplColumn note(String text) {
         notes += EplText.note(text);
         return this;
     }
 
-    /** Sets what stands behind the column, in its line. */
+    /** Sets the comment after the column in its line. */
     public EplColumn remark(String text) {
         remark = text;
         return this;
     }
 
-    /** {@return {@code @Column} and the end of its line, or nothing} It says which member another name is for. */
+    /**
+     * {@return {@code @Column} and the end of its line, or nothing} It contains the member's name if the column has
+     * another one.
+     */
     String annotation(String name) {
         Map<String, String> all = new LinkedHashMap<>();
         if (!name.equals(member)) {

@@ -1,8 +1,8 @@
 package dev.schemac.codegen.epl;
 
-/** What a schema text declares. */
+/** A declaration in a schema source. */
 public sealed interface EplDeclaration permits EplSchema, EplEnum {
-    /** {@return the name, which is known before the text is printed} */
+    /** {@return the name, which is known before the source is printed} */
     String name();
 
     /** {@return the statement, not formatted} */

@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** An enum of a schema text. */
+/** An enum in a schema source. */
 public final class EplEnum implements EplDeclaration {
     private final List<String> texts;
     private String name;
     private String description = "";
-    /** Of constants, by their texts. */
+    /** The descriptions of constants, by their strings. */
     private final Map<String, String> descriptions = new HashMap<>();
 
-    /** @param texts the constants in JSON, each once */
+    /** @param texts the constants in JSON, without duplicates */
     public EplEnum(List<String> texts) {
         this.texts = List.copyOf(texts);
     }
@@ -37,12 +37,12 @@ public final class EplEnum implements EplDeclaration {
         name = chosen;
     }
 
-    /** Sets the text of {@code @Description}; a blank one says nothing. */
+    /** Sets the string of {@code @Description}; a blank one is ignored. */
     public void description(String text) {
         description = text;
     }
 
-    /** Sets what is said about a constant; a blank text says nothing. */
+    /** Sets the description of a constant; a blank one is ignored. */
     public void describe(String text, String words) {
         if (!words.isBlank()) {
             descriptions.put(text, words);
@@ -59,7 +59,7 @@ public final class EplEnum implements EplDeclaration {
                 + ");";
     }
 
-    /** The constant, with a name of its own where its text gives none, or one that is taken. */
+    /** Returns the constant, with a declared name if its string yields none, or a duplicate. */
     private static String constant(String text, Set<String> taken) {
         Optional<String> derived = SchemaLoader.constantName(text);
         if (derived.filter(taken::add).isPresent()) {

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** A schema text that is made of declarations. */
+/** A schema source that consists of declarations. */
 public final class EplFile {
-    /** Where the classes are that need an import. */
+    /** The packages of classes that need an import. */
     private static final Map<String, String> PACKAGES = Map.ofEntries(
             Map.entry("URI", "java.net"),
             Map.entry("URL", "java.net"),
@@ -30,16 +30,16 @@ public final class EplFile {
         declarations.add(declaration);
     }
 
-    /** {@return what was added, in this order} */
+    /** {@return the added declarations, in this order} */
     public List<EplDeclaration> declarations() {
         return declarations;
     }
 
     /**
-     * {@return the text, formatted}
+     * {@return the source, formatted}
      *
-     * @param comment what stands at its top, {@code ""} for nothing
-     * @param module the module, {@code ""} for none
+     * @param comment the comment at its top; {@code ""} for none
+     * @param module the module; {@code ""} for none
      */
     public String text(String comment, String module) {
         String text = (comment.isEmpty() ? "" : EplText.comment(comment))
@@ -51,7 +51,7 @@ public final class EplFile {
                 .text();
     }
 
-    /** The classes that columns name. */
+    /** Returns the classes that columns name. */
     private String imports() {
         Set<String> imports = new TreeSet<>();
         for (EplDeclaration declaration : declarations) {

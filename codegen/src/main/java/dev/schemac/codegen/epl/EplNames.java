@@ -8,11 +8,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Names of schemas: in UpperCamelCase, each once, and none that means a built-in type or a class generated for another.
+ * Creates names of schemas: unique, in UpperCamelCase, and distinct from built-in types and other generated classes.
  */
 public final class EplNames {
     /**
-     * Names of classes that are imported everywhere: a schema may have them, and who reads it would think of the class.
+     * Names of classes that are imported everywhere. Schemas may have them, but readers would confuse them with the
+     * class.
      */
     private static final Set<String> CLASSES = Set.of("number", "collection", "date", "calendar");
 
@@ -20,7 +21,7 @@ public final class EplNames {
 
     private final Set<String> used = new HashSet<>();
 
-    /** A name in UpperCamelCase made of the letters and digits of any text. */
+    /** Returns a name in UpperCamelCase from the letters and digits of any string. */
     public static String typeName(String text) {
         String name = Arrays.stream(text.split("[^A-Za-z0-9]+"))
                 .filter(word -> !word.isEmpty())
@@ -32,7 +33,7 @@ public final class EplNames {
         return Character.isDigit(name.charAt(0)) ? "Value" + name : name;
     }
 
-    /** The name of one of many, as far as English has rules. */
+    /** Returns the singular of a name, by the rules of English. */
     public static String singular(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         if (folded.endsWith("ies") && name.length() > 4) {
@@ -47,9 +48,9 @@ public final class EplNames {
     }
 
     /**
-     * Reserves a name that is still free.
+     * Reserves an unused name.
      *
-     * @param owner the schema it belongs to, which comes before it where it is not free
+     * @param owner the schema that contains it; its name becomes a prefix if the name is in use
      */
     public String reserve(String wanted, String owner) {
         boolean builtIn = SchemaLoader.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
@@ -68,7 +69,7 @@ public final class EplNames {
         return name;
     }
 
-    /** Also in file systems that do not tell cases apart. */
+    /** Compares names like case-insensitive file systems. */
     private boolean isFree(String name) {
         String folded = name.toLowerCase(Locale.ROOT);
         return GENERATED.stream().noneMatch(suffix -> used.contains(folded + suffix));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A schema of a schema text. */
+/** A schema in a schema source. */
 public final class EplSchema implements EplDeclaration {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<EplColumn> columns = new ArrayList<>();
@@ -30,17 +30,17 @@ public final class EplSchema implements EplDeclaration {
         name = chosen;
     }
 
-    /** Adds an attribute of {@code @JsonSchema}; the value as it stands in the text. */
+    /** Adds an attribute of {@code @JsonSchema}; the value is in schema syntax. */
     public void with(String attribute, String value) {
         attributes.put(attribute, value);
     }
 
-    /** Adds lines before the statement that are not about the schema. */
+    /** Adds lines before the statement that do not describe the schema. */
     public void note(String text) {
         notes += EplText.note(text);
     }
 
-    /** Sets the text of {@code @Description}. */
+    /** Sets the string of {@code @Description}. */
     public void description(String text) {
         description = text;
     }
@@ -50,7 +50,7 @@ public final class EplSchema implements EplDeclaration {
         discriminator = member;
     }
 
-    /** Sets the texts of the discriminator for this schema. */
+    /** Sets the discriminator strings of this schema. */
     public void discriminatorValue(List<String> texts) {
         String all = texts.stream().map(EplText::quoted).collect(Collectors.joining(", "));
         with("discriminatorValue", texts.size() == 1 ? all : "{" + all + "}");
@@ -123,7 +123,7 @@ public final class EplSchema implements EplDeclaration {
         return names;
     }
 
-    /** A name that is no other column's, as it stands and in Java. */
+    /** Returns a name that is unique among the columns, in the schema and in Java. */
     private static String free(String wanted, EplColumn column, Set<String> used, Set<String> inJava) {
         String name = wanted;
         for (int number = 2; used.contains(name) || !Collections.disjoint(inJava, inJava(name, column)); number++) {
@@ -137,7 +137,7 @@ public final class EplSchema implements EplDeclaration {
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
-    /** The field of a column and the property of a bean, neither of which may be another column's. */
+    /** Returns the field of a column and the bean property, which must both be unique. */
     private static Set<String> inJava(String name, EplColumn column) {
         boolean isBoolean = column.type().equals(new EplType.Scalar("boolean"));
         return Set.of("field " + JavaNames.fieldKey(name), "property " + JavaNames.propertyKey(name, isBoolean));

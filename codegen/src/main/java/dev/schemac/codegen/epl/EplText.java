@@ -9,18 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The words of a schema text. */
+/** The syntax elements of a schema source. */
 public final class EplText {
     private static final int COMMENT_WIDTH = 110;
 
     private EplText() {}
 
-    /** {@return whether a column can be called so} Names are shown as they are, in ticks where they are no words. */
+    /**
+     * {@return whether a column can have this name} Names are printed unchanged, in backticks if they are no words.
+     */
     static boolean isColumnName(String text) {
         return text.codePoints().noneMatch(c -> c == '`' || c == '\\' || isInvisible(c));
     }
 
-    /** {@return the name of a column as it stands in a text} */
+    /** {@return the name of a column in schema syntax} */
     static String columnName(String name) {
         return Vocabulary.written(name);
     }
@@ -30,7 +32,7 @@ public final class EplText {
         return name.matches("(?i)null|true|false") ? "`" + name + "`" : columnName(name);
     }
 
-    /** {@return a string of the language} */
+    /** {@return a string literal of the language} */
     public static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("'");
         for (char c : text.toCharArray()) {
@@ -45,7 +47,7 @@ public final class EplText {
         return quoted.append('\'').toString();
     }
 
-    /** {@return the lines of a comment, each of which ends} */
+    /** {@return the lines of a comment, with line ends} */
     public static String comment(String text) {
         StringBuilder lines = new StringBuilder();
         for (String paragraph : text.strip().split("\\R")) {
@@ -59,14 +61,14 @@ public final class EplText {
         return lines.toString();
     }
 
-    /** {@return the lines of a comment that is not about the column or schema below it, each of which ends} */
+    /** {@return the lines of a comment that does not describe the column or schema below it, with line ends} */
     static String note(String text) {
         List<String> lines = new ArrayList<>();
         text.strip().lines().forEach(paragraph -> lines.addAll(wrapped(paragraph)));
         return "/* " + String.join("\n * ", lines).replace("*/", "* /") + " */\n";
     }
 
-    /** {@return a comment that says this of the column below it; empty where it would be read as another text} */
+    /** {@return a comment that describes the column below it; empty if it would be read differently} */
     static Optional<String> description(String text) {
         String comment = comment(text);
         String schema = "create json schema T(\n" + comment + "v int)";
@@ -80,12 +82,12 @@ public final class EplText {
         return read.map(EplText::words).equals(Optional.of(words(text))) ? Optional.of(comment) : Optional.empty();
     }
 
-    /** {@return {@code @Description} and the end of its line; nothing for an empty text} */
+    /** {@return {@code @Description} and the end of its line; nothing for an empty string} */
     static String annotation(String description) {
         return description.isBlank() ? "" : "@Description(" + quoted(description) + ")\n";
     }
 
-    /** How its lines are broken says nothing. */
+    /** Normalizes line breaks, which have no meaning. */
     private static List<String> words(String text) {
         return List.of(text.strip().split("\\s+"));
     }
@@ -94,7 +96,7 @@ public final class EplText {
      * {@return whether a column of the type can have these attributes}
      *
      * @param attributes each {@code name=value}
-     * @param patterns compiles patterns, each once however often it is tried
+     * @param patterns compiles each distinct pattern once
      */
     public static boolean isAccepted(EplType type, List<String> attributes, PatternCompiler patterns) {
         if (attributes.isEmpty()) {

@@ -2,9 +2,9 @@ package dev.schemac.codegen.epl;
 
 import java.util.Set;
 
-/** The type of a column, as it stands in a schema. */
+/** The type of a column in a schema source. */
 public sealed interface EplType {
-    /** Holds any value. */
+    /** Accepts any value. */
     EplType ANY = new Scalar("Object");
 
     /** A word of the language. */
@@ -17,10 +17,10 @@ public sealed interface EplType {
         }
     }
 
-    /** A schema or an enum of the same text. */
+    /** A schema or an enum of the same source. */
     record Declared(EplDeclaration declaration) implements EplType {}
 
-    /** @param primitive whether elements are never null, and the language can say so */
+    /** @param primitive whether elements are never null, and the language can declare this */
     record Array(EplType element, boolean primitive) implements EplType {}
 
     record MapOf(EplType value) implements EplType {}
@@ -34,12 +34,12 @@ public sealed interface EplType {
         return new Array(element, !nullable && element instanceof Scalar scalar && scalar.hasPrimitiveArray());
     }
 
-    /** {@return the type as it stands in a text} Declarations have their names by then. */
+    /** {@return the type in schema syntax} The declarations must be named before. */
     default String text() {
         StringBuilder brackets = new StringBuilder();
         EplType type = this;
         while (type instanceof Array array) {
-            // The brackets behind the element are those of the innermost array.
+            // The brackets after the element belong to the innermost array.
             brackets.insert(0, array.primitive() ? "[primitive]" : "[]");
             type = array.element();
         }

@@ -1,2 +1,2 @@
-/** Schema texts that are written, not read: names, strings, columns and declarations as they stand in a file. */
+/** Prints schema sources: names, strings, columns and declarations in schema syntax. */
 package dev.schemac.codegen.epl;

@@ -4,9 +4,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The names in generated code that follow from no name of a schema: classes, methods, constants, fields and variables.
- * Emitters use them, and {@link NameRules} keeps schemas from hiding them. Names that follow from a column are made
- * here too; {@link JavaNames} has what Java allows.
+ * The fixed names in generated code, which do not depend on schemas: classes, methods, constants, fields and variables.
+ * Emitters use them, and {@link NameRules} rejects schemas that hide them. Derives names from columns, too; {@link
+ * JavaNames} contains the rules of Java.
  */
 public final class GeneratedNames {
 
@@ -15,12 +15,12 @@ public final class GeneratedNames {
     public static final String PARSER = "Parser";
     public static final String WRITER = "Writer";
 
-    /** Follows the name of an interface in that of the record for events of the schema itself. */
+    /** Follows the name of an interface in the name of the record for events of the schema itself. */
     public static final String OTHER = "Other";
 
     public static final String BUILDER = "Builder";
 
-    /** The nested class with the event type; the number of the first column follows in the classes of groups. */
+    /** The nested class with the event type; in the classes of groups, the number of the first column follows. */
     public static final String COLUMNS = "Columns";
 
     // ---- constants of parsers and writers
@@ -36,7 +36,7 @@ public final class GeneratedNames {
     /** In parsers of unions. */
     public static final String DISCRIMINATOR = "DISCRIMINATOR";
 
-    /** In writers of unions whose objects are wrapped. */
+    /** In writers of unions of wrapped objects. */
     public static final String WRAPPER = "WRAPPER";
 
     /** In the classes of groups: the number after that of the last column. */
@@ -45,7 +45,7 @@ public final class GeneratedNames {
     /** In the nested class of the columns. */
     public static final String EVENT_TYPE = "EVENT_TYPE";
 
-    /** The mask of the columns with a presence bit; a number follows where a class inherits such columns. */
+    /** The mask of the columns with a presence bit; a number follows if a class inherits such columns. */
     public static final String PRIMITIVES = "PRIMITIVES";
 
     /** The constants of every parser. */
@@ -91,7 +91,7 @@ public final class GeneratedNames {
 
     public static final String PUT_UNDECLARED = "putUndeclaredMember";
 
-    /** Also of a builder: {@code undeclaredMember} with a string alone might be the setter of a column. */
+    /** Also of a builder: {@code undeclaredMember} with only a string could be the setter of a column. */
     public static final String REMOVE_UNDECLARED = "removeUndeclaredMember";
 
     /** Sets an undeclared member in a bean without a check of its name. */
@@ -104,16 +104,16 @@ public final class GeneratedNames {
     public static final String TO_BUILDER = "toBuilder";
     public static final String BUILD = "build";
 
-    /** Makes the event of a builder without the checks. */
+    /** Creates the event of a builder without the checks. */
     public static final String UNCHECKED_BUILD = "buildUnchecked";
 
-    /** The fields with presence bits begin with this. */
+    /** The prefix of the fields with presence bits. */
     public static final String PRESENCE = "presence";
 
-    /** The members of a record and its builder that no component may be called like. */
+    /** The members of a record and its builder, which components cannot be named after. */
     public static final Set<String> RECORD_METHODS = Set.of(NEW_BUILDER, TO_BUILDER, UNDECLARED_MEMBERS);
 
-    /** Classes whose static methods value classes call: a field of that name would hide the class. */
+    /** Classes whose static methods value classes call: a field of that name hides the class. */
     public static final Set<String> RECEIVERS = Set.of(
             "Arrays",
             "Boolean",
@@ -132,7 +132,7 @@ public final class GeneratedNames {
 
     // ---- variables
 
-    /** The variables of the writer of an application class, besides those named like its getters. */
+    /** The variables of the writer of an application class, besides the names of its getters. */
     public static final Set<String> WRITER_VARIABLES = Set.of("value", "out");
 
     /** The variables of parsers and writers. */
@@ -167,12 +167,12 @@ public final class GeneratedNames {
 
     private GeneratedNames() {}
 
-    /** Whether a parser or writer may declare a parameter or local variable of this name. */
+    /** Returns whether a parser or writer may declare a parameter or local variable of this name. */
     public static boolean isVariable(String name) {
         return VARIABLES.contains(name) || LOOP_VARIABLE.matcher(name).matches();
     }
 
-    /** Whether parsers may have a constant of that name, whatever their columns are called. */
+    /** Returns whether parsers may have a constant of that name, whatever the names of their columns are. */
     public static boolean isConstant(String name) {
         return CONSTANTS.contains(name)
                 || name.startsWith(PRIMITIVES)
@@ -180,12 +180,14 @@ public final class GeneratedNames {
                 || name.equals(WRAPPER);
     }
 
-    /** Whether generated classes may have a constant or a nested class of that name, which would hide a class. */
+    /**
+     * Returns whether generated classes may have a constant or nested class of that name, which would hide a class.
+     */
     public static boolean isMember(String name) {
         return isConstant(name) || name.startsWith(COLUMNS) || name.startsWith(BUILDER);
     }
 
-    /** {@code element}, {@code element2}: the variable for the elements of containers at a level, from 1. */
+    /** Returns {@code element}, {@code element2}: the variable for the elements of containers at a level, from 1. */
     public static String element(int level) {
         return atLevel(ELEMENT, level);
     }
@@ -202,12 +204,12 @@ public final class GeneratedNames {
         return level == 1 ? variable : variable + level;
     }
 
-    /** The constant with the number of a column. */
+    /** Returns the constant with the number of a column. */
     public static String bit(String keyConstant) {
         return keyConstant + "_BIT";
     }
 
-    /** The mask of the columns whose bits a field has. */
+    /** Returns the mask of the columns whose bits a field has. */
     public static String mask(String presenceField) {
         return PRIMITIVES + presenceField.substring(PRESENCE.length());
     }
@@ -228,12 +230,12 @@ public final class GeneratedNames {
         return "EMPTY_" + JavaNames.constant(suffix);
     }
 
-    /** The method that checks the values of a column. */
+    /** Returns the method that checks the values of a column. */
     public static String check(String accessor) {
         return "checked" + JavaNames.capitalized(accessor);
     }
 
-    /** The method that reads the texts of a union that do not fit the first one. */
+    /** Returns the method that reads the strings of a union that do not fit into the first method. */
     public static String readFurther(int number) {
         return "readFurther" + number;
     }

@@ -12,22 +12,19 @@ import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
- * Java names for the names of a schema. What {@link #escaped} gives for two different names is never the same; {@link
- * #camelCase} gives what a Java developer would write, and the planner chooses.
+ * Derives Java names from the names of a schema. {@link #escaped} returns different results for different names. {@link
+ * #camelCase} returns conventional names. The planner selects one of them.
  *
- * <p>A letter, digit or underscore of ASCII stands for itself, everything else (and a leading digit) becomes its code
- * point as {@code $hex$}. So an odd number of dollar signs is free to mark names that Java or the generated code has
- * taken: {@code class$}, {@code presence$}, and {@code $} for the empty name.
+ * <p>ASCII letters, digits and underscores stay unchanged. All other characters, and a leading digit, become their code
+ * point as {@code $hex$}. So an odd number of dollar signs can mark names that Java or the generated code reserves:
+ * {@code class$}, {@code presence$}, and {@code $} for the empty name.
  */
 public final class JavaNames {
 
-    /** Words that may be names in Java, but not names of types. */
+    /** Words that Java accepts as names, but not as names of types. */
     private static final Set<String> NOT_TYPES = Set.of("permits", "record", "sealed", "var", "yield");
 
-    /**
-     * What a record cannot have as a component, and the methods of a record and its builder that a component
-     * would stand for.
-     */
+    /** Names that Java forbids for record components, and the methods of a record and its builder. */
     private static final Set<String> NOT_COMPONENTS = Stream.of(
                     Stream.of(
                             "clone",
@@ -44,11 +41,11 @@ public final class JavaNames {
             .flatMap(names -> names)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** Names of devices: Windows stores no file and no folder that is called so, whatever comes after a dot. */
+    /** Device names: Windows rejects files and folders of these names with any extension. */
     private static final Pattern DEVICE = Pattern.compile("con|prn|aux|nul|(?:com|lpt)[0-9]", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern PRESENCE_FIELD = Pattern.compile(GeneratedNames.PRESENCE + "[0-9_]*");
-    /** What {@link #camelCase} leaves out: anything of ASCII but letters and digits. */
+    /** The separators that {@link #camelCase} drops: ASCII characters except letters and digits. */
     private static final Pattern SEPARATORS = Pattern.compile("[\\x00-\\x7f&&[^A-Za-z0-9]]+");
 
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Za-z][A-Za-z0-9]*(?:_[0-9][A-Za-z0-9]*)*");
@@ -58,7 +55,8 @@ public final class JavaNames {
     private JavaNames() {}
 
     /**
-     * {@code com.acme.users} for a module of that name; keywords and devices among the parts get a trailing underscore.
+     * Returns {@code com.acme.users} for a module of that name. Keywords and devices among the parts end with an
+     * underscore.
      */
     public static String packageName(String module) {
         return Arrays.stream(module.split("\\."))
@@ -66,7 +64,7 @@ public final class JavaNames {
                 .collect(Collectors.joining("."));
     }
 
-    /** The package of what is declared in a module; the default one where that is {@code ""}. */
+    /** Returns the package of a module; the default package for {@code ""}. */
     public static String packageName(String module, String defaultPackage) {
         return module.isEmpty() ? defaultPackage : packageName(module);
     }
@@ -82,13 +80,19 @@ public final class JavaNames {
     }
 
     /**
-     * {@code htmlUrl} for {@code html_url}, {@code html-url}, {@code HTML_URL} and {@code _htmlUrl}: the words between
-     * separators, each but the first with its first letter in upper case. Capitals stay where there are lower-case
-     * letters too, {@code userID}, but for the first word, which is {@code url} for {@code URL_path} and {@code user}
-     * for {@code User_ID}; and {@code URLPath} stays, as bean properties do that begin with two capitals. An underscore
-     * stays between digits: {@code x1_2}. What comes out is not changed by this again.
+     * Returns {@code htmlUrl} for {@code html_url}, {@code html-url}, {@code HTML_URL} and {@code _htmlUrl}. The words
+     * between separators are joined, and each except the first begins with an upper-case letter.
      *
-     * @return empty where that is no name: without a letter at its begin, or with characters beyond ASCII
+     * <ul>
+     * <li>In names with lower-case letters, capitals stay: {@code userID}.
+     * <li>The first word becomes {@code url} in {@code URL_path} and {@code user} in {@code User_ID}.
+     * <li>{@code URLPath} stays, like bean properties that begin with two capitals.
+     * <li>An underscore between digits stays: {@code x1_2}.
+     * </ul>
+     *
+     * The result is stable: a second call does not change it.
+     *
+     * @return empty if the result is no name: without a letter at its start, or with characters beyond ASCII
      */
     public static Optional<String> camelCase(String column) {
         boolean capitals = column.equals(column.toUpperCase(Locale.ROOT));
@@ -109,44 +113,46 @@ public final class JavaNames {
         return CAMEL_CASE.matcher(name).matches() ? Optional.of(name.toString()) : Optional.empty();
     }
 
-    /** Equal for columns that would have the same field, named as Java developers do. */
+    /** Returns a key that is equal for columns with the same field, in conventional names. */
     public static String fieldKey(String column) {
         return lowerFirst(camelCase(column).orElseGet(() -> escaped(column)));
     }
 
-    /** Equal for columns that would be the same property of a bean. */
+    /** Returns a key that is equal for columns with the same bean property. */
     public static String propertyKey(String column, boolean isBoolean) {
         String name = camelCase(column).orElseGet(() -> escaped(column));
         return lowerFirst(isBoolean ? withoutIs(name) : name);
     }
 
-    /** The name with its first letter in upper case. */
+    /** Returns the name with its first letter in upper case. */
     public static String capitalized(String name) {
         return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
-    /** {@code eyeColor} for {@code EyeColor}, but {@code URLPath} for {@code URLPath}, as bean properties are called. */
+    /**
+     * Returns {@code eyeColor} for {@code EyeColor}, but {@code URLPath} for {@code URLPath}, like bean properties.
+     */
     public static String decapitalized(String name) {
         boolean acronym = name.length() > 1 && Character.isUpperCase(name.charAt(1));
         return acronym ? name : lowerFirst(name);
     }
 
-    /** The name with its first letter in lower case: what begins with it otherwise has the same accessors. */
+    /** Returns the name with its first letter in lower case; otherwise both names would have the same accessors. */
     public static String lowerFirst(String name) {
         return name.isEmpty() ? name : Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
-    /** {@code active} for {@code isActive}, the property that a getter {@code isActive()} has; other names stay. */
+    /** Returns {@code active} for {@code isActive}, the property of a getter {@code isActive()}; other names stay. */
     public static String withoutIs(String name) {
         boolean is = name.matches("is[A-Z0-9].*");
         return is ? lowerFirst(name.substring(2)) : name;
     }
 
     /**
-     * The field of a column.
+     * Returns the field of a column.
      *
-     * @param name what the planner calls it
-     * @param taken names that mean something else inside the value class
+     * @param name the name from the planner
+     * @param taken names with another meaning inside the value class
      */
     public static String field(String name, Set<String> taken) {
         boolean marked = isWord(name)
@@ -157,10 +163,10 @@ public final class JavaNames {
     }
 
     /**
-     * The component of a column in a record, which is its accessor and the builder's setter too.
+     * Returns the component of a column in a record, which is also its accessor and the builder's setter.
      *
-     * @param name what the planner calls it
-     * @param taken names that mean something else inside the record
+     * @param name the name from the planner
+     * @param taken names with another meaning inside the record
      */
     public static String component(String name, Set<String> taken) {
         return isWord(name) || NOT_COMPONENTS.contains(name) || taken.contains(name) ? name + "$" : name;
@@ -171,8 +177,8 @@ public final class JavaNames {
     }
 
     /**
-     * What follows {@code get}, {@code set}, {@code has} and {@code clear}: the field with its first letter in upper
-     * case. Where a schema has both {@code abc} and {@code Abc}, the latter's is {@code $Abc}.
+     * Returns the name after {@code get}, {@code set}, {@code has} and {@code clear}: the field with its first letter
+     * in upper case. If a schema has both {@code abc} and {@code Abc}, the latter's is {@code $Abc}.
      *
      * @param fields all fields of the schema
      */
@@ -184,7 +190,7 @@ public final class JavaNames {
         return capitalized(field);
     }
 
-    /** {@code EYE_COLOR} for {@code eyeColor}; not unique yet. */
+    /** Returns {@code EYE_COLOR} for {@code eyeColor}; possibly not unique. */
     public static String constant(String column) {
         List<String> words = WORD_BORDER
                 .splitAsStream(escaped(column))
@@ -198,7 +204,7 @@ public final class JavaNames {
         return Character.isDigit(name.charAt(0)) ? "COLUMN_" + name : name;
     }
 
-    /** Hands out names once each: the second taker of {@code X} gets {@code X_2}. */
+    /** Returns each name once: the second request for {@code X} returns {@code X_2}. */
     public static final class Unique {
         private final Set<String> taken;
 
@@ -219,7 +225,7 @@ public final class JavaNames {
         }
     }
 
-    /** The name as it is, where it is one in Java; see above. */
+    /** Returns the unchanged name if it is valid in Java; see above. */
     public static String escaped(String name) {
         StringBuilder escaped = new StringBuilder(name.length());
         name.codePoints().forEach(c -> {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A Java type as generated code names it. {@code toString()} spells it as source does, with full names. */
+/** A Java type in generated code. {@code toString()} returns it in source syntax with full names. */
 public sealed interface JavaType {
 
     JavaType OBJECT = of(Object.class);
@@ -30,7 +30,7 @@ public sealed interface JavaType {
             this.wrapper = wrapper;
         }
 
-        /** The class literal. */
+        /** Returns the class literal. */
         public Class<?> type() {
             return type;
         }
@@ -49,9 +49,9 @@ public sealed interface JavaType {
     /**
      * A class.
      *
-     * @param packageName its package; for a nested class of the application its outer class counts as the package, so
-     *     that it is imported as others are
-     * @param simpleNames its name, after those of the classes it is nested in
+     * @param packageName its package; for a nested application class its outer class, so that it is imported like
+     *     others
+     * @param simpleNames its name, after the names of its outer classes
      */
     record Named(String packageName, List<String> simpleNames) implements JavaType {
 
@@ -68,7 +68,7 @@ public sealed interface JavaType {
             return packageName.isEmpty() ? name : packageName + "." + name;
         }
 
-        /** The name that {@link Class#getName()} has. */
+        /** Returns the name of {@link Class#getName()}. */
         public String binaryName() {
             String name = String.join("$", simpleNames);
             return packageName.isEmpty() ? name : packageName + "." + name;
@@ -105,7 +105,7 @@ public sealed interface JavaType {
     /**
      * A type argument that is a wildcard.
      *
-     * @param lower whether the bound is a lower one, {@code ? super}
+     * @param lower whether it is a lower bound, {@code ? super}
      */
     record Wildcard(JavaType bound, boolean lower) implements JavaType {
         @Override
@@ -114,7 +114,7 @@ public sealed interface JavaType {
         }
     }
 
-    /** A type of whose values null is one, where generated code says so. */
+    /** A type whose values include null, in generated code that declares this. */
     record Nullable(JavaType type) implements JavaType {
         @Override
         public String toString() {
@@ -122,7 +122,7 @@ public sealed interface JavaType {
         }
     }
 
-    /** A type that is no generic one, by its class. */
+    /** Returns a type without type parameters, by its class. */
     static JavaType of(Class<?> type) {
         if (type.isArray()) {
             return new ArrayOf(of(type.getComponentType()));
@@ -138,7 +138,7 @@ public sealed interface JavaType {
         return Named.of(type.getPackageName(), type.getSimpleName());
     }
 
-    /** A class of the application. */
+    /** Returns a class of the application. */
     static Named named(String canonicalName) {
         int dot = canonicalName.lastIndexOf('.');
         return Named.of(dot < 0 ? "" : canonicalName.substring(0, dot), canonicalName.substring(dot + 1));
@@ -148,7 +148,7 @@ public sealed interface JavaType {
         return new Generic(named(raw), List.of(arguments));
     }
 
-    /** A type as Java source spells it with full names: {@code java.util.List<java.lang.String>[]}. */
+    /** Parses a type in Java source syntax with full names: {@code java.util.List<java.lang.String>[]}. */
     static JavaType spelled(String type) {
         String text = type.strip();
         if (text.startsWith("? extends ")) {
@@ -171,7 +171,7 @@ public sealed interface JavaType {
                 .orElseGet(() -> named(text));
     }
 
-    /** The type arguments that begin at {@code start}. */
+    /** Parses the type arguments that begin at {@code start}. */
     private static List<JavaType> arguments(String text, int start) {
         List<JavaType> arguments = new ArrayList<>();
         int depth = 0;
@@ -191,18 +191,18 @@ public sealed interface JavaType {
         return this instanceof Primitive;
     }
 
-    /** Whether it is the class of a primitive type. */
+    /** Returns whether it is the class of a primitive type. */
     default boolean isWrapper() {
         return Arrays.stream(Primitive.values())
                 .anyMatch(primitive -> primitive.boxed().equals(this));
     }
 
-    /** The class of a primitive type; other types as they are. */
+    /** Returns the class of a primitive type; other types unchanged. */
     default JavaType boxed() {
         return this;
     }
 
-    /** The type without type arguments. */
+    /** Returns the type without type arguments. */
     default JavaType erased() {
         if (this instanceof ArrayOf array) {
             return new ArrayOf(array.component().erased());
@@ -210,12 +210,12 @@ public sealed interface JavaType {
         return this instanceof Generic generic ? generic.raw() : this;
     }
 
-    /** What arrays of arrays hold in the end. */
+    /** Returns the innermost element type of arrays. */
     default JavaType innermost() {
         return this instanceof ArrayOf array ? array.component().innermost() : this;
     }
 
-    /** How many dimensions it has as an array. */
+    /** Returns the number of its array dimensions. */
     default int dimensions() {
         return this instanceof ArrayOf array ? 1 + array.component().dimensions() : 0;
     }

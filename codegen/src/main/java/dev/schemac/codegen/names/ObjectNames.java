@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The classes of one schema, or of one class of the application that columns hold.
+ * The classes of one schema, or of one application class in a column.
  *
- * @param application whether the value class is the application's, and not generated
- * @param other the record of events of the schema itself, where the value class is an interface that others implement
- *     too
+ * @param application whether the value class belongs to the application, and is not generated
+ * @param other the record of events of the schema itself, if the value class is an interface that others implement too
  */
 public record ObjectNames(Named value, Named parser, Named writer, boolean application, Optional<Named> other) {
 
@@ -22,7 +21,7 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
                 Optional.empty());
     }
 
-    /** Where the value class is an interface. */
+    /** Returns the names for a value class that is an interface. */
     public ObjectNames withOther() {
         return new ObjectNames(
                 value,
@@ -32,24 +31,24 @@ public record ObjectNames(Named value, Named parser, Named writer, boolean appli
                 Optional.of(Named.of(packageName(), value.simpleName() + GeneratedNames.OTHER)));
     }
 
-    /** Parser and writer of a class of the application. */
+    /** Returns the parser and writer of an application class. */
     public static ObjectNames ofApplication(Named value, String packageName, String name) {
         ObjectNames generated = of(packageName, name);
         return new ObjectNames(value, generated.parser, generated.writer, true, Optional.empty());
     }
 
-    /** What the names of the generated classes begin with. */
+    /** Returns the prefix of the names of the generated classes. */
     public String baseName() {
         String name = parser.simpleName();
         return name.substring(0, name.length() - GeneratedNames.PARSER.length());
     }
 
-    /** The package that code is generated in. */
+    /** Returns the package of the generated code. */
     public String packageName() {
         return parser.packageName();
     }
 
-    /** The classes that are generated. */
+    /** Returns the generated classes. */
     public List<Named> all() {
         if (application) {
             return List.of(parser, writer);

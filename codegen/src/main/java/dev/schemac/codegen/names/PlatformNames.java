@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** The packages and names of the JDK and the runtime that generated code uses whatever the schema says. */
+/** The packages and names of the JDK and the runtime that all generated code uses. */
 public final class PlatformNames {
 
     public static final JavaType STRING_TO_OBJECT =
@@ -39,7 +39,7 @@ public final class PlatformNames {
             .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** First parts of these packages. */
+    /** The first parts of these packages. */
     public static final Set<String> PACKAGE_ROOTS =
             PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
 
@@ -51,23 +51,23 @@ public final class PlatformNames {
 
     private PlatformNames() {}
 
-    /** Whether the package is one of the runtime library: no schema may put classes there. */
+    /** Returns whether the package belongs to the runtime library, where schemas cannot add classes. */
     public static boolean isOfRuntime(String packageName) {
         String runtime = ObjectParser.class.getPackageName();
         return packageName.equals(runtime) || packageName.startsWith(runtime + ".");
     }
 
-    /** Whether the class is in one of the packages. */
+    /** Returns whether the class is in one of the packages. */
     public static boolean isInUsedPackage(JavaType.Named name) {
         return PACKAGES.contains(name.packageName());
     }
 
-    /** Whether one of the packages has a class of that simple name, used or not. */
+    /** Returns whether one of the packages has a class of that simple name, used or not. */
     public static boolean isInUsedPackage(String simpleName) {
         return Classes.OF_JDK.containsKey(simpleName) || Classes.isOfRuntime(simpleName);
     }
 
-    /** Whether {@code java.lang} has a class of that simple name. */
+    /** Returns whether {@code java.lang} has a class of that simple name. */
     public static boolean isOfLanguage(String simpleName) {
         return Classes.OF_JDK.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
     }
@@ -77,7 +77,7 @@ public final class PlatformNames {
 
         private static final String SUFFIX = ".class";
 
-        /** Those of the JDK: packages by simple names. */
+        /** The classes of the JDK, as packages by simple names. */
         static final Map<String, Set<String>> OF_JDK = ofJdk();
 
         private static final Set<String> RUNTIME_JAR = jar();

@@ -1,2 +1,4 @@
-/** Names and types in Java: which names Java allows, those in generated code, and those of the JDK and the runtime. */
+/**
+ * Contains the rules for Java names and types, the names in generated code, and the names of the JDK and the runtime.
+ */
 package dev.schemac.codegen.names;

@@ -7,10 +7,10 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
-/** Goes from value to value in a document that is known to be JSON, by its brackets, quotes and commas. */
+/** Moves between the values of a valid JSON document, by its brackets, quotes and commas. */
 final class JsonWalk {
     private final byte[] json;
-    /** Where the value begins that it is at. */
+    /** Returns the offset of the current value. */
     private int at;
 
     JsonWalk(byte[] json) {
@@ -18,12 +18,12 @@ final class JsonWalk {
         this.at = nonBlank(0);
     }
 
-    /** The value that it is at. */
+    /** Returns the current value. */
     byte[] value() {
         return Arrays.copyOfRange(json, at, end(at));
     }
 
-    /** Goes to the value of a member, if the value is an object that has it. */
+    /** Moves to the value of a member, if the current value is an object that has it. */
     boolean toMember(String name) {
         if (json[at] != '{') {
             return false;
@@ -41,7 +41,7 @@ final class JsonWalk {
         return false;
     }
 
-    /** Goes to the value of the first member, if the value is an object that has one. */
+    /** Moves to the value of the first member, if the current value is an object that has one. */
     void toOnlyMember() {
         if (json[at] == '{') {
             int key = nonBlank(at + 1);
@@ -49,7 +49,7 @@ final class JsonWalk {
         }
     }
 
-    /** Goes to an element, if the value is an array that has it. */
+    /** Moves to an element, if the current value is an array that has it. */
     boolean toElement(int index) {
         if (json[at] != '[') {
             return false;
@@ -65,13 +65,13 @@ final class JsonWalk {
         return true;
     }
 
-    /** Where the next name or element begins, or the closing bracket. */
+    /** Returns the offset of the next name, element or closing bracket. */
     private int next(int value) {
         int behind = nonBlank(end(value));
         return json[behind] == ',' ? nonBlank(behind + 1) : behind;
     }
 
-    /** Whether a string has escapes and this content. */
+    /** Returns whether a string with escapes has this content. */
     private boolean isEscaped(int from, int to, String content) {
         String string = new String(json, from, to - from, UTF_8);
         if (string.indexOf('\\') < 0) {
@@ -82,7 +82,7 @@ final class JsonWalk {
         return content.equals(elements.get(0));
     }
 
-    /** What is behind the value that begins there. */
+    /** Returns the offset after a value. */
     private int end(int from) {
         int depth = 0;
         int p = from;

@@ -25,8 +25,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a property path leads to in the documents that the writer of a schema writes: the JSON of one value, as it stands
- * there, whatever the column's form in JSON. Immutable.
+ * Selects one value by a property path in the output of a schema's writer. The result is the JSON of the value,
+ * unchanged. Immutable.
  */
 public final class Selection {
     private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
@@ -36,16 +36,16 @@ public final class Selection {
     private final Map<Place, Way> known = new HashMap<>();
     private final Way first;
 
-    /** Before a step, with values of these types. */
+    /** The state before a step, with values of these types. */
     private record Place(int step, Set<ValueType> types) {}
 
     /**
-     * What a step may do.
+     * The possible meanings of a step.
      *
      * @param index of the element, or -1
-     * @param wrapped whether the object may be the only member of another one
-     * @param members for a name: what it may be, in the order in which to look
-     * @param next for an element: how it goes on
+     * @param wrapped whether the object may be wrapped in another one
+     * @param members the candidates for a name, in the order of lookup
+     * @param next the next state for an element
      */
     private record Way(int index, boolean wrapped, List<Member> members, Way next) {
         static final Way END = new Way(-1, false, List.of(), null);
@@ -69,9 +69,9 @@ public final class Selection {
     }
 
     /**
-     * {@return the JSON of the value, {@code null} where something on the way is null, absent or out of range}
+     * {@return the JSON of the value; {@code null} if a part of the path is null, absent or out of range}
      *
-     * @param document as the writer of the schema has written it
+     * @param document the output of the schema's writer
      */
     public byte[] from(byte[] document) {
         JsonWalk walk = new JsonWalk(document);
@@ -97,7 +97,7 @@ public final class Selection {
         return walk.value();
     }
 
-    // ---- the ways that the schema has
+    // ---- the paths of the schema
 
     private Way way(int at, Set<ValueType> declared) {
         if (at == steps.size()) {
@@ -152,11 +152,11 @@ public final class Selection {
                 try {
                     members.add(new Member(each.getKey(), way(behind, each.getValue())));
                 } catch (IllegalArgumentException e) {
-                    refused = e; // unless another name leads on
+                    refused = e; // unless another name matches
                 }
             }
             if (everywhere) {
-                break; // a shorter name is never meant
+                break; // a shorter name never matches
             }
         }
         if (members.isEmpty() && refused != null) {
@@ -194,7 +194,7 @@ public final class Selection {
         return type instanceof ClassType application ? application.columns() : List.of();
     }
 
-    /** Whether JSON of the type may have members that no column names. */
+    /** Returns whether JSON of the type may have undeclared members. */
     private static boolean isOpen(ValueType type) {
         return type instanceof MapType
                 || type instanceof UntypedType

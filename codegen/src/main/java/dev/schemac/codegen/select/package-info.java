@@ -1,2 +1,2 @@
-/** Values of documents, by the names of columns. */
+/** Selects values of documents by the names of columns. */
 package dev.schemac.codegen.select;

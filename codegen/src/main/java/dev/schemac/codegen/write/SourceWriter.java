@@ -24,25 +24,25 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Puts generated files into folders: only those whose content differs, so that builds see what really changed, and each
- * in one step, so that nobody ever sees half a file. The only class that writes, moves and deletes files.
+ * Writes generated files to folders. It writes only changed files, so that builds detect real changes, and replaces
+ * each file atomically. The only class that writes, moves and deletes files.
  */
 public class SourceWriter {
 
-    // Not final: tests extend it by one whose disk is full, or whose process ends.
+    // Not final: tests extend it to simulate a full disk or a killed process.
 
-    /** What every generated source holds. */
+    /** The marker in every generated source. */
     private static final String MARK = "@Generated(\"dev.schemac.codegen.";
 
     private static final String TEMPORARY = ".????????-????-????-????-????????????.tmp";
 
     /**
-     * Where files belong, with their bytes.
+     * Returns the paths of files, with their bytes.
      *
      * @param path of a file, below the folder, with {@code /} between the parts
      * @param content of a file
      * @throws IllegalArgumentException if a path leads out of the folder
-     * @throws IOException if a symbolic link does
+     * @throws IOException if a symbolic link leads out of the folder
      */
     public static <F> Map<Path, byte[]> targets(
             List<F> files, Function<F, String> path, Function<F, String> content, Path folder) throws IOException {
@@ -64,8 +64,8 @@ public class SourceWriter {
     }
 
     /**
-     * A link below the root must not lead out of it; the root may be one itself. The file may be one too: what is put
-     * in its place replaces the link and not what it leads to.
+     * Rejects links below the root that lead out of it; the root itself may be a link. If the file is a link, the new
+     * file replaces the link, not its target.
      */
     private static void checkLinks(Path file, Path root) throws IOException {
         Path existing = file.getParent();
@@ -80,20 +80,20 @@ public class SourceWriter {
         }
     }
 
-    /** Replaces a file that need not be below a folder of ours; where a link stands, what it leads to. */
+    /** Replaces a file that may be outside of our folders; for a link, its target. */
     public static void replace(Path file, String text) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         new SourceWriter().put(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Whether this is a source that was generated. */
+    /** Returns whether this is a generated source. */
     public static boolean isMarked(byte[] content) {
         return new String(content, StandardCharsets.UTF_8).contains(MARK);
     }
 
     /**
-     * The Java sources below a folder that were generated: the folder may have those of others too. None where there is
-     * no such folder.
+     * Returns the generated Java sources below a folder, which may contain others too; empty if the folder does not
+     * exist.
      */
     public static List<Path> generatedBelow(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
@@ -114,13 +114,13 @@ public class SourceWriter {
         return generated;
     }
 
-    /** Writes one file unless it has this content already; returns whether it had to. */
+    /** Writes one file unless it has this content already; returns whether it was written. */
     public final boolean put(Path file, byte[] content) throws IOException {
         if (holds(file, content)) {
             return false;
         }
         makeFolders(file.getParent());
-        // not Files.createTempFile: its files are readable by their owner alone, and keep that when they are moved
+        // not Files.createTempFile: it restricts the files to their owner, even after they are moved
         Path fresh = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
         try {
             create(fresh, content);
@@ -131,7 +131,7 @@ public class SourceWriter {
         return true;
     }
 
-    /** Writes files in their order, those that have their content already excepted; returns how many it had to. */
+    /** Writes changed files in their order; returns their number. */
     public final int putAll(Map<Path, byte[]> targets) throws IOException {
         int written = 0;
         for (Map.Entry<Path, byte[]> target : targets.entrySet()) {
@@ -142,12 +142,12 @@ public class SourceWriter {
         return written;
     }
 
-    /** Whether there is a file, and not a folder. */
+    /** Returns whether a file exists and is not a folder. */
     public static boolean isFile(Path file) {
         return Files.isRegularFile(file);
     }
 
-    /** Whether a file has exactly this content. */
+    /** Returns whether a file has exactly this content. */
     public static boolean holds(Path file, byte[] content) throws IOException {
         return Files.isRegularFile(file)
                 && Files.size(file) == content.length
@@ -155,9 +155,9 @@ public class SourceWriter {
     }
 
     /**
-     * Moves a file into a folder, below which it keeps its path; never over another one. Returns where it is now.
+     * Moves a file to a folder, below which it keeps its path. Never overwrites a file. Returns the new path.
      *
-     * @param suffix of its name there
+     * @param suffix of its new name
      */
     public final Path setAside(Path file, Path root, Path folder, String suffix) throws IOException {
         if (file.startsWith(root)) {
@@ -174,25 +174,25 @@ public class SourceWriter {
         return free;
     }
 
-    /** Deletes a file, and the folders that are empty then, up to {@code root}, which stays. */
+    /** Deletes a file, and the folders that become empty, up to {@code root}, which stays. */
     public final void remove(Path file, Path root) throws IOException {
         checkLinks(file, root);
         delete(file);
         removeEmptyFolders(file.getParent(), root);
     }
 
-    /** Deletes a folder if it is empty, and those above it that are empty then, up to {@code root}, which stays. */
+    /** Deletes a folder if it is empty, and its parents that become empty, up to {@code root}, which stays. */
     public final void removeEmptyFolders(Path lowest, Path root) throws IOException {
         try {
             for (Path folder = lowest; folder.startsWith(root) && !folder.equals(root); folder = folder.getParent()) {
                 delete(folder);
             }
         } catch (DirectoryNotEmptyException e) {
-            // then somebody needs it
+            // another process uses it
         }
     }
 
-    /** Removes what a process that was killed in {@link #put} may have left in the folder. */
+    /** Removes temporary files of a process that was killed in {@link #put}. */
     public final void removeTemporaryFiles(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
@@ -204,7 +204,7 @@ public class SourceWriter {
         }
     }
 
-    // ---- what changes the disk, one step each
+    // ---- changes of the disk, one step each
 
     protected void makeFolders(Path folder) throws IOException {
         Files.createDirectories(folder);
@@ -222,7 +222,7 @@ public class SourceWriter {
         }
     }
 
-    /** Deletes a file or an empty folder, if there is one. */
+    /** Deletes a file or an empty folder, if it exists. */
     public void delete(Path file) throws IOException {
         Files.deleteIfExists(file);
     }

@@ -1,2 +1,2 @@
-/** Puts files into folders. Knows nothing of schemas and of what is in the files; not exported. */
+/** Writes files to folders. Independent of schemas and of the content of the files; not exported. */
 package dev.schemac.codegen.write;
