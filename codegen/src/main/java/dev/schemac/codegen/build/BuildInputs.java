@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 
-/** All that decides what a step generates, as hashes of its content. */
+/** The inputs of a step, as hashes of their content. */
 final class BuildInputs {
 
     private final BuildRequest request;
@@ -41,7 +41,7 @@ final class BuildInputs {
         return sources;
     }
 
-    /** What libraries offer. */
+    /** The schemas of libraries. */
     List<SchemaLibrary> published() {
         return published;
     }
@@ -54,7 +54,7 @@ final class BuildInputs {
     }
 
     /**
-     * The hashes, by what they are of.
+     * Returns the hashes, by the kind of input.
      *
      * @param classNames the Java classes that schemas name
      */
@@ -76,12 +76,12 @@ final class BuildInputs {
 
     private String configuration() {
         ContentHash hash = new ContentHash();
-        // the classes that schemas name are an input of their own
+        // the classes that schemas name are a separate input
         Option.all().stream()
                 .filter(option -> option.subject() != Subject.CLASSES)
                 .forEach(option -> hash.add(option.name()).add(request.options().value(option)));
         return hash.add(request.publishAs())
-                // Relative: a project that is moved as a whole is the same.
+                // Relative: moving a whole project changes nothing.
                 .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))
                 .add(ClassPathFiles.path(request.stateFolder(), request.resourceFolder()))
                 .text();
@@ -98,10 +98,10 @@ final class BuildInputs {
     }
 
     /**
-     * What the files of Java classes contain that schemas name, or would if they were there: a hash that changes when
-     * what the Java compiler says of them might. Much faster than to ask it again.
+     * Returns a hash of the files of the Java classes that schemas name, including missing ones. It changes if the Java
+     * compiler's view of them might. This is much faster than starting the compiler.
      *
-     * @param names canonical or binary; each may be a class, or a class within one, of any of the packages it may mean
+     * @param names canonical or binary; each may be a class or a nested class in several packages
      */
     private String classes(Collection<String> names) throws IOException {
         ContentHash hash = new ContentHash();
@@ -117,7 +117,7 @@ final class BuildInputs {
         return hash.text();
     }
 
-    /** A source hides a class file of its name, as it does for the compiler. */
+    /** Prefers a source to a class file of the same name, as the compiler does. */
     private void add(String outer, String nested, ContentHash hash) throws IOException {
         Optional<byte[]> source = source(outer + ".java");
         if (source.isPresent()) {
@@ -143,7 +143,7 @@ final class BuildInputs {
         return Optional.empty();
     }
 
-    /** What generates: the content of our jars and of those we need, and the Java that runs them. */
+    /** Returns the hash of the generator: the content of our jars and their dependencies, and the running Java. */
     static final class Generator {
 
         private static final List<String> CODE = List.of(
@@ -152,17 +152,17 @@ final class BuildInputs {
                 "dev.schemac.runtime.support.JsonScanner",
                 "com.palantir.javapoet.JavaFile");
 
-        /** Worked out once: a build of many modules has one generator. */
+        /** Computed once: a build of many modules has one generator. */
         static final String HASH = compute();
 
         private static String compute() {
             ContentHash hash = new ContentHash();
-            // columns may be of classes that only some versions of Java have
+            // some classes of columns exist only in some versions of Java
             hash.add(Runtime.version().toString());
             try {
                 Set<Path> places = new LinkedHashSet<>();
                 for (String name : CODE) {
-                    // not initialized: that takes longer than all the rest
+                    // not initialized, because that takes longer than all other steps
                     Class<?> code = Class.forName(name, false, Generator.class.getClassLoader());
                     CodeSource source = code.getProtectionDomain().getCodeSource();
                     if (source == null || source.getLocation() == null) {
@@ -183,7 +183,7 @@ final class BuildInputs {
             }
         }
 
-        /** Loaded from somewhere that cannot be read: then nothing is ever up to date. */
+        /** The location cannot be read: then no step is ever up to date. */
         private static String unknown() {
             return "unknown-" + UUID.randomUUID();
         }

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Lets one build at a time work on a folder, of all threads of this process and of all processes. */
+/** Locks a folder for one build at a time, among the threads of this process and all processes. */
 final class BuildLock implements AutoCloseable {
 
     private static final long BETWEEN_ATTEMPTS_MILLIS = 10;
@@ -21,8 +21,8 @@ final class BuildLock implements AutoCloseable {
     }
 
     /**
-     * Waits until nobody else works on the folder, which is made where it is missing. Where the file system knows no
-     * locks there is none: files are still replaced in one step each.
+     * Waits for the lock of the folder, which is created if it is missing. File systems without locks provide none:
+     * each file is still replaced atomically.
      *
      * @throws InterruptedIOException if the thread is interrupted while it waits
      */
@@ -32,7 +32,7 @@ final class BuildLock implements AutoCloseable {
                 FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             while (!isLocked(channel)) {
-                // held by this process: Java throws instead of waiting
+                // another thread has the lock: Java throws instead of waiting
                 Thread.sleep(BETWEEN_ATTEMPTS_MILLIS);
             }
         } catch (InterruptedException e) {

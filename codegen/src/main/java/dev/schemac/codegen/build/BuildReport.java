@@ -6,15 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What one step of a build did.
+ * The result of one build step.
  *
- * @param reason why it generated, in words; empty where everything was up to date
- * @param schemas how many schema files there are
- * @param files what was written and what was not
- * @param removed generated files that no schema stands for any more, and which are gone now
- * @param setAside generated files that somebody had changed, and where they are now: nothing that somebody wrote is
- *     lost
- * @param findings what may be a mistake in the schemas: warnings; none where nothing was generated
+ * @param reason why it generated, in words; empty if everything was up to date
+ * @param schemas the number of schema files
+ * @param files the numbers of written and unchanged files
+ * @param removed removed generated files without a schema
+ * @param setAside generated files with manual changes, and their new location: manual changes are never lost
+ * @param findings warnings about the schemas; empty if nothing was generated
  */
 public record BuildReport(
         String reason, int schemas, WriteReport files, int removed, List<SetAside> setAside, Findings findings) {
@@ -22,8 +21,8 @@ public record BuildReport(
     /**
      * A file that was moved out of the way.
      *
-     * @param file where it was
-     * @param now where it is
+     * @param file the old path
+     * @param now the new path
      */
     public record SetAside(Path file, Path now) {}
 
@@ -36,7 +35,7 @@ public record BuildReport(
         return new BuildReport(reason, schemas, files, removed, setAside, more);
     }
 
-    /** {@return whether nothing had to be generated} */
+    /** {@return whether everything was up to date} */
     public boolean upToDate() {
         return reason.isEmpty();
     }

@@ -8,20 +8,19 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What one step of a build is to generate, from what and to where. Several steps may share the folders; each has its
- * name.
+ * The inputs and outputs of one build step. Several steps may share the folders; each has its name.
  *
- * @param name of the step, unique among those that share the state folder; what it has done is recorded under this name
- * @param steps the names of all steps there are; what others of this state folder have left is removed
- * @param options what the generated code is to be like, and where the classes are that schemas name
+ * @param name of the step, unique in the state folder; its result is recorded under this name
+ * @param steps the names of all existing steps; files of other steps in this state folder are removed
+ * @param options the compiler options, with the location of the classes that schemas name
  * @param schemaFolder the folder of the schemas
  * @param schemas the schema files below it, in any order
- * @param sourceFolder where Java sources go
- * @param resourceFolder where goes what belongs on the class path as it is
- * @param stateFolder where it is recorded what was done from what; nothing else writes there
- * @param publishAs under which name {@code @public} schemas are offered to projects that depend on this one, as
- *     {@code group/artifact}; empty offers none
- * @param claims which file was written by which step so far, for one run of the build tool; each step adds its files
+ * @param sourceFolder the folder of Java sources
+ * @param resourceFolder the folder of class path resources
+ * @param stateFolder the folder of records about inputs and outputs; reserved for the build
+ * @param publishAs the name that publishes {@code @public} schemas to dependent projects, as {@code group/artifact};
+ *     empty for none
+ * @param claims the step of each written file, for one run of the build tool; each step adds its files
  */
 public record BuildRequest(
         String name,
@@ -35,7 +34,7 @@ public record BuildRequest(
         String publishAs,
         Map<Path, String> claims) {
 
-    /** Checks that nothing is missing. */
+    /** Checks that no argument is null. */
     public BuildRequest {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(options, "options");
@@ -53,7 +52,9 @@ public record BuildRequest(
         return path.toAbsolutePath().normalize();
     }
 
-    /** The path of a schema file below its folder, with {@code /} between the parts: the same on every machine. */
+    /**
+     * Returns the path of a schema file below its folder, with {@code /} between the parts: the same on every machine.
+     */
     String relative(Path schema) {
         return schema.startsWith(schemaFolder)
                 ? ClassPathFiles.path(schemaFolder, schema)

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 
-/** What all steps that share a state folder have done: the step at hand, the others there are, and those there were. */
+/** The records of all steps that share a state folder: the current step, other existing steps, and removed steps. */
 final class BuildStates {
 
     private static final String SUFFIX = ".state";
@@ -34,8 +34,8 @@ final class BuildStates {
     }
 
     /**
-     * @param name the step at hand
-     * @param steps the names of all steps there are
+     * @param name the current step
+     * @param steps the names of all existing steps
      */
     static BuildStates read(Path folder, String name, Set<String> steps) throws IOException {
         List<Path> live = steps.stream().map(step -> file(folder, step)).toList();
@@ -43,11 +43,11 @@ final class BuildStates {
     }
 
     /**
-     * Those of runs without a build tool, each of which is known by its schemas. A run is no more where each of its
-     * schemas is among those of this one, or was deleted.
+     * Reads the records of runs without a build tool, which their schemas identify. A run is obsolete if each of its
+     * schemas is in this run or was deleted.
      *
      * @param folder need not exist
-     * @param schemas those of this run
+     * @param schemas the schemas of this run
      */
     static BuildStates readRuns(Path folder, SortedSet<Path> schemas) throws IOException {
         ContentHash name = new ContentHash();
@@ -60,7 +60,7 @@ final class BuildStates {
                                 .anyMatch(schema -> !schemas.contains(schema) && Files.exists(schema)));
     }
 
-    /** @param isLive whether there is the step of a file still */
+    /** @param isLive whether the step of a file still exists */
     private static BuildStates read(Path folder, String name, BiPredicate<Path, BuildState> isLive) throws IOException {
         Path ownFile = file(folder, name);
         BuildStates states = new BuildStates(folder, ownFile, BuildState.read(ownFile));
@@ -78,7 +78,7 @@ final class BuildStates {
         return states;
     }
 
-    /** Whether any step has left anything. */
+    /** Returns whether there is a record of any step. */
     static boolean exist(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return false;
@@ -88,7 +88,7 @@ final class BuildStates {
         }
     }
 
-    /** Names may be any text, names of files not. */
+    /** Encodes names, because file names cannot contain all characters. */
     private static Path file(Path folder, String name) {
         boolean isFileName = name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
         return folder.resolve((isFileName ? name : ContentHash.of(name.getBytes(StandardCharsets.UTF_8))) + SUFFIX);
@@ -102,25 +102,25 @@ final class BuildStates {
         return ownFile;
     }
 
-    /** The files of steps that are no more. */
+    /** Returns the files of obsolete steps. */
     Set<Path> goneFiles() {
         return gone.keySet();
     }
 
-    /** Whether a step that is no more had a schema below one of the folders. */
+    /** Returns whether an obsolete step had a schema below one of the folders. */
     boolean wereBelow(Collection<Path> folders) {
         return gone.values().stream()
                 .flatMap(state -> state.schemas().stream())
                 .anyMatch(schema -> folders.stream().anyMatch(schema::startsWith));
     }
 
-    /** Whether some process was killed while it wrote. */
+    /** Returns whether a process was killed while it wrote. */
     boolean interrupted() {
         return !own.finished() && !own.files().isEmpty()
                 || gone.values().stream().anyMatch(state -> !state.finished());
     }
 
-    /** What this step and those that are no more have written: all that is not written again goes. */
+    /** Returns the files of this step and of obsolete ones. Files that are not written again are removed. */
     Map<Path, Set<String>> ownFiles() {
         List<Map<Path, Set<String>>> all = new ArrayList<>();
         all.add(own.files());
@@ -128,17 +128,17 @@ final class BuildStates {
         return BuildState.union(all);
     }
 
-    /** Whether some other step has written a file of this path. */
+    /** Returns whether another step has written a file of this path. */
     boolean isOfAnother(Path file) {
         return others.values().stream().anyMatch(state -> state.files().containsKey(file));
     }
 
-    /** Whether any step has written a file of this path, with whatever content. */
+    /** Returns whether any step has written a file of this path, with any content. */
     boolean isKnown(Path file) {
         return isOfAnother(file) || ownFiles().containsKey(file);
     }
 
-    /** Whether the file has the content that some step has given it. */
+    /** Returns whether the file has the content that a step has written. */
     boolean isUntouched(Path file, String hash) {
         return own.wrote(file, hash)
                 || others.values().stream().anyMatch(state -> state.wrote(file, hash))
@@ -146,9 +146,9 @@ final class BuildStates {
     }
 
     /**
-     * The content of the index of parsers, to which each step adds its lines.
+     * Returns the content of the index of parsers, to which each step adds its lines.
      *
-     * @param lines those of this step
+     * @param lines the lines of this step
      */
     SortedSet<String> index(Path file, SortedSet<String> lines) {
         SortedSet<String> all = new TreeSet<>(lines);
@@ -163,14 +163,13 @@ final class BuildStates {
     }
 
     /**
-     * What one step of a build has done, from what. Recorded in a text file: a format line, then lines of a word and
-     * its value.
+     * The record of one build step. The text file contains a format line, then lines of a word and its value.
      *
-     * @param inputs the hashes of what the output was made from, by what it is; empty while the step is not finished
-     * @param classes the names of the Java classes that were asked for
-     * @param schemas the schema files, where these tell a step from others
-     * @param index the lines that are this step's in the index of parsers
-     * @param files the hashes that each file may have if nobody else has touched it: one where the step is finished
+     * @param inputs the hashes of the inputs, by their kind; empty while the step is unfinished
+     * @param classes the names of the Java classes that were looked up
+     * @param schemas the schema files, if they identify the step
+     * @param index the step's lines in the index of parsers
+     * @param files the hashes that each unmodified file may have: one if the step is finished
      */
     record BuildState(
             Map<String, String> inputs,
@@ -184,17 +183,17 @@ final class BuildStates {
 
         private static final String FORMAT = "schemac-state 1";
 
-        /** Whether the step came to its end. */
+        /** Returns whether the step is finished. */
         boolean finished() {
             return !inputs.isEmpty();
         }
 
-        /** Whether the file with this content is as this step has left it, or was about to. */
+        /** Returns whether this step has written the file with this content, or was about to. */
         boolean wrote(Path file, String hash) {
             return files.getOrDefault(file, Set.of()).contains(hash);
         }
 
-        /** These files, which may also be as {@code others} have them. */
+        /** Returns these files with the additional hashes of {@code others}. */
         static Map<Path, Set<String>> union(Collection<Map<Path, Set<String>>> others) {
             Map<Path, Set<String>> all = new TreeMap<>();
             others.forEach(files -> files.forEach((file, hashes) ->
@@ -202,7 +201,7 @@ final class BuildStates {
             return all;
         }
 
-        /** As read from a file; {@link #NONE} if there is none, or none that we have written. */
+        /** Reads a file; returns {@link #NONE} if it is missing or has another format. */
         static BuildState read(Path file) throws IOException {
             if (!Files.isRegularFile(file)) {
                 return NONE;
@@ -239,10 +238,9 @@ final class BuildStates {
         }
 
         /**
-         * The text that {@link #read} reads.
+         * Returns the content for {@link #read}.
          *
-         * @param folder of the file: paths are relative to it, so that a copied project does not reach into the first
-         *     one
+         * @param folder of the file: paths are relative to it, so that a copied project does not change the original
          */
         byte[] text(Path folder) {
             StringBuilder text = new StringBuilder(FORMAT).append('\n');

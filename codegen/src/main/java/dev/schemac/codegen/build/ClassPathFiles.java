@@ -22,12 +22,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The files in the folders and jars of a class path, and the schemas that libraries offer there. What is neither folder
- * nor jar, or is broken, has none. For one thread.
+ * The files in the folders and jars of a class path, and the published schemas of libraries. Broken and missing entries
+ * are empty. Not thread-safe.
  */
 final class ClassPathFiles implements AutoCloseable {
 
-    /** In the order of the class path; null stands for a folder. */
+    /** In the order of the class path; null for a folder. */
     private final Map<Path, ZipFile> places = new LinkedHashMap<>();
 
     ClassPathFiles(List<Path> classPath) {
@@ -38,13 +38,13 @@ final class ClassPathFiles implements AutoCloseable {
                 try {
                     places.put(place, new ZipFile(place.toFile()));
                 } catch (IOException e) {
-                    // no jar: the Java compiler says so where it needs it
+                    // not a jar: the Java compiler reports it when it uses the entry
                 }
             }
         }
     }
 
-    /** The content of the first file of that name. */
+    /** Returns the content of the first file of that name. */
     Optional<byte[]> find(String name) throws IOException {
         for (Path place : places.keySet()) {
             Optional<byte[]> found = read(place, name);
@@ -75,12 +75,12 @@ final class ClassPathFiles implements AutoCloseable {
             Path file = folder.resolve(name);
             return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
         } catch (InvalidPathException e) {
-            // the file system cannot have a file of that name
+            // the file system cannot contain a file of that name
             return Optional.empty();
         }
     }
 
-    /** The names of all files below a folder of one place, sorted. */
+    /** Returns the names of all files below a folder of one entry, sorted. */
     List<String> list(Path place, String folder) throws IOException {
         ZipFile jar = places.get(place);
         List<String> names = new ArrayList<>();
@@ -98,8 +98,8 @@ final class ClassPathFiles implements AutoCloseable {
     }
 
     /**
-     * The schemas that libraries offer, in the order of the class path; of two of one name the first counts, as it does
-     * for classes.
+     * Returns the published schemas of libraries, in the order of the class path. As for classes, the first of two with
+     * the same name counts.
      */
     List<SchemaLibrary> published() throws IOException {
         List<SchemaLibrary> found = new ArrayList<>();
@@ -127,7 +127,7 @@ final class ClassPathFiles implements AutoCloseable {
         }
     }
 
-    /** All regular files below a folder, sorted; none where there is no such folder. */
+    /** Returns all regular files below a folder, sorted; empty if the folder does not exist. */
     static List<Path> below(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -140,8 +140,8 @@ final class ClassPathFiles implements AutoCloseable {
     }
 
     /**
-     * The way from a folder to a file or another folder, with {@code /} between the parts; all of its path where there
-     * is none.
+     * Returns the relative path from a folder to a file or folder, with {@code /} between the parts; the full path if
+     * there is none.
      */
     static String path(Path folder, Path file) {
         boolean related = file.getRoot() != null && file.getRoot().equals(folder.getRoot());

@@ -6,11 +6,10 @@ import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * A hash of a sequence of parts, each with its length, so that no two sequences look alike: two cyclic redundancy
- * checks of different polynomials, 64 bits together. They tell accidents, not forgeries, and nobody gains by a forged
- * state of a build. SHA-256 would take five times as long in the first second of a JVM, which is all the time that a
- * build tool has for a module where nothing changed: Java computes these checks with processor instructions from the
- * first call on.
+ * A hash of a sequence of parts with their lengths, so that different sequences rarely collide. It combines two cyclic
+ * redundancy checks of different polynomials to 64 bits. They detect accidents, not forgeries. A forged build state has
+ * no value for an attacker. SHA-256 needs five times as long in the first second of a JVM. A build tool has no more
+ * time for an unchanged module. Java computes these checks with processor instructions from the first call.
  */
 final class ContentHash {
 
@@ -35,7 +34,7 @@ final class ContentHash {
         second.update(bytes, 0, bytes.length);
     }
 
-    /** The hash of all parts so far, in hexadecimal digits. */
+    /** Returns the hash of all parts so far, in hexadecimal digits. */
     String text() {
         HexFormat hex = HexFormat.of();
         return hex.toHexDigits((int) first.getValue()) + hex.toHexDigits((int) second.getValue());

@@ -2,7 +2,10 @@ package dev.schemac.codegen.build;
 
 import java.io.IOException;
 
-/** A file is in the way of one that was to be written. The message names each, one a line, and says what to do. */
+/**
+ * Thrown when an existing file blocks an output file. The message names each on a line of its own, and explains the
+ * fix.
+ */
 public final class OutputConflictException extends IOException {
     private static final long serialVersionUID = 1L;
 

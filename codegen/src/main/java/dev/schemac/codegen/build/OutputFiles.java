@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The files of a step on the disk: whose they are, and whether they are as the step has left them. */
+/** The output files of a step: their owners, and whether they are unmodified. */
 final class OutputFiles {
 
     private final BuildRequest request;
@@ -34,7 +34,7 @@ final class OutputFiles {
         this.states = states;
     }
 
-    /** What of the step's files is not as it has left it, in words; empty if all are. */
+    /** Describes modified and missing files of the step; empty if there are none. */
     String difference() throws IOException {
         for (Entry<Path, Set<String>> file : states.own().files().entrySet()) {
             Path path = file.getKey();
@@ -52,7 +52,7 @@ final class OutputFiles {
         return "";
     }
 
-    /** The counts of a step that had nothing to do. */
+    /** Returns the counts of a step that is up to date. */
     WriteReport untouched() {
         return new WriteReport(0, states.own().files().size());
     }
@@ -61,13 +61,13 @@ final class OutputFiles {
         return request.resourceFolder().resolve(GeneratedFiles.PARSER_INDEX);
     }
 
-    /** The index as it is to be, with the lines of the other steps; nothing if it has no line. */
+    /** Returns the new index with the lines of other steps; empty if it has no line. */
     Map<Path, byte[]> index(Path file, SortedSet<String> lines) {
         SortedSet<String> all = states.index(file, lines);
         return all.isEmpty() ? Map.of() : Map.of(file, (String.join("\n", all) + "\n").getBytes(UTF_8));
     }
 
-    /** Notes that these files are this step's, for the steps that follow in the same run of the build tool. */
+    /** Claims these files for this step, for later steps in the same run of the build tool. */
     void claim(Collection<Path> files) {
         files.stream()
                 .filter(file -> !file.equals(indexFile()))
@@ -75,9 +75,9 @@ final class OutputFiles {
     }
 
     /**
-     * Makes sure that nobody else's file is in the way, and claims the files.
+     * Checks that no foreign file blocks the output, and claims the files.
      *
-     * @throws OutputConflictException if one is
+     * @throws OutputConflictException if a file blocks the output
      */
     private void check(Map<Path, byte[]> targets) throws IOException {
         List<String> conflicts = new ArrayList<>();
@@ -106,16 +106,15 @@ final class OutputFiles {
     }
 
     /**
-     * Puts the files in place of those that the step has written before. A process that is killed meanwhile leaves what the
-     * next one finishes.
+     * Replaces the files of the step. If the process is killed, the next one finishes the work.
      *
-     * @param done what is recorded at the end; nothing where it is not finished
-     * @throws OutputConflictException if somebody else's file is in the way; nothing is written then
+     * @param done the final record; empty if the step is unfinished
+     * @throws OutputConflictException if a foreign file blocks the output; nothing is written then
      */
     BuildReport replace(String reason, int schemas, Map<Path, byte[]> targets, BuildState done, SourceWriter writer)
             throws IOException {
         check(targets);
-        // Who finds this knows which files are ours, whatever happens from here on.
+        // From now on this record identifies our files, even after a failure.
         Map<Path, Set<String>> either = BuildState.union(List.of(states.ownFiles(), done.files()));
         removeLeftovers(writer);
         save(new BuildState(Map.of(), done.classes(), done.schemas(), done.index(), either), writer);
@@ -135,7 +134,7 @@ final class OutputFiles {
         return new BuildReport(reason, schemas, files, removed, setAside, Findings.NONE);
     }
 
-    /** Removes what a build that was killed has left half done. */
+    /** Removes the temporary files of a killed build. */
     private void removeLeftovers(SourceWriter writer) throws IOException {
         if (states.interrupted()) {
             Set<Path> folders = states.ownFiles().keySet().stream()
@@ -157,13 +156,13 @@ final class OutputFiles {
                 .collect(Collectors.toMap(Entry::getKey, target -> Set.of(ContentHash.of(target.getValue()))));
     }
 
-    /** Whether we made a file that no step remembers: where the state is lost, or was never copied. */
+    /** Returns whether we generated a file without a record: the state was lost, or never copied. */
     private boolean isGenerated(Path file, byte[] content) {
         return SourceWriter.isMarked(content)
                 || file.startsWith(request.resourceFolder().resolve(SchemaLibrary.FOLDER));
     }
 
-    /** Moves those files away which would be replaced or removed and hold what somebody else has put there. */
+    /** Moves files with manual changes away before they are replaced or removed. */
     private List<BuildReport.SetAside> setEditedAside(Map<Path, byte[]> targets, SourceWriter writer)
             throws IOException {
         Map<Path, byte[]> after = new TreeMap<>(targets);
@@ -183,7 +182,7 @@ final class OutputFiles {
                     && !states.isUntouched(file, ContentHash.of(content))
                     && (states.isKnown(file) || !SourceWriter.isMarked(content));
             if (edited) {
-                // no source any more where a compiler may be told of all that are below the folder
+                // without the suffix of a source, because a compiler may compile all sources below the folder
                 boolean amongSources = request.stateFolder().startsWith(request.sourceFolder());
                 Path now = writer.setAside(
                         file,
@@ -196,7 +195,7 @@ final class OutputFiles {
         return moved;
     }
 
-    /** Removes what the step has written before and does not write any more, unless another step does; counts it. */
+    /** Removes and counts old files of the step, except files of other steps. */
     private int removeOthers(Set<Path> targets, SourceWriter writer) throws IOException {
         int removed = 0;
         for (Path file : states.ownFiles().keySet()) {
@@ -208,7 +207,7 @@ final class OutputFiles {
         return removed;
     }
 
-    /** The lowest folder that holds both: what is above is not the step's to remove. */
+    /** Returns the lowest common folder: the step does not remove the folders above. */
     private static Path root(Path file, Path stateFolder) {
         Path root = file.getParent();
         while (root.getParent() != null && !stateFolder.startsWith(root)) {

@@ -22,16 +22,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A folder for sources and index alike, into which schemas are compiled without a build tool. In {@value #STATE_FOLDER}
- * below it, it is recorded which files came from which schemas. So what a schema leaves behind that was deleted, renamed
- * or moved to another package is removed by the next run.
+ * A common folder for sources and index, into which schemas are compiled without a build tool. {@value #STATE_FOLDER}
+ * below it records the schemas of each file. So the next run removes the files of schemas that were deleted, renamed or
+ * moved to another package.
  *
- * <p>Several runs may share the folder, each with schemas of its own. The files of an earlier run are removed only
- * where each of its schemas is compiled now, or is no more.
+ * <p>Several runs may share the folder, each with its own schemas. The files of an earlier run are removed only if each
+ * of its schemas is compiled now, or no longer exists.
  */
 public final class OutputFolder {
 
-    /** The folder below the output folder in which nothing else writes. */
+    /** The reserved folder below the output folder. */
     public static final String STATE_FOLDER = ".schemac";
 
     private final Path folder;
@@ -40,8 +40,8 @@ public final class OutputFolder {
 
     /**
      * @param folder need not exist
-     * @param schemas the schema files of this run; none for schemas that are in no file; the folders where no schema is in
-     *     them any more, see {@link #wasCompiledFrom}
+     * @param schemas the schema files of this run; empty for schemas without files; the folders if they no longer
+     *     contain schemas, see {@link #wasCompiledFrom}
      */
     public OutputFolder(Path folder, List<Path> schemas) {
         this.folder = folder;
@@ -52,9 +52,8 @@ public final class OutputFolder {
     }
 
     /**
-     * {@return whether the schema folders of this run, in which there is none any more, were compiled into this folder
-     * before} Then {@link #write} of nothing removes what they have left, and can be repeated. Otherwise they were
-     * perhaps never the right ones.
+     * {@return whether the schema folders of this run, which are now empty, were compiled into this folder before} If
+     * so, {@link #write} with no schemas removes their files, and can be repeated. Otherwise the folders may be wrong.
      */
     public boolean wasCompiledFrom() throws IOException {
         BuildStates states = BuildStates.readRuns(stateFolder, schemas);
@@ -62,13 +61,13 @@ public final class OutputFolder {
     }
 
     /**
-     * Writes the files whose content differs from what is there, each in one step, and removes what earlier runs have
-     * left. What somebody changed by hand is moved into the state folder and not lost.
+     * Writes changed files, each atomically, and removes obsolete files of earlier runs. Files with manual changes are
+     * moved to the state folder.
      *
-     * @throws OutputConflictException if a file is in the way that is not ours; nothing is written then
-     * @throws IOException if a file cannot be read or written; each file is as it was or as it shall be
+     * @throws OutputConflictException if a foreign file blocks the output; nothing is written then
+     * @throws IOException if a file cannot be read or written; each file has its old or its new content
      */
-    @SuppressWarnings("try") // the lock is held, not used
+    @SuppressWarnings("try") // the lock is acquired, not used
     public BuildReport write(GeneratedFiles files) throws IOException {
         Map<Path, byte[]> sources = targets(files.sources());
         SourceWriter writer = new SourceWriter();
@@ -88,9 +87,9 @@ public final class OutputFolder {
     }
 
     /**
-     * Compares what is in the folder with what {@link #write} would make of it. Nothing is written.
+     * Compares the folder with the output of {@link #write}. Nothing is written.
      *
-     * @return the files that differ, those to be written first and in their order; empty where all is up to date
+     * @return the files that differ, with the files to write first, in their order; empty if all are up to date
      */
     public List<StaleFile> compare(GeneratedFiles files) throws IOException {
         BuildStates states = BuildStates.readRuns(stateFolder, schemas);
@@ -130,7 +129,7 @@ public final class OutputFolder {
         return stateFolder.resolveSibling(GeneratedFiles.PARSER_INDEX);
     }
 
-    /** The lines of the one resource there is. */
+    /** Returns the lines of the only resource. */
     private static SortedSet<String> index(GeneratedFiles files) {
         return files.resources().stream()
                 .flatMap(file -> file.content().lines())

@@ -25,17 +25,15 @@ import java.util.Map.Entry;
 import java.util.TreeSet;
 
 /**
- * One step of a build: generates where anything differs from the last time, and leaves everything alone where nothing
- * does.
+ * One build step: generates if an input has changed since the last build, otherwise changes nothing.
  *
- * <p>What counts is content, never a time stamp: the schemas, the {@code @public} schemas of libraries, the Java
- * classes that schemas name, the options, the generator, and what there is of its output. Files are written only where
- * their content changes, each in one step. What no schema stands for any more is removed. A file that somebody else has
- * written stops the step before it changes anything; one that was generated and changed by hand is moved to
- * {@code edited} in the state folder.
+ * <p>Content counts, never a time stamp. The inputs are the schemas, the {@code @public} schemas of libraries, the Java
+ * classes that schemas name, the options, the generator, and the existing output. Only changed files are written, each
+ * atomically. Files without a schema are removed. A foreign file stops the step before it changes anything. Generated
+ * files with manual changes are moved to {@code edited} in the state folder.
  *
- * <p>A step that fails or is killed leaves files that are old or new and nothing that the next one regards as finished.
- * Several steps and processes may work on the same folders: they wait for each other.
+ * <p>A step that fails or is killed leaves only old or new files, and the next step does not regard it as finished.
+ * Several steps and processes may share folders: they wait for each other.
  */
 public final class SchemaBuild {
 
@@ -52,17 +50,17 @@ public final class SchemaBuild {
     }
 
     /**
-     * Does what is to be done.
+     * Runs the step.
      *
      * @throws SchemaException with every error of every schema; nothing is written then
-     * @throws OutputConflictException if a file is in the way that is not ours; nothing is written then
-     * @throws IOException if a file cannot be read or written; each file is as it was or as it shall be
+     * @throws OutputConflictException if a foreign file blocks the output; nothing is written then
+     * @throws IOException if a file cannot be read or written; each file has its old or its new content
      */
     public static BuildReport run(BuildRequest request) throws IOException {
         return new SchemaBuild(request, new SourceWriter()).run();
     }
 
-    /** {@return whether a class path has {@code schemac-runtime}, which generated code is compiled against} */
+    /** {@return whether a class path contains {@code schemac-runtime}, which generated code needs} */
     public static boolean hasRuntime(List<Path> classPath) throws IOException {
         try (ClassPathFiles libraries = new ClassPathFiles(classPath)) {
             return libraries.find("dev/schemac/runtime/ObjectParser.class").isPresent();
@@ -70,9 +68,9 @@ public final class SchemaBuild {
     }
 
     /**
-     * Looks for errors and for what is better otherwise, as {@link SchemaCompiler#check} does; nothing is written.
+     * Reports errors and lint warnings, like {@link SchemaCompiler#check}; nothing is written.
      *
-     * @param options say where the classes and the libraries are that schemas name
+     * @param options contain the location of the classes and libraries that schemas name
      */
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
@@ -84,12 +82,12 @@ public final class SchemaBuild {
     }
 
     /**
-     * Describes schemas for other tools, as {@link SchemaCompiler#export} does; nothing is written.
+     * Describes schemas for other tools, like {@link SchemaCompiler#export}; nothing is written.
      *
-     * @param options say where the classes and the libraries are that schemas name
-     * @param types names of the schemas that are wanted; none for all
+     * @param options contain the location of the classes and libraries that schemas name
+     * @param types names of the schemas to describe; empty for all
      * @throws SchemaException with every error of every schema
-     * @throws IllegalArgumentException if there is no schema of such a name, or more than one
+     * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
     public static ExportedContract export(
             CompilerOptions options, List<Path> schemas, ExportFormat format, List<String> types) throws IOException {
@@ -99,7 +97,7 @@ public final class SchemaBuild {
         }
     }
 
-    @SuppressWarnings("try") // the lock is held, not used
+    @SuppressWarnings("try") // the lock is acquired, not used
     BuildReport run() throws IOException {
         if (request.schemas().isEmpty() && !BuildStates.exist(request.stateFolder())) {
             return new BuildReport("", 0, new WriteReport(0, 0), 0, List.of(), Findings.NONE);
@@ -121,7 +119,7 @@ public final class SchemaBuild {
         }
     }
 
-    /** Why there is something to do; empty if there is nothing. */
+    /** Returns why the step must generate; empty if it is up to date. */
     private static String reason(BuildStates states, BuildInputs inputs, OutputFiles output) throws IOException {
         if (states.interrupted()) {
             return "the last build did not come to its end";
@@ -156,7 +154,7 @@ public final class SchemaBuild {
             }
             targets.putAll(target);
         }
-        // Without a schema there is nothing to remember.
+        // Without a schema there is nothing to record.
         TreeSet<String> classes = new TreeSet<>(generated.classNames());
         Map<String, String> hashes = inputs.sources().isEmpty() ? Map.of() : inputs.hashes(classes);
         BuildState done = new BuildState(hashes, classes, new TreeSet<>(), index, OutputFiles.hashes(targets));

@@ -3,20 +3,20 @@ package dev.schemac.codegen.build;
 import java.nio.file.Path;
 
 /**
- * A file in an output folder that is not what would be there after the schemas are compiled.
+ * A file in an output folder that compilation would change.
  *
- * @param file within the folder as it was named
+ * @param file within the folder as named by the user
  */
 public record StaleFile(Path file, Kind kind) {
-    /** What is wrong with it. */
+    /** The kind of difference. */
     public enum Kind {
-        /** It would be generated and is not there. */
+        /** It is missing and would be generated. */
         MISSING,
         /** It has another content. */
         DIFFERENT,
-        /** It was generated here from a schema that is no more, and would be removed. */
+        /** It was generated from a schema that no longer exists, and would be removed. */
         LEFT_OVER,
-        /** A generated Java source of which the folder does not remember a schema: it would stay. */
+        /** A generated Java source without a recorded schema: it would stay. */
         UNKNOWN
     }
 }

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A member whose text decides which members an object has. Objects with one text, or with texts that make no
- * difference, are a branch. A branch has its own where all its objects have a member that no other branch has, or that
- * is something else there. There are at least two such branches, and at most one branch has nothing of its own.
+ * A member whose string decides the members of an object. Objects with one string, or with equivalent strings, are a
+ * branch. A branch is distinct if all its objects share a member that other branches lack or that has another type
+ * there. At least two branches are distinct, and at most one is not.
  */
 record Discriminator(String member, List<Branch> branches) {
-    /** So many objects for each text are enough, on average. */
+    /** The sufficient average number of objects for each string. */
     private static final int OBJECTS_EACH = 3;
 
     /**
-     * The discriminator, where the member is one.
+     * Returns the discriminator, if the member is one.
      *
-     * @param byText the objects with each text; the shapes of the branches are made of these
+     * @param byText the objects with each string; they become the branches
      */
     static Optional<Discriminator> of(String member, Map<String, ObjectShape> byText) {
         long objects = byText.values().stream().mapToLong(ObjectShape::count).sum();
@@ -60,7 +60,7 @@ record Discriminator(String member, List<Branch> branches) {
                         .allMatch(other -> other == null || member.getValue().differsFrom(other)));
     }
 
-    /** Whether the member is in all branches, and much the same. */
+    /** Returns whether the member is in all branches with a similar type. */
     boolean isCommon(String name) {
         List<ValueShape> values = new ArrayList<>();
         for (Branch branch : branches) {

@@ -1,25 +1,25 @@
 package dev.schemac.codegen.infer;
 
 /**
- * How far a schema goes beyond what types alone say of samples. All samples read with each of them; a document that
- * comes later may have another text.
+ * The facts that inference may derive beyond types. The schema reads all samples with each option, but a later document
+ * may contain other strings.
  *
- * @param required whether members that were everywhere are declared {@code required}, and {@code nullable=false} where
- *     they were never null
- * @param formats whether strings that are all dates, times, durations, UUIDs or URLs of the web have that type, if each
- *     is written as it was read; UUIDs in upper case and times with trailing zeros stay strings
- * @param enumConstants a member of at most so many different texts becomes an enum, where there were ten samples for
- *     each of them on average, and each is a word; 0 for no enums, at most {@link #MOST_CONSTANTS}
- * @param unions whether objects become a union where the text of one member decides which members they have
+ * @param required whether members of all samples are declared {@code required}, and {@code nullable=false} if they were
+ *     never null
+ * @param formats whether strings get the type date, time, duration, UUID or web URL, if all samples have that type and
+ *     are written as they were read; UUIDs in upper case and times with trailing zeros stay strings
+ * @param enumConstants the maximum number of distinct words in a member that becomes an enum, with ten samples for each
+ *     on average; 0 for no enums, at most {@link #MOST_CONSTANTS}
+ * @param unions whether objects become a union if the string of one member decides their members
  */
 public record InferenceOptions(boolean required, boolean formats, int enumConstants, boolean unions) {
-    /** The most constants that an inferred enum can have. */
+    /** The maximum number of constants of an inferred enum. */
     public static final int MOST_CONSTANTS = 250;
 
-    /** Nothing required; formats, enums of at most 12 constants, and unions. */
+    /** No required members; formats, enums of at most 12 constants, and unions. */
     public static final InferenceOptions DEFAULT = new InferenceOptions(false, true, 12, true);
 
-    /** @throws IllegalArgumentException if there cannot be so many constants */
+    /** @throws IllegalArgumentException if the number of constants is out of range */
     public InferenceOptions {
         if (enumConstants < 0 || enumConstants > MOST_CONSTANTS) {
             throw new IllegalArgumentException(

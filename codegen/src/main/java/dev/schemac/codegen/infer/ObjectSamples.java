@@ -11,28 +11,25 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/**
- * The objects seen at one place while samples come. They are kept apart by the texts of those members that may turn out
- * to decide which members an object has.
- */
+/** The sample objects of one place. They are grouped by the strings of members that may become discriminators. */
 final class ObjectSamples {
     private static final Pattern NAME = Pattern.compile("[@$_A-Za-z][A-Za-z0-9_@$-]{0,63}");
 
     private static final int MOST_CANDIDATES = 32;
 
-    /** Where there are more combinations of texts, the member with the most texts is no candidate. */
+    /** The limit of combinations of strings. Above it, the member with the most strings is excluded. */
     private static final int MOST_VARIANTS = 100;
 
-    /** After so many objects a member that decides something has shown it. */
+    /** The number of objects after which every discriminator is known. */
     private static final int ENOUGH = 250;
 
-    /** The names of all members, in the order in which they were seen first. */
+    /** The names of all members, in the order of their first occurrence. */
     private final Set<String> names = new LinkedHashSet<>();
 
-    /** Members that were a constant in each object; null before the first one. */
+    /** Members that were a constant in each object; null before the first object. */
     private List<String> candidates;
 
-    /** By the texts of the candidates. */
+    /** By the strings of the candidates. */
     private Map<List<String>, ObjectShape> variants = new LinkedHashMap<>();
 
     private long count;
@@ -70,7 +67,7 @@ final class ObjectSamples {
         return value instanceof String text && TextShape.isConstant(text);
     }
 
-    /** Adds all that another place has seen, which stays as it is. */
+    /** Adds all samples of another place, which stays unchanged. */
     void add(ObjectSamples other) {
         names.addAll(other.names);
         count += other.count;
@@ -127,7 +124,7 @@ final class ObjectSamples {
         });
     }
 
-    /** Copies of the shapes that go with each text of a candidate. */
+    /** Returns copies of the objects by the strings of a candidate. */
     private Map<String, ObjectShape> byText(String candidate) {
         int at = candidates.indexOf(candidate);
         Map<String, ObjectShape> shapes = new LinkedHashMap<>();
@@ -136,12 +133,12 @@ final class ObjectSamples {
         return shapes;
     }
 
-    // ---- what they are
+    // ---- results
 
     /**
-     * What the objects are. This is used up.
+     * Returns the structure of the objects, and consumes the samples.
      *
-     * @param unions whether they, and those in them, may be unions
+     * @param unions whether they, and objects in them, may be unions
      * @param maps whether they may be a map
      */
     ObjectShape settled(boolean unions, boolean maps) {
@@ -151,7 +148,7 @@ final class ObjectSamples {
         return shape;
     }
 
-    /** The one that tells most shapes apart, the first of several. */
+    /** Returns the candidate with the most branches, the first of several. */
     private Optional<Discriminator> discriminator() {
         Discriminator best = null;
         for (String candidate : candidates) {
@@ -171,7 +168,7 @@ final class ObjectSamples {
         return all.only(names);
     }
 
-    /** What all branches have becomes the base. */
+    /** Moves the members of all branches to the base. */
     private ObjectShape union(Discriminator discriminator) {
         Set<String> common = new LinkedHashSet<>(names);
         common.removeIf(name -> !name.equals(discriminator.member()) && !discriminator.isCommon(name));

@@ -7,24 +7,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The objects seen at one place of the samples, or at several that turned out to be alike. One that was absorbed by
- * another stands for that one from then on.
+ * The sample objects of one or several similar places. An absorbed instance delegates to the instance that absorbed it.
  */
 final class ObjectShape {
     /** Names that are data: numbers, versions, dates, and UUIDs. */
     private static final Pattern DATA =
             Pattern.compile("[0-9][A-Za-z0-9_.:-]*|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
 
-    /** With more names than this nobody has declared them. */
+    /** The number of names above which they are data, not declared names. */
     private static final int MOST_MEMBERS = 1_000;
 
-    /** Objects with so few members are alike by their name only. */
+    /** Objects with fewer members are similar only if their names match. */
     private static final int TELLING = 4;
 
     private static final double ALIKE = 0.5;
     private static final double SAME = 0.8;
 
-    /** What objects with some texts of the discriminator have besides the members of all. */
+    /** The members of each branch, besides the common ones. */
     record Branch(List<String> texts, ObjectShape shape) {}
 
     private final Map<String, ValueShape> members = new LinkedHashMap<>();
@@ -33,7 +32,7 @@ final class ObjectShape {
     private long count;
     private ObjectShape absorbedBy;
 
-    /** This shape, or the one that has absorbed it. */
+    /** Returns this instance, or the one that absorbed it. */
     ObjectShape self() {
         ObjectShape at = this;
         while (at.absorbedBy != null) {
@@ -49,14 +48,14 @@ final class ObjectShape {
                 members.computeIfAbsent((String) name, key -> new ValueShape()).add(value));
     }
 
-    /** Adds all that another shape has seen, which stays as it is. Only while samples come. */
+    /** Adds all samples of another instance, which stays unchanged. Only before the structure is decided. */
     void include(ObjectShape other) {
         count += other.count;
         other.members.forEach((name, value) ->
                 members.computeIfAbsent(name, key -> new ValueShape()).add(value));
     }
 
-    /** The same objects with some of their members, in this order. */
+    /** Returns the same objects with only some members, in this order. */
     ObjectShape only(Set<String> names) {
         ObjectShape part = new ObjectShape();
         part.count = count;
@@ -64,23 +63,23 @@ final class ObjectShape {
         return part;
     }
 
-    /** Makes this a union: what is left are the members of all branches. */
+    /** Makes this a union, and keeps only the members of all branches. */
     void tellApart(String member, List<Branch> shapes) {
         discriminator = member;
         branches = shapes;
     }
 
-    /** The member whose text names the branch; {@code ""} where this is no union. */
+    /** Returns the member whose string selects the branch; {@code ""} if this is no union. */
     String discriminator() {
         return discriminator;
     }
 
-    /** The branches of a union, none of another shape. */
+    /** Returns the branches of a union, otherwise none. */
     List<Branch> branches() {
         return branches;
     }
 
-    /** Decides what the objects in these ones are. */
+    /** Decides the structure of the objects in these objects. */
     void settle(boolean unions, boolean maps) {
         if (maps && isMap()) {
             ValueShape all = new ValueShape();
@@ -93,7 +92,7 @@ final class ObjectShape {
         branches.forEach(branch -> branch.shape().settle(unions, false));
     }
 
-    /** Makes a union one object with the members of all branches. */
+    /** Turns a union into one object with the members of all branches. */
     private void dissolve() {
         List<Branch> before = branches;
         branches = List.of();
@@ -109,8 +108,8 @@ final class ObjectShape {
     }
 
     /**
-     * Adds all that another shape has seen, for which this one stands from now on. Unions become one object with the
-     * members of all branches.
+     * Absorbs another instance, which delegates to this one from now on. Unions become one object with the members of
+     * all branches.
      */
     void absorb(ObjectShape other) {
         if (other == this) {
@@ -124,7 +123,7 @@ final class ObjectShape {
         }
         other.absorbedBy = this;
         count += other.count;
-        // What they have in common may lead back to either of them, hence the copy.
+        // Their common members may refer to either of them, hence the copy.
         for (Map.Entry<String, ValueShape> member : List.copyOf(other.members.entrySet())) {
             ObjectShape into = self();
             ValueShape mine = into.members.putIfAbsent(member.getKey(), member.getValue());
@@ -134,54 +133,51 @@ final class ObjectShape {
         }
     }
 
-    /** The members by name, in the order in which they were seen first. */
+    /** Returns the members by name, in the order of their first occurrence. */
     Map<String, ValueShape> members() {
         return members;
     }
 
-    /** How many objects there were. */
+    /** Returns the number of objects. */
     long count() {
         return count;
     }
 
-    /** Whether the names of the members are data, so that this is a map. */
+    /** Returns whether the names of the members are data, so that this is a map. */
     boolean isMap() {
         return branches.isEmpty() && (members.size() > MOST_MEMBERS || areData(members.keySet()));
     }
 
-    /** Whether all names are data. */
+    /** Returns whether all names are data. */
     static boolean areData(Set<String> names) {
         return names.stream().allMatch(name -> DATA.matcher(name).matches());
     }
 
-    /** What the values of a map have in common; where they are objects, these are one shape from then on. */
+    /** Merges the values of a map. Objects become one instance. */
     ValueShape asMapValue() {
         ValueShape all = new ValueShape();
         List.copyOf(members.values()).forEach(all::add);
         return all;
     }
 
-    /**
-     * Whether objects of one name are of one schema: they have half of their members in common, and no type speaks
-     * against it.
-     */
+    /** Returns whether objects of one name have one schema: they share half of their members, and all types match. */
     boolean isLike(ObjectShape other) {
         return areLike(members.keySet(), other.members.keySet()) && goesWith(other);
     }
 
-    /** Whether objects of any names are of one schema: they have many members, and nearly all in common. */
+    /** Returns whether objects of any names have one schema: they have many members, and share nearly all. */
     boolean isSameAs(ObjectShape other) {
         return Math.min(members.size(), other.members.size()) >= TELLING
                 && share(members.keySet(), other.members.keySet()) >= SAME
                 && goesWith(other);
     }
 
-    /** Whether objects with these names have half of them in common. */
+    /** Returns whether objects with these names share half of them. */
     static boolean areLike(Set<String> names, Set<String> others) {
         return share(names, others) >= ALIKE;
     }
 
-    /** The part that both have of what either has. */
+    /** Returns the ratio of common names to all names. */
     private static double share(Set<String> names, Set<String> others) {
         long common = names.stream().filter(others::contains).count();
         long all = names.size() + others.size() - common;

@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-/** A sample that cannot be read. The message names line and column, not values. */
+/** Thrown when a sample cannot be read. The message names line and column, not values. */
 public final class SampleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,7 @@ public final class SampleException extends RuntimeException {
         return column;
     }
 
-    /** {@return what was expected and what was found, without the place} */
+    /** {@return what the parser expected and found, without the place} */
     public String description() {
         return description;
     }

@@ -8,13 +8,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * From JSON samples to a schema that holds all of them. Types are as wide as the samples ask for: an integer beyond
- * {@code int} makes a {@code long}, a fraction a {@code double}, one of more digits than a double has a {@code
- * BigDecimal}; what fits nothing is {@code Object}. A sample that is read with the schema is written with the same
- * strings and the same numbers, except numbers of many digits in columns of type {@code Object}. Each kind of
- * object becomes a schema, named after the member it was met in; objects that are alike become one, and those that a
- * member tells apart a union. Members that are not everywhere, or null somewhere, carry a comment that says so. {@link
- * InferenceOptions} chooses what else is recognized.
+ * Infers a schema from JSON samples, which reads all of them.
+ *
+ * <ul>
+ * <li>An integer beyond {@code int} becomes a {@code long}, and a fraction a {@code double}. A fraction with more
+ * digits than a double becomes a {@code BigDecimal}. Mixed values become {@code Object}.
+ * <li>A sample that the schema reads is written with the same strings and numbers, except long numbers in columns of
+ * type {@code Object}.
+ * <li>Each kind of object becomes a schema, named after the member of its first occurrence. Similar objects become one
+ * schema, and objects with a discriminator become a union.
+ * <li>A comment marks members that are sometimes absent or null.
+ * </ul>
+ *
+ * {@link InferenceOptions} selects further features.
  *
  * <pre>{@code
  * SchemaInference inference = new SchemaInference("User");
@@ -22,10 +28,10 @@ import java.util.Map;
  * String epl = inference.schema("com.acme", InferenceOptions.DEFAULT);
  * }</pre>
  *
- * <p>For one thread. Memory grows with the shape of the samples, not with their number.
+ * <p>Not thread-safe. Memory grows with the structure of the samples, not with their number.
  */
 public final class SchemaInference {
-    /** About what fits in one array: a sample is a file that somebody names. */
+    /** Below the size limit of an array, because a sample is a whole file. */
     private static final JsonOptions OPTIONS = JsonOptions.STRICT.withMaxEventBytes(Integer.MAX_VALUE - 16);
 
     private final String name;
@@ -33,9 +39,9 @@ public final class SchemaInference {
     private long samples;
 
     /**
-     * An inference that has seen no sample.
+     * Creates an inference without samples.
      *
-     * @param name what the schema of the samples is called; made a type's name where it is none
+     * @param name the name of the schema of the samples; converted to a type name if necessary
      */
     public SchemaInference(String name) {
         this.name = EplNames.typeName(name);
@@ -44,14 +50,14 @@ public final class SchemaInference {
     /**
      * Adds a document: an object, or an array of objects, each of which is a sample.
      *
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
-     * @throws SampleException if it is anything else; nothing of it is added then
+     * @param offset the start of the document in the array, in bytes
+     * @param length the length of the document in bytes
+     * @throws SampleException if the document is anything else; no part of it is added then
      */
     public void add(byte[] json, int offset, int length) {
         Object value;
         try {
-            ObjectParser.parseUntyped(json, offset, length, OPTIONS); // refuses numbers beyond doubles
+            ObjectParser.parseUntyped(json, offset, length, OPTIONS); // rejects numbers beyond doubles
             value = ObjectParser.parseUntypedExact(json, offset, length, OPTIONS);
         } catch (JsonParseException e) {
             throw new SampleException(e.line(), e.column(), e.description());
@@ -78,14 +84,14 @@ public final class SchemaInference {
         samples++;
     }
 
-    /** {@return how many samples there were} */
+    /** {@return the number of samples} */
     public long samples() {
         return samples;
     }
 
     /**
-     * {@return the schemas of all samples so far, those that others need first, and the one of the samples last, but for
-     * those that inherit from it} Formatted; the same samples give the same text.
+     * {@return the schemas of all samples so far, dependencies first} The schema of the samples is last, except for
+     * schemas that inherit from it. The result is formatted; the same samples return the same result.
      *
      * @param module the module of the schemas, {@code ""} for none
      */

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Prints shapes as schemas. */
+/** Prints inferred objects as schemas. */
 final class SchemaText {
     private final SharedShapes shared;
     private final ObjectShape root;
     private final InferenceOptions options;
     private final EplNames names = new EplNames();
     private final Map<ObjectShape, EplSchema> schemas = new IdentityHashMap<>();
-    /** By the wanted name and the constants. */
+    /** By the requested name and the constants. */
     private final Map<List<Object>, EplEnum> enums = new HashMap<>();
 
     private final EplFile file = new EplFile();
@@ -37,7 +37,7 @@ final class SchemaText {
         return file.text("", module);
     }
 
-    /** The schema, which comes into the file, after what it needs, when it is asked for first. */
+    /** Returns the schema, which is added to the file on first use, after its dependencies. */
     private EplSchema schema(ObjectShape shape, String owner) {
         EplSchema known = schemas.get(shape);
         if (known != null) {
@@ -55,7 +55,7 @@ final class SchemaText {
         return schema;
     }
 
-    /** The schema of a branch; what it needs comes into the file. */
+    /** Returns the schema of a branch, and adds its dependencies to the file. */
     private EplSchema branch(Branch branch, EplSchema base) {
         EplSchema schema = new EplSchema();
         schema.name(names.reserve(EplNames.typeName(branch.texts().get(0)), base.name()));
@@ -89,7 +89,7 @@ final class SchemaText {
         return column;
     }
 
-    /** The strings of a column, or of its elements. */
+    /** Returns the strings of a column, or of its elements. */
     private Optional<TextShape> strings(ValueShape value) {
         Optional<ValueShape> inner = value.elementOnly()
                 .or(() -> value.objectOnly()
@@ -100,7 +100,7 @@ final class SchemaText {
 
     // ---- types
 
-    /** @param name what an enum of the values is called */
+    /** @param name the name of an enum of the values */
     private EplType type(ValueShape value, String name, String owner) {
         Optional<TextShape> texts = value.textOnly();
         if (texts.isPresent()) {

@@ -11,20 +11,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the objects of one schema at different places, also inside each other, and makes them one shape with one name.
- * A schema has the name of the member it was met in first.
+ * Finds similar objects at different places, even nested ones, and merges them to one schema with one name. A schema is
+ * named after the member of its first occurrence.
  */
 final class SharedShapes {
     private final Map<ObjectShape, String> names = new LinkedHashMap<>();
     private Set<ObjectShape> seen = Set.of();
     private int members;
 
-    /** @param name what the schema of the samples is called */
+    /** @param name the name of the schema of the samples */
     SharedShapes(ObjectShape root, String name) {
         names.put(root, name);
         int shapesBefore;
         int membersBefore;
-        // Where two shapes become one, what is inside them does too, which may make others alike.
+        // Merging two objects also merges their nested objects, which may make others similar.
         do {
             shapesBefore = seen.size();
             membersBefore = members;
@@ -34,7 +34,7 @@ final class SharedShapes {
         } while (seen.size() != shapesBefore || members != membersBefore);
     }
 
-    /** What a schema is to be called, if nothing else is called so; null for a map. */
+    /** Returns the requested name of a schema, before it is made unique; null for a map. */
     String name(ObjectShape shape) {
         return names.get(shape);
     }
@@ -69,7 +69,7 @@ final class SharedShapes {
         });
     }
 
-    /** The shape itself, with a name from now on, or the one that is like it and has absorbed it. */
+    /** Returns the named instance, or the similar one that has absorbed it. */
     private ObjectShape known(ObjectShape shape, String name) {
         if (names.containsKey(shape)) {
             return shape;

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The texts seen at one place: which formats all of them have, and which different ones there are. */
+/** The strings of one place: their common formats, and the distinct values. */
 final class TextShape {
     /**
-     * What a string can be.
+     * A type of strings.
      *
-     * @param pattern the {@code format} of the column, {@code ""} where the type needs none
-     * @param form a form that no other kind of string has by chance
+     * @param pattern the {@code format} of the column, {@code ""} if the type needs none
+     * @param form a form that other strings do not have by accident
      */
     private record Format(String type, String pattern, Pattern form, TextFormat<?> reader) {
         private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
@@ -64,7 +64,7 @@ final class TextShape {
             });
         }
 
-        /** Whether generated parsers read it and generated writers write the same string. */
+        /** Returns whether generated parsers read it and generated writers write the same string. */
         boolean fits(String text) {
             if (!form.matcher(text).matches()) {
                 return false;
@@ -81,20 +81,20 @@ final class TextShape {
         }
     }
 
-    /** What an enum's constant can be: words, as somebody writes them who names things. */
+    /** The form of enum constants: words like identifiers. */
     private static final Pattern CONSTANT = Pattern.compile("[A-Za-z][A-Za-z0-9 _./:+-]{0,63}");
 
-    /** So many samples for each constant are enough, on average. */
+    /** The sufficient average number of samples for each constant. */
     private static final int SAMPLES_EACH = 10;
 
     private final List<Format> formats = new ArrayList<>(Format.ALL);
 
-    /** The different texts; null where they are too many, or no constants. */
+    /** The distinct strings; null if there are too many, or some cannot be constants. */
     private Set<String> constants = new LinkedHashSet<>();
 
     private long count;
 
-    /** Whether a text looks like the name of something. */
+    /** Returns whether a string resembles a name. */
     static boolean isConstant(String text) {
         return CONSTANT.matcher(text).matches();
     }
@@ -110,7 +110,7 @@ final class TextShape {
         }
     }
 
-    /** Adds all that another place has seen, which stays as it is. */
+    /** Adds all samples of another place, which stays unchanged. */
     void add(TextShape other) {
         if (other == this) {
             return;
@@ -125,20 +125,20 @@ final class TextShape {
         }
     }
 
-    /** The type whose values are written as all strings were read. */
+    /** Returns the type that writes all strings as they were read. */
     Optional<String> format() {
         return formats.stream().map(Format::type).findFirst();
     }
 
-    /** The {@code format} that a column of that type needs for it, if it needs one. */
+    /** Returns the {@code format} of a column of that type, if it needs one. */
     Optional<String> pattern() {
         return formats.stream().map(Format::pattern).findFirst().filter(pattern -> !pattern.isEmpty());
     }
 
     /**
-     * The constants of an enum, sorted; empty where it is none.
+     * Returns the constants of an enum, sorted; empty if it is none.
      *
-     * @param most how many there may be
+     * @param most the maximum number of constants
      */
     List<String> constants(int most) {
         boolean few = constants != null

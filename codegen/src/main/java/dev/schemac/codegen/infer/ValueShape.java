@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What was seen at one place of the samples. Only ever widens. */
+/** The samples of one place. The type only widens. */
 final class ValueShape {
-    /** What a value can be; of the numbers, each one holds all before it. */
+    /** The types of a value; each number type includes all number types before it. */
     enum Kind {
         TEXT,
         BOOLEAN,
@@ -24,10 +24,10 @@ final class ValueShape {
 
     private static final Set<Kind> NUMBERS = EnumSet.of(Kind.INT, Kind.LONG, Kind.BIG_INTEGER, Kind.DOUBLE);
 
-    /** Integers up to this size are doubles too. */
+    /** Doubles represent all integers up to this size. */
     private static final long MAX_EXACT = 1L << 53;
 
-    /** So many digits come back from any double of the normal range. */
+    /** The number of digits that any double of the normal range preserves. */
     private static final int SAFE_DIGITS = 15;
 
     private static final int SAFE_SCALE = 290;
@@ -41,7 +41,7 @@ final class ValueShape {
     /** The objects, until {@link #settle}. */
     private ObjectSamples samples;
 
-    /** What the objects are since then. */
+    /** The structure of the objects after that. */
     private ObjectShape object;
 
     private ValueShape element;
@@ -93,7 +93,7 @@ final class ValueShape {
         }
     }
 
-    /** Whether the number is its nearest double, rounded to as many digits as the number has. */
+    /** Returns whether the number is its nearest double, rounded to the digits of the number. */
     private static boolean isDouble(BigDecimal number) {
         if (number.precision() <= SAFE_DIGITS && Math.abs(number.scale()) <= SAFE_SCALE) {
             return true;
@@ -104,7 +104,7 @@ final class ValueShape {
                 && nearest.subtract(number).abs().compareTo(halfDigit) <= 0;
     }
 
-    /** Adds all that another place has seen. Samples are copied; settled objects become one. */
+    /** Adds all samples of another place. Samples are copied; decided objects are merged. */
     void add(ValueShape other) {
         if (other == this) {
             return;
@@ -132,7 +132,7 @@ final class ValueShape {
         }
     }
 
-    /** Decides what the objects here, and those in them, are. After that no more samples come. */
+    /** Decides the structure of the objects here, and of nested ones. Later samples are not allowed. */
     void settle(boolean unions) {
         if (samples != null) {
             object = samples.settled(unions, true);
@@ -143,7 +143,7 @@ final class ValueShape {
         }
     }
 
-    /** Takes over what is known about values of several places, this one among them. */
+    /** Merges the facts about values of several places, this one among them. */
     void become(ValueShape all) {
         kinds.addAll(all.kinds);
         beyondDouble = all.beyondDouble;
@@ -152,7 +152,7 @@ final class ValueShape {
         element = all.element;
     }
 
-    /** How many values there were, null included. */
+    /** Returns the number of values, null included. */
     long count() {
         return count;
     }
@@ -161,24 +161,24 @@ final class ValueShape {
         return nulls;
     }
 
-    /** The objects, where all values are objects, or null. */
+    /** Returns the objects, if all values are objects or null. */
     Optional<ObjectShape> objectOnly() {
         return kinds.equals(EnumSet.of(Kind.OBJECT)) ? Optional.of(object.self()) : Optional.empty();
     }
 
-    /** The elements, where all values are arrays, or null. */
+    /** Returns the elements, if all values are arrays or null. */
     Optional<ValueShape> elementOnly() {
         return kinds.equals(EnumSet.of(Kind.ARRAY)) ? Optional.of(element) : Optional.empty();
     }
 
-    /** Whether values of both can have one type. */
+    /** Returns whether values of both can have one type. */
     boolean goesWith(ValueShape other) {
         EnumSet<Kind> both = EnumSet.copyOf(kinds);
         both.addAll(other.kinds);
         return both.size() <= 1 || NUMBERS.containsAll(both);
     }
 
-    /** Whether values are not of one type with others, or objects of other members. Before {@link #settle}. */
+    /** Returns whether values differ in type from others, or in the members of objects. Before {@link #settle}. */
     boolean differsFrom(ValueShape other) {
         if (!goesWith(other)) {
             return true;
@@ -189,12 +189,12 @@ final class ValueShape {
                 && !(ObjectShape.areData(samples.names()) && ObjectShape.areData(other.samples.names()));
     }
 
-    /** The texts, where all values are texts, or null. */
+    /** Returns the strings, if all values are strings or null. */
     Optional<TextShape> textOnly() {
         return kinds.equals(EnumSet.of(Kind.TEXT)) ? Optional.ofNullable(texts) : Optional.empty();
     }
 
-    /** The scalar type that holds all values, empty where there is none. */
+    /** Returns the scalar type that includes all values; empty if there is none. */
     Optional<String> scalar() {
         if (kinds.isEmpty() || kinds.contains(Kind.OBJECT) || kinds.contains(Kind.ARRAY)) {
             return Optional.empty();

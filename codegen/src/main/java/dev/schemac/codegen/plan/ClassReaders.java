@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The classes that read and write what columns hold of application classes. Each package has its own, which nobody else
- * sees: so packages can be generated one by one, and nothing is put into a package of the application.
+ * The classes that read and write application classes in columns. Each package has its own, package-private ones. So
+ * packages can be generated one by one, and the packages of the application stay unchanged.
  */
 final class ClassReaders {
 
-    /** An application class as one package reads and writes it. */
+    /** An application class, with the package that reads and writes it. */
     record Key(String packageName, ClassType type) {}
 
     private final Map<Key, ObjectNames> readers = new LinkedHashMap<>();
@@ -27,7 +27,7 @@ final class ClassReaders {
 
     private ClassReaders() {}
 
-    /** The readers of all classes that columns lead to, through properties of other classes too. */
+    /** Returns the readers of all classes in columns, and in properties of other classes. */
     static ClassReaders of(Map<ObjectType, ObjectNames> schemas) {
         ClassReaders readers = new ClassReaders();
         schemas.values().forEach(classes -> classes.all().forEach(readers::take));
@@ -46,7 +46,9 @@ final class ClassReaders {
         }
     }
 
-    /** {@code PointParser} for {@code com.acme.Point}; {@code AcmePointParser} where another class has that name. */
+    /**
+     * Returns {@code PointParser} for {@code com.acme.Point}; {@code AcmePointParser} if another class has that name.
+     */
     private ObjectNames names(String packageName, ClassType type) {
         String[] parts = type.className().split("\\.");
         Named value = JavaType.named(type.className());
@@ -77,17 +79,17 @@ final class ClassReaders {
         taken.add(folded(name));
     }
 
-    /** As file systems see it that ignore case. */
+    /** Compares names like case-insensitive file systems. */
     private static String folded(Named name) {
         return name.canonicalName().toLowerCase(Locale.ROOT);
     }
 
-    /** All there are, in the order of the schemas and of what they lead to. */
+    /** Returns all readers, in the order of the schemas and of their columns. */
     Map<Key, ObjectNames> all() {
         return readers;
     }
 
-    /** The classes that read and write an application class in a package. */
+    /** Returns the classes that read and write an application class in a package. */
     ObjectNames of(String packageName, ClassType type) {
         return readers.get(new Key(packageName, type));
     }

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What columns are called in Java, each schema's in its own {@link NamingStyle}, before what has another meaning in a
- * class is avoided. Names of ancestors stay as they are there. Two columns of a schema and its ancestors whose names
- * differ in case only keep them, where Java would have one name for both; any other two are refused.
+ * The Java names of columns, in the {@link NamingStyle} of each schema, before reserved names are avoided. Names of
+ * ancestors stay unchanged. Two columns of a schema and its ancestors keep their names if these differ only in case but
+ * have the same Java name. Any other two with the same Java name are rejected.
  */
 final class ColumnNames {
 
@@ -27,32 +27,32 @@ final class ColumnNames {
     private final Map<ObjectType, ObjectPlan> others;
     private final Map<ObjectType, Map<String, String>> names = new HashMap<>();
 
-    /** @param others the plans of other runs, whose classes have their names already */
+    /** @param others the plans of other runs, whose classes have fixed names */
     ColumnNames(PlanOptions options, Map<ObjectType, ObjectPlan> others) {
         this.options = options;
         this.others = others;
     }
 
-    /** How a schema's own columns are named. */
+    /** Returns the naming style of a schema's own columns. */
     NamingStyle style(ObjectType type) {
         return Optional.ofNullable(others.get(type))
                 .map(plan -> plan.identity().naming())
                 .orElseGet(() -> type.naming().orElse(options.names()));
     }
 
-    /** The name of a column of a schema or of an ancestor. */
+    /** Returns the name of a column of a schema or of an ancestor. */
     String name(ObjectType type, Column column) {
         String name = own(type).get(column.name());
         return name != null ? name : name(type.parent().orElseThrow(), column);
     }
 
-    /** What a bean's getter, setter and so on are called after. */
+    /** Returns the base name of a bean's getter, setter and so on. */
     String property(ObjectType type, Column column) {
         String name = name(type, column);
         return isGetterWithIs(type, column) ? JavaNames.withoutIs(name) : name;
     }
 
-    /** Whether a bean's getter of one of a schema's own columns begins with {@code is}. */
+    /** Returns whether a bean's getter of an own column begins with {@code is}. */
     boolean isGetterWithIs(ObjectType type, Column column) {
         return style(type) == NamingStyle.JAVA && ScalarTable.isBoolean(column.type());
     }
@@ -76,7 +76,7 @@ final class ColumnNames {
             boolean alone = counts.get(key(wanted)) == 1 && !inherited.containsKey(key(wanted));
             String name = alone ? wanted : JavaNames.escaped(column.name());
             Owned twin = inherited.get(key(name));
-            // two dollar signs in a row mark nothing else
+            // two consecutive dollar signs are unused elsewhere
             own.put(column.name(), twin != null && name(twin).equals(name) ? name + "$$" : name);
         }
         return own;
@@ -93,7 +93,7 @@ final class ColumnNames {
         return name(column.type(), column.column());
     }
 
-    /** The columns of the ancestors by the keys of their names. */
+    /** Returns the columns of the ancestors by the keys of their names. */
     private Map<String, Owned> inherited(ObjectType type) {
         Map<String, Owned> inherited = new HashMap<>();
         for (Optional<ObjectType> at = type.parent();
@@ -107,12 +107,12 @@ final class ColumnNames {
         return inherited;
     }
 
-    /** Equal for names that have the same accessors. */
+    /** Returns a key that is equal for names with the same accessors. */
     private static String key(String name) {
         return JavaNames.lowerFirst(name);
     }
 
-    /** Adds an error for each column that becomes the Java name of another one. */
+    /** Reports each column with the Java name of another one. */
     void check(SchemaSet schema, Diagnostics diagnostics) {
         schema.types().stream()
                 .filter(type -> type.providedClass().isEmpty())
@@ -137,7 +137,7 @@ final class ColumnNames {
         }
     }
 
-    /** Names as they stand in the schema never clash; those that differ in case only are kept as they stand. */
+    /** Resolves unchanged names, which never clash; those that differ only in case stay unchanged. */
     private boolean clash(Owned column, Owned other) {
         boolean asDeclared = style(column.type()) == NamingStyle.AS_IS && style(other.type()) == NamingStyle.AS_IS;
         return !asDeclared

@@ -14,28 +14,28 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What is settled about one column before a line is emitted.
+ * The plan of one column.
  *
- * @param index its place among the columns, those of the ancestors included, from 0
- * @param declared the column in the schema; of the type that it has in Java, where arrays are lists
- * @param collections what arrays are in Java in the schema that declares it
+ * @param index its place among the columns, including inherited ones, from 0
+ * @param declared the column in the schema, with its Java type, where arrays may be lists
+ * @param collections the Java type of arrays in the declaring schema
  * @param value how its values are read and written
- * @param schemaType its type as an event type tells it
+ * @param schemaType its type in an event type
  * @param type its type in Java and in JSON
  * @param field its field in the value class
- * @param accessor what follows {@code get}, {@code set}, {@code has} and {@code clear}
+ * @param accessor the name after {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
  * @param bitConstant its number in the parser: its bit in {@code seen}
- * @param presenceField the presence bits it is among, if it is primitive; empty where the value class has none, as in
+ * @param presenceField the field of its presence bit, if it is primitive; empty if the value class has none, as in
  *     records, whose primitive columns are always present
  * @param inherited whether an ancestor declares it
- * @param access how parser and writer get at it
- * @param getter the method by which the writer gets it where it does not use the field; empty where it cannot
- * @param lazy where its text lies until it is asked for; empty where it is made at once, or parser and writer do not
- *     use the field
- * @param holdsLazy whether it holds events that have lazy texts, or hold others that have
- * @param rules how its values are checked; empty where it has no rules
- * @param given the values that the schema gives
+ * @param access how parser and writer access it
+ * @param getter the method that the writer calls instead of reading the field; empty if there is none
+ * @param lazy the fields of an undecoded string; empty if it is decoded eagerly, or parser and writer do not use the
+ *     field
+ * @param holdsLazy whether it contains events with lazy strings, directly or not
+ * @param rules how its values are checked; empty if it has no rules
+ * @param given the values from the schema
  */
 public record ColumnPlan(
         int index,
@@ -58,50 +58,50 @@ public record ColumnPlan(
         Given given) {
 
     /**
-     * The fields of a lazy text beside that of the column.
+     * The fields of a lazy string besides the field of the column.
      *
-     * @param place where it lies: 0 where there is none, or it has been set
-     * @param source what it lies in, shared by the columns that a class declares
+     * @param place its position; 0 if there is none, or it has been set
+     * @param source the bytes that contain it, shared by the columns of a class
      */
     public record LazyText(String place, String source) {}
 
     /**
-     * The values that the schema gives.
+     * The values that the schema defines.
      *
-     * @param initial the string of a discriminator in a new event, which is written too if it has been set to null
+     * @param initial the string of a discriminator in a new event, which is also written instead of null
      * @param ifAbsent the value if the member is absent; empty if the column is then absent too
-     * @param only the only value that it may have; empty if there are others
+     * @param only the only allowed value; empty if there are others
      */
     public record Given(Optional<String> initial, Optional<DefaultValue> ifAbsent, Optional<DefaultValue> only) {}
 
-    /** How parser and writer get at a column. */
+    /** How parser and writer access a column. */
     public enum Access {
         /** They use the field. */
         FIELD,
         /**
-         * They call the methods of a generated class: an ancestor in another package has the field, or stands between.
+         * They call the methods of a generated class: an ancestor in another package has the field, or is in between.
          */
         METHODS,
-        /** They call methods of the application, so each runs once at most. */
+        /** They call methods of the application, at most once each. */
         APPLICATION_METHODS
     }
 
-    /** What a parser does about null when it reads a column. */
+    /** How a parser reads null in a column. */
     public enum NullHandling {
         /** The column has no value: the value of the member is skipped. */
         SKIP,
-        /** What is read is set: null cannot come, or is set like any other value. */
+        /** The value is set: null is impossible, or is set like any other value. */
         SET,
-        /** Null changes nothing: the class has no way to say that the column is absent. */
+        /** Null changes nothing, because the class cannot represent an absent column. */
         LEAVE,
         /** Null makes the column absent. */
         CLEAR,
-        /** Null is refused before the value is read: it cannot be set, or setting it runs code of the application. */
+        /** Null is rejected before the value is read: it cannot be set, or setting it runs application code. */
         REFUSE_BEFORE,
-        /** Null is refused after the value has been read and set, as other values may read as null too. */
+        /** Null is rejected after the value has been read and set, because other values may also read as null. */
         REFUSE_AFTER;
 
-        /** Whether one statement does it, so that a branch of a switch needs no braces. */
+        /** Returns whether it needs one statement, so that a branch of a switch needs no braces. */
         public boolean isOneStatement() {
             return this == SKIP || this == SET;
         }
@@ -109,47 +109,45 @@ public record ColumnPlan(
 
     /** When a writer writes the value of a column. */
     public enum Writing {
-        /** There is none, or none that the writer can get at. */
+        /** Never: there is no accessible value. */
         NEVER,
-        /**
-         * Always: it cannot be null, or the method that writes it accepts null and does what is to be done about it.
-         */
+        /** Always: it cannot be null, or the method that writes it handles null. */
         ALWAYS,
-        /** Where the event says that it is present. */
+        /** If the event declares it present. */
         IF_PRESENT,
-        /** Where it is not null. */
+        /** If it is not null. */
         IF_NOT_NULL,
-        /** Where it is not null, and it is asked for once only. */
+        /** If it is not null; it is read only once. */
         IF_NOT_NULL_ONCE
     }
 
-    /** What a writer does about a column without a value, so that the column's own parser reads the same. */
+    /** How a writer writes a column without a value, so that the column's parser reads the same. */
     public enum Absence {
         /** It writes nothing. */
         LEFT_OUT,
-        /** It writes null where the options say so. */
+        /** It writes null if the options include nulls. */
         NULL_IF_ASKED_FOR,
-        /** It writes the only value that the column may have. */
+        /** It writes the only allowed value. */
         ONLY_VALUE,
-        /** It writes null, whatever the options say: nothing would read otherwise. */
+        /** It always writes null, because any other output reads differently. */
         NULL,
-        /** It throws: null is refused, and so is a document without the member, or it would read otherwise. */
+        /** It throws: the parser rejects null and an absent member, or reads them differently. */
         REFUSED
     }
 
-    /** What a column is where its member is absent. */
+    /** The value of a column if its member is absent. */
     public sealed interface DefaultValue {}
 
     /** A constant of the column's enum. */
     public record EnumConstant(String name) implements DefaultValue {}
 
-    /** What a format makes of a text. */
+    /** The result of a format for a string. */
     public record FormattedText(FormatPlan format, String text) implements DefaultValue {}
 
     /** A string, a number, a boolean or a character. */
     public record Literal(Object value) implements DefaultValue {}
 
-    /** At the place where the schema has the column: its key has refused null already, where null is a literal. */
+    /** In the order of the schema: its key has rejected the literal null already. */
     public NullHandling nullsInOrder() {
         if (alwaysNull()) {
             return NullHandling.SKIP;
@@ -159,7 +157,7 @@ public record ColumnPlan(
         return callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
     }
 
-    /** Whether a value that is not null may read as null, or null may be read on the fast path. */
+    /** Whether other values may read as null, or the fast path may read null. */
     private boolean mayReadNull() {
         return ofAnyKind()
                 || declared.type() instanceof AdaptedType
@@ -179,7 +177,7 @@ public record ColumnPlan(
         return hasPresenceBit() ? NullHandling.CLEAR : NullHandling.LEAVE;
     }
 
-    /** When the writer writes the value. */
+    /** Returns when the writer writes the value. */
     public Writing writing() {
         if (alwaysNull() || !readable()) {
             return Writing.NEVER;
@@ -193,7 +191,7 @@ public record ColumnPlan(
         return callsApplication() ? Writing.IF_NOT_NULL_ONCE : Writing.IF_NOT_NULL;
     }
 
-    /** What the writer does where there is no value, or none that it can get at. */
+    /** Returns how the writer writes an absent or inaccessible value. */
     public Absence absence() {
         if (!alwaysNull() && !readable()) {
             return required() ? Absence.REFUSED : Absence.LEFT_OUT;
@@ -205,12 +203,12 @@ public record ColumnPlan(
         return declared.nullable() ? Absence.NULL_IF_ASKED_FOR : Absence.LEFT_OUT;
     }
 
-    /** Whether a builder without a value for it makes no event: no document would be like that. */
+    /** Returns whether a builder without its value throws, because no document has this content. */
     public boolean mustHaveValue() {
         return given.initial().isEmpty() && !alwaysNull() && absence() == Absence.REFUSED;
     }
 
-    /** What it is in a new builder; empty where it has no value there. */
+    /** Returns its value in a new builder; empty if it has none. */
     public Optional<DefaultValue> builtValue() {
         if (given.initial().isPresent()) {
             return given.initial().<DefaultValue>map(Literal::new);
@@ -218,32 +216,32 @@ public record ColumnPlan(
         return primitive() && absence() == Absence.ONLY_VALUE ? onlyValue() : Optional.empty();
     }
 
-    /** Whether a document without the member is refused, or gives the column a value. */
+    /** Returns whether an absent member is rejected, or sets the column. */
     private boolean absenceIsRead() {
         return required() || declared.defaultValue().isPresent();
     }
 
-    /** Whether the writer needs the column's key. */
+    /** Returns whether the writer needs the column's key. */
     public boolean namedByWriter() {
         return alwaysNull() || readable() || required();
     }
 
-    /** Whether parser and writer may use the field. */
+    /** Returns whether parser and writer may use the field. */
     public boolean reachable() {
         return access == Access.FIELD;
     }
 
-    /** Whether code of the application runs to set the column and to get it. */
+    /** Returns whether application code runs to set and get the column. */
     private boolean callsApplication() {
         return access == Access.APPLICATION_METHODS;
     }
 
-    /** Whether the writer can get at the column at all. */
+    /** Returns whether the writer can access the column. */
     private boolean readable() {
         return reachable() || !getter.isEmpty();
     }
 
-    /** The fields of the bytes in which the lazy strings of some columns lie. */
+    /** Returns the fields of the bytes with the lazy strings of some columns. */
     public static List<String> sources(List<ColumnPlan> some) {
         return some.stream()
                 .flatMap(column -> column.lazy().stream())
@@ -256,34 +254,34 @@ public record ColumnPlan(
         return declared.name();
     }
 
-    /** Whether its name cannot be read from what it is called in Java, so that Javadoc has to say it. */
+    /** Returns whether Javadoc must contain its name, because the Java name is different. */
     public boolean renamed() {
         String letters = name().replaceAll("[^A-Za-z0-9]", "");
         return Stream.of(accessor, getter)
                 .noneMatch(called -> called.equalsIgnoreCase(name()) || called.equalsIgnoreCase(letters));
     }
 
-    /** What the schema says about it; never blank. */
+    /** Returns its description in the schema; never blank. */
     public Optional<String> description() {
         return declared.description();
     }
 
-    /** The name of its member. */
+    /** Returns the name of its member. */
     public String jsonName() {
         return declared.jsonName();
     }
 
-    /** Whether its member must not be missing. */
+    /** Returns whether its member is required. */
     public boolean required() {
         return declared.required();
     }
 
-    /** The type of its field. */
+    /** Returns the type of its field. */
     public JavaType javaType() {
         return type.java();
     }
 
-    /** The string of a discriminator in a new event. */
+    /** Returns the string of a discriminator in a new event. */
     public Optional<String> initial() {
         return given.initial();
     }
@@ -292,39 +290,39 @@ public record ColumnPlan(
         return javaType().isPrimitive();
     }
 
-    /** Whether a bit says that it is present. */
+    /** Returns whether it has a presence bit. */
     public boolean hasPresenceBit() {
         return primitive() && !presenceField.isEmpty();
     }
 
-    /** Whether parser and writer may use that bit. */
+    /** Returns whether parser and writer may use that bit. */
     public boolean hasReachablePresenceBit() {
         return hasPresenceBit() && reachable();
     }
 
-    /** Whether null is one of its values, although its type could be primitive. */
+    /** Returns whether null is one of its values, although its type could be primitive. */
     public boolean readsNull() {
         return javaType().isWrapper() && value instanceof Scalar;
     }
 
-    /** Whether it is a scalar that could be primitive, and is not: it is null where it is absent. */
+    /** Returns whether it is a boxed scalar that could be primitive: it is null if it is absent. */
     public boolean boxed() {
         return javaType().isWrapper()
                 && value instanceof Scalar scalar
                 && scalar.format().isEmpty();
     }
 
-    /** Whether it never has a value: it has no field then. */
+    /** Returns whether it never has a value, and therefore no field. */
     public boolean alwaysNull() {
         return declared.type() == UntypedType.NULL;
     }
 
-    /** The field as code inside the value class writes it, where local variables of these names are in scope. */
+    /** Returns the field as code inside the value class names it, next to local variables of these names. */
     public String fieldBeside(Set<String> locals) {
         return locals.contains(field) ? "this." + field : field;
     }
 
-    /** The field's value if the column is absent. */
+    /** Returns the field's value if the column is absent. */
     public String absentValue() {
         if (!primitive()) {
             return "null";
@@ -334,17 +332,17 @@ public record ColumnPlan(
         return javaType() == JavaType.Primitive.CHAR ? "'\\0'" : "0";
     }
 
-    /** Whether it may have a value of any kind. */
+    /** Returns whether it may have a value of any kind. */
     public boolean ofAnyKind() {
         return declared.type() == UntypedType.OBJECT;
     }
 
-    /** The value if its member is absent; empty if the column is then absent too. */
+    /** Returns the value if its member is absent; empty if the column is then absent too. */
     public Optional<DefaultValue> defaultValue() {
         return given.ifAbsent();
     }
 
-    /** The only value that it may have; empty if there are others. */
+    /** Returns the only allowed value; empty if there are others. */
     public Optional<DefaultValue> onlyValue() {
         return given.only();
     }

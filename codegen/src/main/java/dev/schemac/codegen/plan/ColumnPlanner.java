@@ -24,10 +24,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Settles the columns of one class: what they are called in it, and how they are reached. */
+/** Plans the columns of one class: their names and their access. */
 final class ColumnPlanner {
 
-    /** What a column is called in its class; parser and writer are left out. */
+    /** The names of a column in its class, without parser and writer. */
     private record Member(
             Column declared,
             CollectionStyle collections,
@@ -55,7 +55,7 @@ final class ColumnPlanner {
         }
     }
 
-    /** A column of the type that it has in Java. */
+    /** A column with its Java type. */
     private static Column inJava(Column column, CollectionStyle collections) {
         return collections == CollectionStyle.LIST ? column.withType(JavaTypes.withLists(column.type())) : column;
     }
@@ -64,7 +64,7 @@ final class ColumnPlanner {
     private final JavaTypes types;
     private final ValuePlanner values;
 
-    /** @param values gets the names that the columns need, and gives them their constants */
+    /** @param values receives the names that the columns need, and returns their constants */
     ColumnPlanner(Planner planner, JavaTypes types, ValuePlanner values) {
         this.planner = planner;
         this.types = types;
@@ -72,9 +72,9 @@ final class ColumnPlanner {
     }
 
     /**
-     * The columns of a schema, those of the ancestors first.
+     * Plans the columns of a schema, inherited ones first.
      *
-     * @param inherited those of the parent, if its value class has them
+     * @param inherited the columns of the parent, if its value class has them
      */
     List<ColumnPlan> columns(ObjectType type, ValueKind kind, List<ColumnPlan> inherited) {
         boolean parentBeside =
@@ -89,7 +89,7 @@ final class ColumnPlanner {
                     column.accessor(),
                     column.presenceField(),
                     true,
-                    // a class of another package in between does not pass a field on
+                    // a class of another package in between cannot share a package-private field
                     column.reachable() && parentBeside ? Access.FIELD : Access.METHODS,
                     column.getter(),
                     parentBeside ? column.lazy() : Optional.empty()));
@@ -101,7 +101,7 @@ final class ColumnPlanner {
                 .forEach(field -> values.reserve(GeneratedNames.mask(field)));
         Map<String, Texts> texts = type.discriminatorTexts();
         for (int i = 0; i < members.size() && !texts.isEmpty(); i++) {
-            // what the parent's texts made of an inherited column is not what its own make of it
+            // an inherited column has another plan if its discriminator strings differ from the parent's
             Column declared = type.allColumns().get(i);
             boolean listed = texts.containsKey(declared.name())
                     && !texts.get(declared.name()).others();
@@ -117,7 +117,7 @@ final class ColumnPlanner {
         return settle(kind, members, texts);
     }
 
-    /** The properties of a class of the application. */
+    /** Plans the properties of an application class. */
     List<ColumnPlan> columns(ClassType type, List<Column> columns) {
         Set<String> taken = new HashSet<>(GeneratedNames.WRITER_VARIABLES);
         taken.addAll(GeneratedNames.RECEIVERS);
@@ -142,7 +142,7 @@ final class ColumnPlanner {
         return settle(ValueKind.APPLICATION, members, Map.of());
     }
 
-    /** Names are chosen in this order: classes that must not be hidden, keys, bits, then the constants of values. */
+    /** Chooses names in this order: classes that must not be hidden, keys, bits, then the constants of values. */
     private List<ColumnPlan> settle(ValueKind kind, List<Member> members, Map<String, Texts> discriminators) {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
@@ -192,7 +192,7 @@ final class ColumnPlanner {
         return columns;
     }
 
-    /** The columns that a JavaBean declares itself. */
+    /** Returns the columns that a JavaBean declares itself. */
     private List<Member> ownFields(ObjectType type, List<ColumnPlan> inherited) {
         ColumnNames names = planner.columnNames();
         Set<String> taken = taken(type, ValueKind.BEAN);
@@ -233,7 +233,7 @@ final class ColumnPlanner {
         return members;
     }
 
-    /** All columns under the names that they have in a record, which has no parent. */
+    /** Returns all columns with their names in a record, which has no parent. */
     private List<Member> components(ObjectType type) {
         Set<String> taken = taken(type, ValueKind.RECORD);
         List<Member> members = new ArrayList<>();
@@ -256,13 +256,13 @@ final class ColumnPlanner {
         return members;
     }
 
-    /** The names of the fields that lazy texts of a JavaBean have beside those of the columns. */
+    /** Returns the names of the additional fields for lazy strings of a JavaBean. */
     private static final class LazyFields {
         private final Planner planner;
         private final Set<String> taken;
         private final String source;
 
-        /** @param fields those of the columns, inherited ones among them */
+        /** @param fields the fields of the columns, including inherited ones */
         LazyFields(Planner planner, ObjectType type, Set<String> fields, Set<String> taken) {
             this.planner = planner;
             this.taken = new HashSet<>(taken);
@@ -271,7 +271,7 @@ final class ColumnPlanner {
                     .flatMap(child -> child.columns().stream()
                             .map(column -> JavaNames.field(planner.columnNames().name(child, column), Set.of())))
                     .forEach(name -> this.taken.addAll(List.of(name, name + "$")));
-            // a class and its ancestors have one each, where they have lazy columns of their own
+            // a class and each ancestor with lazy columns of its own have one each
             int ancestors = ancestors(type).size();
             this.source = free(ancestors == 0 ? "source" : "source_" + ancestors);
         }
@@ -289,7 +289,7 @@ final class ColumnPlanner {
         }
     }
 
-    /** Each class of a line of ancestors has presence bits of its own, under another name. */
+    /** Returns the presence fields: each class of a hierarchy has its own, under another name. */
     private static String presenceField(ObjectType type, int first, int end, int index) {
         boolean several = first / ColumnGroup.SIZE != (end - 1) / ColumnGroup.SIZE;
         String group = several ? String.valueOf(index / ColumnGroup.SIZE) : "";
@@ -297,7 +297,7 @@ final class ColumnPlanner {
         return GeneratedNames.PRESENCE + (ancestors == 0 ? group : "_" + ancestors + (several ? "_" + group : ""));
     }
 
-    /** Names that mean something else in the value class, or in that of a schema that inherits from it. */
+    /** Returns the names with another meaning in the value class, or in a class that extends it. */
     private Set<String> taken(ObjectType type, ValueKind kind) {
         Set<String> taken = new HashSet<>(GeneratedNames.RECEIVERS);
         taken.addAll(PlatformNames.PACKAGE_ROOTS);
@@ -320,7 +320,7 @@ final class ColumnPlanner {
         }
     }
 
-    /** The parent, its parent and so on. */
+    /** Returns the parent, its parent and so on. */
     private static List<ObjectType> ancestors(ObjectType type) {
         return Stream.iterate(type.parent(), Optional::isPresent, at -> at.get().parent())
                 .map(Optional::get)

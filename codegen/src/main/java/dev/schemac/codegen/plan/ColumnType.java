@@ -24,14 +24,14 @@ import java.util.List;
  * The type of a column in Java and in JSON.
  *
  * @param java the type of its field
- * @param field the same as the class declares it, with the annotations of JSpecify
- * @param member the type by which the members of the value class get and set the column
+ * @param field the declared type, with the annotations of JSpecify
+ * @param member the type in the getters and setters of the value class
  * @param keyFactory the factory method of {@code JsonKey} for its name
  * @param expected the name of the type in error messages
  * @param equality how two of its values are compared and hashed
- * @param mutable whether a record that has its values can be changed through them
- * @param copiedLevels how deep a record copies lists and maps, so that they cannot be changed: 0 if it copies nothing, 1
- *     for those of the column itself, and the greatest number if values are untyped
+ * @param mutable whether its values allow changes to a record
+ * @param copiedLevels the depth of lists and maps that a record copies to be immutable: 0 for none, 1 for the column
+ *     itself, and the greatest number for untyped values
  */
 public record ColumnType(
         JavaType java,
@@ -45,22 +45,22 @@ public record ColumnType(
 
     /** How two values of a column are compared and hashed. */
     public enum Equality {
-        /** By {@code ==}: they are of a primitive type. */
+        /** By {@code ==}, as primitives. */
         PRIMITIVE,
-        /** As fractions: not a number equals itself, and 0.0 is not -0.0. */
+        /** As floating-point numbers: NaN equals itself, and 0.0 differs from -0.0. */
         FRACTION,
         /** By their own {@code equals}. */
         VALUE,
-        /** As an array of such. */
+        /** As an array of such values. */
         ARRAY,
         /** As an array of arrays. */
         ARRAYS,
-        /** As a mixture of lists, maps and arrays, or values whose own {@code equals} is of no use. */
+        /** As a mixture of lists, maps and arrays, or values without a usable {@code equals}. */
         MIXED
     }
 
     /**
-     * The type of a column of a class.
+     * Returns the type of a column of a class.
      *
      * @param java the type of its field
      * @param nullMarked whether the class has the annotations of JSpecify
@@ -83,7 +83,7 @@ public record ColumnType(
                 lists ? levels(type) : 0);
     }
 
-    /** Adds that an array, list or map may have null elements, except in arrays that are {@code primitive}. */
+    /** Adds that an array, list or map may contain null, except in {@code primitive} arrays. */
     private static JavaType marked(ValueType type, JavaType java) {
         if (java instanceof ArrayOf array && type instanceof ArrayType) {
             return new ArrayOf(markedHeld(type, array.component()));
@@ -132,7 +132,7 @@ public record ColumnType(
         return JavaTypes.held(type) != null || type instanceof UntypedType || ScalarTable.isBinary(type);
     }
 
-    /** How many lists and maps are in one another; the greatest number if values are untyped. */
+    /** Returns the nesting depth of lists and maps; the greatest number if values are untyped. */
     private static int levels(ValueType type) {
         if (type instanceof UntypedType) {
             return type == UntypedType.NULL ? 0 : Integer.MAX_VALUE;

@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What is settled about an enum that a schema file declares before a line is emitted.
+ * The plan of an enum that a schema file declares.
  *
  * @param name its class
- * @param declaredName what the file calls it
- * @param module of the file, {@code ""} where it names none
+ * @param declaredName its name in the file
+ * @param module of the file, {@code ""} if the file names none
  * @param constants in the order of declaration
- * @param field the field with the text of a constant
- * @param nullMarked whether it says by JSpecify's annotation that null is no value of its members
+ * @param field the field with the string of a constant
+ * @param nullMarked whether JSpecify's annotations declare that its members are never null
  */
 public record EnumPlan(
         Named name,
@@ -37,7 +37,7 @@ public record EnumPlan(
      * A constant.
      *
      * @param name in Java
-     * @param text what stands for it in JSON
+     * @param text its JSON string
      */
     public record Constant(String name, String text, Optional<String> description) {}
 
@@ -65,19 +65,19 @@ public record EnumPlan(
                 nullMarked);
     }
 
-    /** The Java classes of enums: those that are generated for schema files, of this run and earlier ones, and all others. */
+    /** The Java classes of enums: generated ones of this run and earlier runs, and all others. */
     static final class EnumClasses {
 
         private final Map<EnumType, Named> generated = new LinkedHashMap<>();
 
         private EnumClasses() {}
 
-        /** The classes of the enums that a run declares. */
+        /** Plans the classes of the enums that a run declares. */
         static EnumClasses of(SchemaSet schema, String defaultPackage) {
             EnumClasses classes = new EnumClasses();
             for (EnumType type : schema.enums()) {
                 String name = JavaNames.className(type.name());
-                // parsers of its package would take it for their constant
+                // parsers of its package would confuse it with their constant
                 boolean hidden = GeneratedNames.isConstant(name);
                 classes.generated.put(
                         type,
@@ -86,27 +86,27 @@ public record EnumPlan(
             return classes;
         }
 
-        /** These and those of earlier runs. */
+        /** Adds the enums of earlier runs. */
         EnumClasses with(Collection<EnumClasses> others) {
             EnumClasses all = new EnumClasses();
             others.forEach(other -> all.generated.putAll(other.generated));
-            // what is declared again is meant
+            // a redeclared enum hides the earlier one
             generated.keySet().forEach(all.generated::remove);
             all.generated.putAll(generated);
             return all;
         }
 
-        /** Those that are generated, with their enums. */
+        /** Returns the generated classes, with their enums. */
         Map<EnumType, Named> generated() {
             return generated;
         }
 
-        /** The class of any enum. */
+        /** Returns the class of any enum. */
         Named of(EnumType type) {
             return type.generated() ? generated.get(type) : JavaType.named(type.name());
         }
 
-        /** What is to be emitted: for each enum that is generated, in the order of declaration. */
+        /** Returns the plans of generated enums, in the order of declaration. */
         List<EnumPlan> plans(boolean nullMarked) {
             List<EnumPlan> plans = new ArrayList<>();
             generated.forEach((type, name) -> plans.add(EnumPlan.of(type, name, nullMarked)));

@@ -6,26 +6,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the text of a column becomes a value and back: a {@code TextFormat}, either one of the runtime's own or one that
- * parser and writer make for themselves.
+ * Converts the string of a column to a value and back: a {@code TextFormat} of the runtime, or one that parser and
+ * writer create.
  *
- * @param valueType what the format makes of a text
- * @param constant the constant that holds it, in {@code TextFormat} or in parser and writer
- * @param source what it is made of
+ * @param valueType the type of the value
+ * @param constant its constant, in {@code TextFormat} or in parser and writer
+ * @param source the source of the format
  */
 public record FormatPlan(JavaType valueType, String constant, Source source) {
 
-    /** What a format is made of. */
+    /** The source of a format. */
     public sealed interface Source {}
 
-    /** It is a constant of the runtime. */
+    /** A constant of the runtime. */
     public record OfRuntime() implements Source {}
 
     /**
-     * It is made from an enum.
+     * An enum.
      *
-     * @param substitute the constant that text is read as which names none
-     * @param readsNull whether such text is null where there is no substitute; else it is an error
+     * @param substitute the constant for unknown strings
+     * @param readsNull whether unknown strings read as null if there is no substitute; otherwise they are an error
      */
     public record OfEnum(Optional<String> substitute, boolean readsNull) implements Source {
 
@@ -35,23 +35,23 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
     }
 
     /**
-     * It accepts some strings.
+     * A set of strings.
      *
-     * @param others whether it accepts all but these
+     * @param others whether it accepts all strings except these
      */
     public record OfTexts(List<String> texts, boolean others) implements Source {}
 
-    /** It is made from a pattern for dates or times. */
+    /** A pattern for dates or times. */
     public record OfPattern(String pattern) implements Source {}
 
-    /** It is made from an adapter of the application. */
+    /** An adapter of the application. */
     public record OfAdapter(JavaType.Named adapter) implements Source {}
 
     static FormatPlan ofRuntime(JavaType valueType, String constant) {
         return new FormatPlan(valueType, constant, new OfRuntime());
     }
 
-    /** Whether parser and writer have to declare it. */
+    /** Returns whether parser and writer must declare it. */
     public boolean declared() {
         return !(source instanceof OfRuntime);
     }

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Whether value classes have the methods of the interfaces that they implement: by name and number of parameters. What
- * types they have is for the Java compiler to say.
+ * Checks that value classes have the methods of their interfaces, by name and number of parameters. The Java compiler
+ * checks their types.
  */
 final class ImplementedMethods {
 
     private ImplementedMethods() {}
 
-    /** Adds an error for each method that is missing, where the schema names the interface. */
+    /** Reports each missing method, at the place that names the interface. */
     static void check(ObjectPlan plan, Diagnostics diagnostics) {
         List<ClassTraits.Interface> interfaces = plan.type().traits().interfaces();
         if (interfaces.isEmpty()) {

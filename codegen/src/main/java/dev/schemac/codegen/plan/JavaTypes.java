@@ -31,7 +31,7 @@ final class JavaTypes {
     private final OfValue ofValue = new OfValue();
 
     /**
-     * @param names the classes of every schema of this run, and of those they refer to
+     * @param names the classes of every schema of this run, and of the schemas that they refer to
      * @param enums the classes of enums
      * @param readers the classes that read and write application classes
      */
@@ -49,12 +49,12 @@ final class JavaTypes {
         return enums.of(type);
     }
 
-    /** The classes that read and write an application class in a package. */
+    /** Returns the classes that read and write an application class in a package. */
     ObjectNames reader(String packageName, ClassType application) {
         return readers.of(packageName, application);
     }
 
-    /** Whether the name of a class of a schema or of a generated enum begins so. */
+    /** Returns whether the name of a class of a schema or of a generated enum has this prefix. */
     boolean isSomeClassNamedLike(String prefix) {
         return names.values().stream().anyMatch(name -> name.baseName().startsWith(prefix))
                 || enums.generated().values().stream()
@@ -70,23 +70,23 @@ final class JavaTypes {
 
     // ---- types
 
-    /** The type of a column's field. In a record, only null says that a column is absent. */
+    /** Returns the type of a column's field. In a record, an absent column is null. */
     JavaType columnType(Column column, ValueKind kind) {
         JavaType type = javaType(column.type());
         return kind == ValueKind.BEAN || isAlwaysThere(column) ? type : type.boxed();
     }
 
-    /** Whether every event that is read has a value for the column. */
+    /** Returns whether every event from a parser has a value for the column. */
     static boolean isAlwaysThere(Column column) {
         return column.required() && !column.nullable();
     }
 
-    /** The type of a value that is not null. */
+    /** Returns the type of a value that is not null. */
     JavaType javaType(ValueType type) {
         return type.match(ofValue);
     }
 
-    /** The type of the elements of an array or list, or of the values of a typed map. */
+    /** Returns the type of the elements of an array or list, or of the values of a typed map. */
     JavaType heldType(ValueType container) {
         JavaType type = javaType(held(container));
         boolean primitive = container instanceof ArrayType array && array.primitive();
@@ -140,7 +140,7 @@ final class JavaTypes {
         }
     }
 
-    /** The value of {@code EventType.Column.schemaType()} for a column. */
+    /** Returns the value of {@code EventType.Column.schemaType()} for a column. */
     String schemaType(Column column) {
         return column.type().match(new Spelling(column));
     }
@@ -203,7 +203,7 @@ final class JavaTypes {
 
     // ---- arrays, lists and maps
 
-    /** The type of the elements of an array or list, or of the values of a typed map; null for other types. */
+    /** Returns the type of the elements of an array or list, or of the values of a typed map; null for other types. */
     static ValueType held(ValueType type) {
         if (type instanceof ArrayType array) {
             return array.element();
@@ -213,13 +213,13 @@ final class JavaTypes {
         return type instanceof MapType map ? map.value() : null;
     }
 
-    /** The innermost type of arrays, lists and typed maps. */
+    /** Returns the innermost type of arrays, lists and typed maps. */
     static ValueType leaf(ValueType type) {
         ValueType held = held(type);
         return held == null ? type : leaf(held);
     }
 
-    /** The type with lists instead of arrays, except arrays of primitives. */
+    /** Returns the type with lists instead of arrays, except arrays of primitives. */
     static ValueType withLists(ValueType type) {
         if (type instanceof ArrayType array) {
             return array.primitive() ? array : new ListType(withLists(array.element()));

@@ -6,12 +6,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * How the column names of a schema are told apart when members come in another order: the multiplier with which the
- * runtime's hash puts the fewest of them into a slot that is already taken. The names are compared in full afterwards,
- * so a poor plan would be slow, never wrong.
+ * Distinguishes the column names of a schema if members come in another order. It selects the multiplier whose hash has
+ * the fewest collisions in the runtime. The names are compared in full afterwards, so a poor plan is slow, never wrong.
  *
  * @param multiplier the factor for {@link JsonKeys}
- * @param collisions how many names do not find their first slot free
+ * @param collisions the number of names whose first slot is occupied
  */
 public record KeyMatchPlan(long multiplier, int collisions) {
 
@@ -20,7 +19,7 @@ public record KeyMatchPlan(long multiplier, int collisions) {
 
     private static final int MOST_TRIES = 4_096;
 
-    /** Bounds the work for wide schemas, where a plan without collisions is out of reach anyway. */
+    /** Limits the work for wide schemas, where collisions are unavoidable. */
     private static final int MOST_SLOTS_TRIED = 200_000;
 
     static KeyMatchPlan of(List<String> names) {
@@ -48,7 +47,7 @@ public record KeyMatchPlan(long multiplier, int collisions) {
         return hashes.length - slots.cardinality();
     }
 
-    /** The finisher of SplitMix64: fixed, so that a schema has the same plan on every machine. */
+    /** Applies the finisher of SplitMix64, so that a schema has the same plan on every machine. */
     private static long mixed(long z) {
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

@@ -27,26 +27,27 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a valid schema may still ask for that Java cannot give: classes that get in each other's way, and sizes beyond
- * those of a class file. Each is an error at its place in the schema; whatever passes compiles.
+ * Checks the limits of Java in a valid schema: classes that clash, and sizes beyond the limits of a class file. Each
+ * violation is an error at its place in the schema. Accepted schemas compile.
  */
 final class NameRules {
 
-    /** Leaves space for {@code Parser$Columns4032.class} in the 255 bytes that file systems give a name. */
+    /** The limit of a name, so that {@code Parser$Columns4032.class} fits into the 255 bytes of a file name. */
     private static final int LONGEST_CLASS_NAME = 200;
 
     /**
-     * A class file stores the bytes of a name with a length of 16 bits; JSON names have up to three for a character.
+     * The limit of bytes of a name in a class file, whose length has 16 bits. JSON names have up to three bytes for a
+     * character.
      */
     private static final int LONGEST_COLUMN_NAME = 20_000;
 
-    /** A column needs up to 13 of the 65,535 constants of the value class. */
+    /** The limit of columns: each needs up to 13 of the 65,535 constants of the value class. */
     private static final int MOST_COLUMNS = 4_096;
 
-    /** Of an array type in a class file. */
+    /** The limit of dimensions of an array type in a class file. */
     private static final int MOST_DIMENSIONS = 255;
 
-    /** A method accepts 255 arguments, and the new record itself is one. */
+    /** The limit of arguments: a method accepts 255, and the new record itself is one. */
     private static final int MOST_COMPONENTS = 254;
 
     private final Set<ObjectType> own;
@@ -75,10 +76,10 @@ final class NameRules {
     }
 
     /**
-     * Adds an error for everything that could not be compiled.
+     * Reports every schema that cannot be compiled.
      *
-     * @param names the classes of what the schema refers to, then its own
-     * @param enums those of enums
+     * @param names the classes of referenced schemas, then its own
+     * @param enums the classes of enums
      */
     static void check(
             SchemaSet schema,
@@ -113,9 +114,9 @@ final class NameRules {
     }
 
     /**
-     * A schema or an enum, and the classes that are generated for it.
+     * A schema or an enum, and its generated classes.
      *
-     * @param word what messages call it
+     * @param word its noun in messages
      */
     private record Owner(
             String word, String module, String name, SourceLocation location, List<Named> classes, boolean own) {
@@ -128,13 +129,13 @@ final class NameRules {
             return new Owner("enum", type.module(), type.name(), location, List.of(name), own);
         }
 
-        /** Whether the two are one, deployed twice: that is for the runtime to refuse. */
+        /** Returns whether both are the same declaration, deployed twice, which the runtime rejects. */
         boolean isReplacedBy(Owner now) {
             return module.equals(now.module) && name.equals(now.name);
         }
     }
 
-    /** All that become classes, those of this run last. */
+    /** Returns all declarations with classes, those of this run last. */
     private List<Owner> owners() {
         List<Owner> owners = new ArrayList<>();
         names.forEach((type, classes) -> owners.add(Owner.of(type, classes, own.contains(type))));
@@ -148,7 +149,7 @@ final class NameRules {
         Set<Set<Owner>> reported = new HashSet<>();
         for (Owner owner : owners()) {
             for (Named name : owner.classes()) {
-                // file systems that ignore case keep one of two files only
+                // case-insensitive file systems keep only one of two files
                 Owner other = owners.putIfAbsent(name.canonicalName().toLowerCase(Locale.ROOT), owner);
                 boolean clash = other != null && other != owner && owner.own() && !other.isReplacedBy(owner);
                 if (clash && reported.add(Set.of(other, owner))) {
@@ -169,8 +170,8 @@ final class NameRules {
     }
 
     /**
-     * No class extends a record. Fields of a class that exists already keep their names, also one that hides a class of
-     * the schema.
+     * Checks inheritance: no class extends a record. Fields of an existing class keep their names, even if they hide a
+     * class of the schema.
      */
     private void checkParent(ObjectType type, ObjectPlan parent) {
         if (parent.kind() == ValueKind.RECORD) {
@@ -314,12 +315,12 @@ final class NameRules {
         }
     }
 
-    /** As Java counts arguments: a primitive {@code long} or {@code double} is two. */
+    /** Counts arguments like Java: a primitive {@code long} or {@code double} counts twice. */
     private static boolean isTwoArguments(Column column) {
         return JavaTypes.isAlwaysThere(column) && ScalarTable.isOf64Bits(column.type());
     }
 
-    /** A class of the unnamed package cannot be named from another package. */
+    /** Checks classes of the unnamed package, which other packages cannot name. */
     private void checkReferences(ObjectType type) {
         boolean named = !names.get(type).packageName().isEmpty();
         type.parent()
@@ -360,8 +361,8 @@ final class NameRules {
     }
 
     /**
-     * A class called like the first part of a package hides that package from its neighbours. It does no harm as long
-     * as nothing must be written with its package, that is, until two classes have the same simple name.
+     * Checks classes that are named like the first part of a package, and hide it from their neighbours. This is
+     * harmless unless code must write the package, because two classes have the same simple name.
      */
     private void checkPackageRoots() {
         names.forEach((type, classes) -> {
@@ -382,7 +383,7 @@ final class NameRules {
                         qualified.roots().get(name.simpleName())));
     }
 
-    /** A class of {@code java.lang} is known everywhere, one that is imported in many places. */
+    /** Checks names of {@code java.lang}, which are visible everywhere, and of common imports. */
     private void checkRootsAreNoClasses() {
         qualified.roots().forEach((root, other) -> {
             if (PlatformNames.isInUsedPackage(root)) {
@@ -411,7 +412,7 @@ final class NameRules {
         }
     }
 
-    /** Generated code may have to name a class with its package, where a variable of the same name would hide that. */
+    /** Checks variables that hide a package in generated code that must write it. */
     private void checkVariables() {
         qualified.qualified().stream()
                 .filter(name -> GeneratedNames.isVariable(QualifiedNames.root(name)))
@@ -423,9 +424,7 @@ final class NameRules {
                         name.canonicalName()));
     }
 
-    /**
-     * A parser calls those of its columns by their classes, and a variable of its own would hide the package of one.
-     */
+    /** Checks variables of a parser that hide the package of another parser. */
     private void checkVariables(ObjectType type) {
         Set<Named> called = new LinkedHashSet<>(names.get(type).all());
         for (Column field : type.allColumns()) {

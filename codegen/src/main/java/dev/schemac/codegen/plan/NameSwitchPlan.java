@@ -10,24 +10,25 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The four bytes of a member name by which a switch tells the columns of a schema apart, when members come in another
- * order. The column that is found is compared in full afterwards.
+ * Distinguishes the columns of a schema by four bytes of the member name, in a switch, if members come in another
+ * order. The selected column's name is compared in full afterwards.
  *
- * <p>Against the hash of {@link KeyMatchPlan} a switch over bytes as they stand in the document is decided by branches
- * that the processor foresees, and what follows in a branch knows how long its name is: nothing waits for the end of a
- * name to be found. On Users documents with members in random order that was measured 2.1 times as fast, and 1.2 times
- * where the orders are too many to be learnt.
+ * <p>Unlike the hash of {@link KeyMatchPlan}, a switch over bytes of the document uses branches that the processor
+ * predicts. The length of the name is known in each branch, so the code does not wait for the end of the name. On Users
+ * documents with members in random order it was measured 2.1 times as fast. It was 1.2 times as fast with too many
+ * orders for the branch predictor.
  *
- * @param offset how many bytes of the name, its opening quote included, are before the four
+ * @param offset the number of bytes of the name before the four, including its opening quote
  * @param branches in the order of their first columns
  */
 public record NameSwitchPlan(int offset, List<Branch> branches) {
 
-    /** The bytes at the offset have to be readable in nearly every document behind nearly every member. */
+    /** The limit of the offset: nearly every document has enough bytes after nearly every member. */
     private static final int LARGEST_OFFSET = 12;
 
     /**
-     * So many columns with the same four bytes are compared one after the other; more than these are left to the hash.
+     * The limit of columns with the same four bytes, which are compared one after the other. Above it, the hash is
+     * used.
      */
     private static final int MOST_COLUMNS = 3;
 
@@ -37,7 +38,7 @@ public record NameSwitchPlan(int offset, List<Branch> branches) {
      */
     public record Branch(int word, List<Integer> columns) {
 
-        /** The bytes as text, where they can stand in a comment of Java. */
+        /** Returns the bytes as characters, if a Java comment can contain them. */
         public Optional<String> text() {
             return Optional.of(new String(
                             new byte[] {(byte) word, (byte) (word >> 8), (byte) (word >> 16), (byte) (word >> 24)},
@@ -47,8 +48,7 @@ public record NameSwitchPlan(int offset, List<Branch> branches) {
     }
 
     static NameSwitchPlan of(List<String> names) {
-        // Behind a name the closing quote and the colon are known too. The shortest name that is not empty fills four
-        // bytes.
+        // The closing quote and the colon after a name are known too. The shortest non-empty name fills four bytes.
         int last = names.stream().mapToInt(JsonKeys::memberLength).min().orElse(0) - 4;
         return IntStream.rangeClosed(0, Math.max(0, Math.min(last, LARGEST_OFFSET)))
                 .mapToObj(offset -> at(offset, names))
@@ -70,7 +70,7 @@ public record NameSwitchPlan(int offset, List<Branch> branches) {
                         .toList());
     }
 
-    /** How good the plan is: a column that is alone in its branch counts three times as much as one that is not. */
+    /** Returns the score of the plan: a column alone in its branch counts three times as much as another. */
     private int reached() {
         return branches.stream()
                 .mapToInt(branch ->

@@ -12,22 +12,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Everything that is decided about the classes of one schema, or of one class of the application that columns hold,
- * before a line is emitted.
+ * The plan of the classes of one schema, or of one application class in columns.
  *
- * @param value of a class of the application: what its parser and writer know of it
+ * @param value of an application class: the facts for its parser and writer
  */
 public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan parser, WriterPlan writer) {
 
     /**
      * The names and columns of a schema.
      *
-     * @param schema empty for a class of the application that is no schema's
+     * @param schema empty for an application class without a schema
      * @param names its classes
-     * @param kind what kind of class its events are
-     * @param naming how the columns that the schema declares are named
-     * @param collections what arrays are in Java in these columns
-     * @param columns in the order of the schema, those of the ancestors first
+     * @param kind the kind of its event class
+     * @param naming the Java naming of its declared columns
+     * @param collections the Java type of arrays in these columns
+     * @param columns in the order of the schema, inherited ones first
      * @param groups the same columns, 64 at a time; one empty group if there are none
      */
     public record Identity(
@@ -39,7 +38,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
             List<ColumnPlan> columns,
             List<ColumnGroup> groups) {
 
-        /** Whether undeclared members are kept. */
+        /** Returns whether undeclared members are kept. */
         public boolean dynamic() {
             return schema.map(ObjectType::dynamic).orElse(false);
         }
@@ -50,12 +49,12 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      *
      * @param filled the class that it fills: the value class, or the builder of a record
      * @param columnsClass its nested class with the event type; the classes of groups have longer names
-     * @param members how the names of members lead to columns
+     * @param members maps the names of members to columns
      * @param formats the formats that it declares
      * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
-     * @param refills whether it can fill an event again
-     * @param union how it finds the schema of an object; empty if it is always this one
-     * @param supertype the classes of the schema that this one inherits from, whether its value class does or not
+     * @param refills whether it can fill an existing event
+     * @param union selects the schema of an object; empty if it is always this one
+     * @param supertype the classes of the parent schema, whether the value class extends its class or not
      */
     public record ParserPlan(
             Named filled,
@@ -67,14 +66,14 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
             Optional<UnionPlan> union,
             Optional<ObjectNames> supertype) {
 
-        /** The lists and maps that it reads. */
+        /** Returns the lists and maps that it reads. */
         public boolean readsMaps() {
             return containers.stream().anyMatch(container -> container.kind() == Container.Kind.MAP);
         }
     }
 
     /**
-     * How the names of members in any order lead to columns.
+     * Maps the names of members in any order to columns.
      *
      * @param aliases further names of columns
      * @param keys by their hashes
@@ -82,7 +81,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      */
     public record MemberNames(List<AliasPlan> aliases, KeyMatchPlan keys, NameSwitchPlan nameSwitch) {}
 
-    /** Another name of a column, that is read and never written. */
+    /** Another name of a column, which is read and never written. */
     public record AliasPlan(String name, ColumnPlan column) {}
 
     /**
@@ -91,7 +90,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      * @param formats the formats that it declares
      * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
      * @param wrapper the name that it writes around an event of the schema itself
-     * @param eventsChoose whether it may be given events of several schemas, so that an event chooses its writer
+     * @param eventsChoose whether it accepts events of several schemas, so that an event selects its writer
      */
     public record WriterPlan(
             List<FormatPlan> formats, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
@@ -112,27 +111,27 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return identity.groups();
     }
 
-    /** Whether the columns are more than one group. */
+    /** Returns whether the columns are more than one group. */
     public boolean wide() {
         return groups().size() > 1;
     }
 
-    /** The one group of a schema that is not wide. */
+    /** Returns the only group of a schema that is not wide. */
     public ColumnGroup onlyGroup() {
         return groups().get(0);
     }
 
-    /** Whether undeclared members are kept. */
+    /** Returns whether undeclared members are kept. */
     public boolean dynamic() {
         return identity.dynamic();
     }
 
-    /** Whether it is of a schema, and not of a class of the application that columns hold. */
+    /** Returns whether it belongs to a schema, not to an application class in columns. */
     public boolean ofSchema() {
         return identity.schema().isPresent();
     }
 
-    /** The schema, which there is wherever a value class is generated. */
+    /** Returns the schema, which exists for every generated value class. */
     ObjectType type() {
         return identity.schema().orElseThrow();
     }
@@ -141,7 +140,7 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return type().name();
     }
 
-    /** The module of the schema; empty if it is in none. */
+    /** Returns the module of the schema; empty if it is in none. */
     public String module() {
         return type().module();
     }
@@ -150,69 +149,72 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return type().description();
     }
 
-    /** Whether no event is of this schema itself: its parser and its writer leave all to those of others. */
+    /** Returns whether no event has this schema itself: parser and writer delegate to those of other schemas. */
     public boolean isAbstract() {
         return identity.schema().map(ObjectType::isAbstract).orElse(false);
     }
 
-    /** The class of events of the schema itself. */
+    /** Returns the class of events of the schema itself. */
     public Named valueClass() {
         return names().other().orElse(names().value());
     }
 
-    /** Whether the value class is an interface, and records are the events. */
+    /** Returns whether the value class is an interface, and records are the events. */
     public boolean isInterface() {
         return kind() == ValueKind.RECORD
                 && identity.schema().flatMap(ObjectType::union).isPresent();
     }
 
-    /** The classes of the other schemas whose events its parser returns. */
+    /** Returns the classes of the other schemas whose events its parser returns. */
     public List<ObjectNames> subtypes() {
         return parser.union().map(found -> found.subtypes(names())).orElse(List.of());
     }
 
-    /** Whether an event has the method by which it chooses its writer. */
+    /** Returns whether an event has the method that selects its writer. */
     public boolean writesByItself() {
         return writer.eventsChoose() || value.hierarchy().inheritsWriteByItself();
     }
 
-    /** Whether the value class refuses undeclared members that have names of columns. */
+    /** Returns whether the value class rejects undeclared members with names of columns. */
     public boolean checksUndeclared() {
         return dynamic() && !(isInterface() && isAbstract());
     }
 
-    /** Whether the parser numbers its columns: it reads them, names their setters, or the value class has their bits. */
+    /**
+     * Returns whether the parser numbers its columns, because it reads them, names their setters, or the value class
+     * has their bits.
+     */
     public boolean numbersColumns() {
         return !isAbstract()
                 || checksUndeclared()
                 || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
     }
 
-    /** The groups with columns that are required or have a default value. */
+    /** Returns the groups with required columns or default values. */
     public List<ColumnGroup> groupsToFinish() {
         return groups().stream().filter(ColumnGroup::checksMissing).toList();
     }
 
-    /** The groups with columns whose strings are lazy. */
+    /** Returns the groups with lazy columns. */
     public List<ColumnGroup> lazyGroups() {
         return groups().stream().filter(ColumnGroup::hasLazy).toList();
     }
 
-    /** The groups with columns that the schema itself declares. */
+    /** Returns the groups with columns that the schema itself declares. */
     public List<ColumnGroup> groupsOfDeclared() {
         return groups().stream()
                 .filter(group -> !declared(group.columns()).isEmpty())
                 .toList();
     }
 
-    /** Whether there are columns with a presence bit that the parser reaches. */
+    /** Returns whether the parser can access the presence bit of some columns. */
     public boolean hasPresenceBits() {
         return groups().stream().anyMatch(group -> !group.presence().isEmpty());
     }
 
     /**
-     * The name of a column in the value class if that does not follow from its name: its component in a record, or the
-     * property of a bean.
+     * Returns the name of a column in the value class if it is not derived from its name: its component in a record, or
+     * the property of a bean.
      */
     public Optional<String> javaName(ColumnPlan column) {
         String accessor = column.accessor();
@@ -225,7 +227,9 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         };
     }
 
-    /** Those of some columns that the schema itself declares, whichever class has them; none if there is no schema. */
+    /**
+     * Returns the names of some columns that the schema itself declares, in any class; empty if there is no schema.
+     */
     public List<ColumnPlan> declared(List<ColumnPlan> some) {
         if (!ofSchema()) {
             return List.of();
@@ -234,7 +238,9 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return some.stream().filter(column -> column.index() >= first).toList();
     }
 
-    /** Enums whose simple names parser and writer have as constants: they are written with their packages. */
+    /**
+     * Returns the enums whose simple names are constants of parser and writer. Code writes them with their packages.
+     */
     public List<String> hiddenEnums() {
         return parser.formats().stream()
                 .filter(format -> format.source() instanceof FormatPlan.OfEnum)

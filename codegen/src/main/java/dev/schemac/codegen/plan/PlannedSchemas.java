@@ -22,10 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Everything that is decided about the schemas of one run before a line is emitted. Later runs, whose schemas refer to
- * these, find here how the classes look that have been generated for them. Immutable.
- */
+/** The plans of the schemas of one run. Schemas of later runs find the generated classes here. Immutable. */
 public final class PlannedSchemas {
 
     private final Map<ObjectType, ObjectNames> names;
@@ -53,12 +50,12 @@ public final class PlannedSchemas {
     }
 
     /**
-     * Decides on the names and the layout of the classes of all schemas.
+     * Plans the names and the layout of the classes of all schemas.
      *
-     * @param others the plans of all that the schemas refer to, directly or not
-     * @param diagnostics knows the sources of the schema; the errors go there
-     * @throws SchemaException if two schemas or enums need the same class, or two columns the same name, or one needs what
-     *     Java does not have
+     * @param others the plans of all referenced schemas, directly or not
+     * @param diagnostics contains the sources of the schemas; receives the errors
+     * @throws SchemaException if two schemas or enums need the same class, or two columns the same name, or one exceeds
+     *     the limits of Java
      */
     public static PlannedSchemas of(
             SchemaSet schema, List<PlannedSchemas> others, PlanOptions options, Diagnostics diagnostics) {
@@ -117,7 +114,7 @@ public final class PlannedSchemas {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The parsers of the schemas, by their class names. */
+    /** Returns the parsers of the schemas, by their class names. */
     public List<String> parsers() {
         return names.values().stream()
                 .map(generated -> generated.parser().canonicalName())
@@ -125,33 +122,33 @@ public final class PlannedSchemas {
     }
 
     /**
-     * Whether sources in a package import the classes of {@code java.lang} that they use: a class in the package, of this
-     * run, another one or the application, has the simple name of one of them.
+     * Returns whether sources in a package import the classes of {@code java.lang}. They must if a class in the package
+     * has the same simple name, in this run, another one or the application.
      */
     public boolean importsLanguage(String packageName) {
         return importingLanguage.contains(packageName);
     }
 
-    /** What the enums of the run become. */
+    /** Returns the plans of the run's enums. */
     public List<EnumPlan> enums() {
         return enums.plans(nullMarked);
     }
 
-    /** The plans of the schemas, then those of the application classes that columns hold. */
+    /** Returns the plans of the schemas, then those of application classes in columns. */
     public List<ObjectPlan> all() {
         return all;
     }
 
     /**
-     * What the plans of one run have in common.
+     * The options of all plans of one run.
      *
-     * @param defaultPackage the Java package of schemas that stand in no module
-     * @param kind bean or record: what schemas become that have no class of the application
-     * @param refill whether the parsers of all beans can fill an event again
-     * @param lazyStrings whether string columns of beans are lazy that do not say so themselves
-     * @param names what columns are called whose schemas do not say so themselves
-     * @param collections what arrays are in Java in columns whose schemas do not say so themselves
-     * @param nullMarked whether value classes say by JSpecify's annotations where null is a value
+     * @param defaultPackage the Java package of schemas without a module
+     * @param kind bean or record: the kind of schemas without an application class
+     * @param refill whether the parsers of all beans can fill an existing event
+     * @param lazyStrings the default for string columns of beans
+     * @param names the default Java naming of columns
+     * @param collections the default Java type of arrays
+     * @param nullMarked whether value classes have JSpecify's annotations
      */
     public record PlanOptions(
             String defaultPackage,
@@ -162,7 +159,7 @@ public final class PlannedSchemas {
             CollectionStyle collections,
             boolean nullMarked) {
 
-        /** Checks that nothing is missing. */
+        /** Checks that no argument is null. */
         public PlanOptions {
             Objects.requireNonNull(defaultPackage, "defaultPackage");
             Objects.requireNonNull(kind, "kind");
@@ -172,14 +169,14 @@ public final class PlannedSchemas {
     }
 
     /**
-     * What schemas, enums and columns become in Java, for somebody who asks before anything is planned: schemas may still
-     * have errors, and names may still clash.
+     * Previews the Java names and types of schemas, enums and columns before they are planned. The schemas may have
+     * errors, and names may clash.
      */
     public static final class PreviewedTypes {
         private final JavaTypes types;
         private final PlanOptions options;
 
-        /** @param schemas those of a run, and of the runs that it refers to */
+        /** @param schemas the schemas of a run, and of the runs that it refers to */
         public PreviewedTypes(List<SchemaSet> schemas, PlanOptions options) {
             Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
             EnumClasses enums = EnumClasses.of(schemas.get(0), options.defaultPackage());
@@ -191,7 +188,7 @@ public final class PlannedSchemas {
             this.options = options;
         }
 
-        /** {@return the type that a getter of an own column of a schema returns, with full names} */
+        /** {@return the return type of the getter of an own column of a schema, with full names} */
         public String of(ObjectType owner, Column column) {
             boolean lists = owner.collections().orElse(options.collections()) == CollectionStyle.LIST;
             Column inJava = lists ? column.withType(JavaTypes.withLists(column.type())) : column;
@@ -203,7 +200,7 @@ public final class PlannedSchemas {
             return types.enumClass(type).canonicalName();
         }
 
-        /** {@return the full names of the classes that are generated for a schema} */
+        /** {@return the full names of the generated classes of a schema} */
         public List<String> classes(ObjectType type) {
             return types.names(type).all().stream()
                     .map(JavaType.Named::canonicalName)

@@ -28,13 +28,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Settles what the generators need to know before they emit: names first, because types refer to each other, then a
- * plan a schema, that of its parent before its own.
- */
+/** Plans all schemas: names first, because types refer to each other, then one plan for each schema, parents first. */
 final class Planner {
 
-    /** Of a class of the application that is no schema's. */
+    /** Of an application class without a schema. */
     private static final ValueClassPlan.Hierarchy NO_HIERARCHY = new ValueClassPlan.Hierarchy(
             Optional.empty(), false, false, false, false, Optional.empty(), List.of(), List.of(), List.of());
 
@@ -53,17 +50,18 @@ final class Planner {
     private final Map<ObjectType, List<ObjectType>> children;
     private final Set<ObjectType> detachable;
 
-    /** Prefix of the nested classes of column groups. No class of a schema, and no package that is written, begins with it. */
+    /**
+     * The prefix of the nested classes of column groups. No class of a schema, and no written package, begins with it.
+     */
     private final String columnsClass;
 
-    /** Whether another class, or a package that is written, is called {@code Builder}. */
+    /** Whether another class, or a written package, is called {@code Builder}. */
     private final boolean builderTaken;
 
     /**
      * @param others plans of other runs, which schemas of this one refer to
-     * @param writtenRoots first parts of packages that value classes have to write out: no field may hide them
-     * @param roots first parts of packages that any code has to write out: no constant and no nested class may hide
-     *     them
+     * @param writtenRoots first parts of packages that value classes write: no field may hide them
+     * @param roots first parts of packages that any code writes: no constant and no nested class may hide them
      */
     Planner(
             SchemaSet schema,
@@ -96,7 +94,7 @@ final class Planner {
         this.builderTaken = types.isSomeClassNamed(GeneratedNames.BUILDER) || roots.contains(GeneratedNames.BUILDER);
     }
 
-    /** The schemas whose events have lazy texts, or hold events of such schemas. */
+    /** Returns the schemas whose events have lazy strings, or contain events of such schemas. */
     private Set<ObjectType> detachable() {
         Set<ObjectType> found = new HashSet<>();
         Deque<ObjectType> open = new ArrayDeque<>();
@@ -125,7 +123,7 @@ final class Planner {
         return found;
     }
 
-    /** The schemas that make a schema detachable if one of them is. */
+    /** Returns the schemas that make a schema detachable if one of them is. */
     private Stream<ObjectType> decidesDetachable(ObjectType type) {
         Stream<ObjectType> held = type.columns().stream()
                 .map(column -> JavaTypes.leaf(column.type()))
@@ -135,7 +133,7 @@ final class Planner {
         return Stream.of(type.parent().stream(), subtypes, held).flatMap(each -> each);
     }
 
-    /** Whether a column of a generated class is lazy, if it declares the column itself. */
+    /** Returns whether a column of a generated class is lazy, if it declares the column itself. */
     boolean isLazy(Column column) {
         return kind == ValueKind.BEAN
                 && ScalarTable.isString(column.type())
@@ -143,40 +141,40 @@ final class Planner {
                 && column.lazy().orElse(lazyStrings);
     }
 
-    /** Whether a column holds events that have lazy texts, or hold others that have. */
+    /** Returns whether a column contains events with lazy strings, directly or not. */
     boolean holdsLazy(Column column) {
         return JavaTypes.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
     }
 
-    /** Whether value classes have the annotations of JSpecify. */
+    /** Returns whether value classes have the annotations of JSpecify. */
     boolean nullMarked() {
         return nullMarked;
     }
 
-    /** What columns are called. */
+    /** Returns the Java naming of columns. */
     ColumnNames columnNames() {
         return columnNames;
     }
 
-    /** What arrays are in Java in the columns that a schema declares itself. */
+    /** Returns the Java type of arrays in the columns that a schema declares itself. */
     CollectionStyle collections(ObjectType type) {
         return Optional.ofNullable(plans.get(type))
                 .map(plan -> plan.identity().collections())
                 .orElseGet(() -> type.collections().orElse(collections));
     }
 
-    /** What arrays are in Java in a column of a schema, its own or inherited: the schema that declares it decides. */
+    /** Returns the Java type of arrays in a column, own or inherited: the declaring schema decides. */
     CollectionStyle collections(ObjectType type, Column column) {
         boolean own = type.columns().stream().anyMatch(each -> each.name().equals(column.name()));
         return own ? collections(type) : collections(type.parent().orElseThrow(), column);
     }
 
-    /** First parts of packages that code has to write out: no variable may hide them. */
+    /** Returns first parts of packages that code writes: no variable may hide them. */
     Set<String> writtenRoots() {
         return writtenRoots;
     }
 
-    /** The plan of an application class that columns hold. */
+    /** Returns the plan of an application class in columns. */
     ObjectPlan plan(ClassReaders.Key reader, ObjectNames names) {
         return plan(Optional.empty(), reader.type(), names, reader.type().columns());
     }
@@ -187,7 +185,7 @@ final class Planner {
         return plan(schema, names, ValueKind.APPLICATION, names.value(), columns, values);
     }
 
-    /** The classes of each schema, in the order of the schemas. */
+    /** Returns the classes of each schema, in the order of the schemas. */
     static Map<ObjectType, ObjectNames> names(SchemaSet schema, String defaultPackage, ValueKind kind) {
         Map<ObjectType, ObjectNames> names = new LinkedHashMap<>();
         for (ObjectType type : schema.types()) {
@@ -243,7 +241,7 @@ final class Planner {
         return new ValuePlanner(types, names.packageName(), kindOfClass, refills, refillable::contains, reserved);
     }
 
-    /** The rest of a plan whose columns are settled. */
+    /** Completes a plan with planned columns. */
     ObjectPlan plan(
             Optional<ObjectType> schema,
             ObjectNames names,
@@ -325,7 +323,7 @@ final class Planner {
                 type.traits().annotations().stream().map(JavaType::named).toList());
     }
 
-    /** The discriminators that a new event has another string in than a new one of the parent's class. */
+    /** Returns the discriminators whose string in a new event differs from the parent's. */
     private static List<ColumnPlan> initialized(ObjectType type, ValueKind kind, List<ColumnPlan> columns) {
         Optional<ObjectType> parent = kind == ValueKind.BEAN ? type.parent() : Optional.empty();
         return columns.stream()
@@ -338,7 +336,10 @@ final class Planner {
                 .toList();
     }
 
-    /** The fields of a builder with presence bits, by the numbers of the groups; a column of the same name keeps it. */
+    /**
+     * Returns the fields of a builder with presence bits, by the numbers of the groups; a column of the same name has
+     * precedence.
+     */
     private static Map<Integer, String> builderPresence(List<ColumnPlan> columns) {
         Set<String> taken = columns.stream().map(ColumnPlan::field).collect(Collectors.toSet());
         boolean wide = columns.size() > ColumnGroup.SIZE;
@@ -356,21 +357,21 @@ final class Planner {
         return fields;
     }
 
-    /** Whether the parent's field for undeclared members serves the schema too. */
+    /** Returns whether the schema uses the parent's field for undeclared members. */
     private boolean sharesUndeclared(ObjectType type, ObjectType parent) {
         return parent.dynamic() && reaches(type, parent);
     }
 
     /**
-     * Whether the classes of a schema can use what an ancestor's classes share within their package only: the class
-     * loader has to be the same too.
+     * Returns whether a schema's classes can access package-private members of an ancestor's classes: package and class
+     * loader must match.
      */
     boolean reaches(ObjectType type, ObjectType ancestor) {
         return own.contains(ancestor)
                 && types.names(type).packageName().equals(types.names(ancestor).packageName());
     }
 
-    /** The nearest ancestor of the run whose value class is an interface, where records are generated. */
+    /** Returns the nearest ancestor of the run whose value class is an interface, if records are generated. */
     private Optional<ObjectType> sharedInterface(ObjectType type) {
         return ancestors(type)
                 .takeWhile(own::contains)
@@ -383,7 +384,9 @@ final class Planner {
                 .map(Optional::get);
     }
 
-    /** The classes that implement the interface of a schema directly; those of the schema itself are not among them. */
+    /**
+     * Returns the classes that directly implement the interface of a schema, without the classes of the schema itself.
+     */
     private List<ObjectNames> implementing(ObjectType type) {
         return type.union().isEmpty()
                 ? List.of()
@@ -394,7 +397,7 @@ final class Planner {
                         .toList();
     }
 
-    /** The schema and those that its class, or its interface, has to do with. */
+    /** Returns the schema and all schemas that its class, or its interface, refers to. */
     ObjectType eldest(ObjectType type) {
         return ancestors(type)
                 .takeWhile(own::contains)
@@ -403,7 +406,7 @@ final class Planner {
                 .orElse(type);
     }
 
-    /** Whether events of a schema can be filled again: JavaBeans all of whose fields the parser reaches. */
+    /** Returns whether events of a schema can be filled again: JavaBeans whose parser can access all fields. */
     private boolean canRefill(ObjectType type) {
         return kind == ValueKind.BEAN
                 && type.providedClass().isEmpty()
@@ -417,17 +420,17 @@ final class Planner {
                         .allMatch(parent -> reaches(type, parent.get()));
     }
 
-    /** The schemas that inherit from a schema. */
+    /** Returns the schemas that directly inherit from a schema. */
     List<ObjectType> children(ObjectType type) {
         return children.getOrDefault(type, List.of());
     }
 
-    /** The schemas that inherit from a schema, directly or not. */
+    /** Returns the schemas that inherit from a schema, directly or not. */
     Stream<ObjectType> descendants(ObjectType type) {
         return children(type).stream().flatMap(child -> Stream.concat(Stream.of(child), descendants(child)));
     }
 
-    /** The builder of a record: a name that is free, as one of the unnamed package could not be told from it. */
+    /** Returns the builder of a record: a free name, distinct from classes of the unnamed package. */
     private Named builder(ObjectType type) {
         boolean taken = builderTaken
                 || type.allColumns().stream()
@@ -467,7 +470,7 @@ final class Planner {
         return roots.stream().anyMatch(root -> root.startsWith(prefix));
     }
 
-    /** The packages that code is generated for. */
+    /** Returns the packages of generated code. */
     static Set<String> packages(Map<ObjectType, ObjectNames> names) {
         return names.values().stream().map(ObjectNames::packageName).collect(Collectors.toSet());
     }

@@ -24,25 +24,25 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The classes that the schemas of one run name, and which of all classes generated code may have to name with their
- * packages, because another one has the same simple name. Whatever hides the first part of such a package would make
- * the code mean something else.
+ * The classes that the schemas of one run name, and the classes that generated code must write with their packages,
+ * because another one has the same simple name. Hiding the first part of such a package would change the meaning of the
+ * code.
  */
 final class QualifiedNames {
 
-    /** Classes of the application, or of the JDK beyond what all generated code uses, and enums of schema files. */
+    /** Classes of the application, or of the JDK beyond those of all generated code, and enums of schema files. */
     private final Set<Named> application = new LinkedHashSet<>();
 
-    /** Those of them that share their simple name with another class. */
+    /** The classes of {@link #application} that share their simple name with another class. */
     private final Set<Named> qualified = new LinkedHashSet<>();
 
-    /** All classes by their simple names, each with how messages call it. */
+    /** All classes by their simple names, each with its name in messages. */
     private final Map<String, Map<Named, String>> classes = new LinkedHashMap<>();
 
-    /** First parts of packages, each with the class for which it is needed. */
+    /** First parts of packages, each with the class that needs it. */
     private final Map<String, String> roots = new LinkedHashMap<>();
 
-    /** The packages of {@link #application}, and classes around nested ones. */
+    /** The packages of {@link #application}, and the outer classes of nested ones. */
     private final Set<String> packages = new LinkedHashSet<>();
 
     private final EnumClasses enums;
@@ -53,10 +53,10 @@ final class QualifiedNames {
 
     /**
      * @param own the classes of the schemas of this run
-     * @param schemas those, and the classes of schemas of other runs
+     * @param schemas these classes, and the classes of schemas of other runs
      * @param ownEnums the enums of this run
-     * @param enums those, and all others
-     * @param readers the classes generated for those of the application
+     * @param enums these enums, and all others
+     * @param readers the classes generated for application classes
      */
     static QualifiedNames of(
             Map<ObjectType, ObjectNames> own,
@@ -138,32 +138,32 @@ final class QualifiedNames {
         }
     }
 
-    /** The classes that the schemas name. */
+    /** Returns the classes that the schemas name. */
     Set<Named> application() {
         return application;
     }
 
-    /** Those of {@link #application} that code has to name with their packages. */
+    /** Returns the classes of {@link #application} that code must write with their packages. */
     Set<Named> qualified() {
         return qualified;
     }
 
-    /** The first parts of the packages of {@link #qualified}. */
+    /** Returns the first parts of the packages of {@link #qualified}. */
     Set<String> writtenRoots() {
         return qualified.stream().map(QualifiedNames::root).collect(Collectors.toSet());
     }
 
-    /** The packages of {@link #application}, and classes around nested ones. */
+    /** Returns the packages of {@link #application}, and the outer classes of nested ones. */
     Set<String> packages() {
         return packages;
     }
 
-    /** First parts of packages that may be written, each with the class that has to be told from another one. */
+    /** Returns first parts of packages that code may write, each with the ambiguous class. */
     Map<String, String> roots() {
         return roots;
     }
 
-    /** Whether code that names all of these has to write the package of one of them. */
+    /** Returns whether code that names all of these must write the package of one of them. */
     boolean isShared(Named name, Set<Named> others) {
         return PlatformNames.isInUsedPackage(name.simpleName())
                 || others.stream()
@@ -171,7 +171,7 @@ final class QualifiedNames {
                                 !other.equals(name) && other.simpleName().equals(name.simpleName()));
     }
 
-    /** The first part of the package of a class. */
+    /** Returns the first part of the package of a class. */
     static String root(Named name) {
         return name.packageName().split("\\.")[0];
     }

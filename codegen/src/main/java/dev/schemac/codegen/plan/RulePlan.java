@@ -20,13 +20,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * How the values of a column that has rules are checked: by one method of the parser, for parser, writer and builder.
+ * Plans the check of a column with rules: one method of the parser, for parser, writer and builder.
  *
  * @param method its name
- * @param guarded whether nothing is checked if the value is null
- * @param ofItems what is checked of the column's own array, list or map
- * @param ofValues what is checked of the innermost values
- * @param loops the loops that lead to the innermost values, the outer ones first
+ * @param guarded whether a null value is not checked
+ * @param ofItems the checks of the column's own array, list or map
+ * @param ofValues the checks of the innermost values
+ * @param loops the loops over the innermost values, the outer ones first
  * @param valueType the type of the innermost values
  */
 public record RulePlan(
@@ -40,10 +40,10 @@ public record RulePlan(
     /**
      * A loop over the elements of an array or list, or the entries of a map.
      *
-     * @param over the variable that has it
+     * @param over the variable of the container
      * @param type of an element
      * @param element the variable for an element
-     * @param index the variable for its index; in a map that for an entry
+     * @param index the variable for its index; for a map, the entry
      * @param guarded whether the loop inside runs only if the element is not null
      */
     public record Loop(
@@ -52,10 +52,10 @@ public record RulePlan(
     /** One check. */
     public sealed interface Check {
 
-        /** What it demands, as in {@code expected an array of at most 3 elements}. */
+        /** Returns the expectation, as in {@code expected an array of at most 3 elements}. */
         String expected();
 
-        /** Whether a value breaks it in one of two ways, which the code joins by {@code ||}. */
+        /** Returns whether there are two ways to violate it, which the code joins by {@code ||}. */
         default boolean hasAlternatives() {
             return false;
         }
@@ -65,7 +65,7 @@ public record RulePlan(
     public enum Comparison {
         /** By operators. */
         INTEGER,
-        /** By operators, such that what is not a number is outside. */
+        /** By operators that reject NaN. */
         FRACTION,
         /** By {@code compareTo}. */
         OBJECT
@@ -78,7 +78,7 @@ public record RulePlan(
             return comparison != Comparison.FRACTION && min.isPresent() && max.isPresent();
         }
 
-        /** The ends for which the parser has constants. */
+        /** Returns the ends with constants in the parser. */
         public List<End> constants() {
             return comparison == Comparison.OBJECT
                     ? Stream.concat(min.stream(), max.stream()).toList()
@@ -90,33 +90,33 @@ public record RulePlan(
      * One end of a range.
      *
      * @param operand a Java literal; for objects the name of a constant
-     * @param value what the constant is made of
+     * @param value the value of the constant
      */
     public record End(String operand, String value, boolean exclusive) {}
 
-    /** A text has so many code points. */
+    /** A string has a number of code points in a range. */
     public record Length(String expected, int least, int most) implements Check {}
 
     /**
-     * A text contains a match of a regular expression.
+     * A string contains a match of a regular expression.
      *
      * @param regex the expression
      * @param constant the {@code TextPattern} of the parser
-     * @param ranges its code points, as that class has them
-     * @param states its states, likewise
+     * @param ranges its code points, in the format of that class
+     * @param states its states, in the format of that class
      */
     public record Match(String expected, String regex, String constant, String ranges, List<String> states)
             implements Check {}
 
     /**
-     * There is one value only.
+     * There is only one allowed value.
      *
      * @param value that value
-     * @param holder the constant of the parser that has it; empty where it is a literal or a constant of an enum
+     * @param holder its constant in the parser; empty for a literal or an enum constant
      */
     public record Only(String expected, OnlyBy by, ColumnPlan.DefaultValue value, String holder) implements Check {}
 
-    /** How a value is compared with the only one. */
+    /** How a value is compared with the only allowed one. */
     public enum OnlyBy {
         /** By {@code equals}. */
         EQUALS,
@@ -133,15 +133,15 @@ public record RulePlan(
     /** No two elements of an array or list are equal. */
     public record Unique(String expected) implements Check {}
 
-    /** An array, list or map has so many elements or entries. */
+    /** The size of an array, list or map is in a range. */
     public record Size(String expected, OptionalInt least, OptionalInt most) implements Check {}
 
     /**
-     * The plan for a column.
+     * Returns the plan for a column.
      *
      * @param javaType the type of the column's field
-     * @param onlyValue the only value that the column may have
-     * @param name what the column is called in the names of methods and constants: one for each, in this order
+     * @param onlyValue the only allowed value of the column
+     * @param name the column in the names of methods and constants, in this order
      * @param method makes a name of a method unique
      * @param constant makes a name of a constant unique
      */
@@ -241,7 +241,7 @@ public record RulePlan(
         return OnlyBy.OPERATOR;
     }
 
-    /** As JSON has it. */
+    /** Returns the value in JSON. */
     private static String spoken(ValueType type, Object only) {
         String text = type instanceof EnumType constants ? constants.text(only.toString()) : only.toString();
         return only instanceof String || only instanceof Character ? '"' + shown(text) + '"' : shown(text);
@@ -249,7 +249,7 @@ public record RulePlan(
 
     // ---- patterns
 
-    /** What {@code TextPattern} adds to numbers. */
+    /** The offset that {@code TextPattern} adds to numbers. */
     private static final int BASE = ' ';
 
     private static final int LONGEST_SHOWN = 80;
@@ -276,7 +276,7 @@ public record RulePlan(
         return new Match("a text that matches " + shown(regex), regex, constant, ranges.toString(), states);
     }
 
-    /** Printable ASCII, and not too much of it. */
+    /** Returns whether it is short printable ASCII. */
     private static String shown(String regex) {
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < Math.min(regex.length(), LONGEST_SHOWN); i++) {
@@ -313,7 +313,7 @@ public record RulePlan(
         return (end.exclusive() ? exclusive : inclusive) + spoken(end.value());
     }
 
-    /** Without an exponent, but where that would be long. */
+    /** Returns the number without an exponent, unless that is long. */
     private static String spoken(BigDecimal value) {
         return Math.abs((long) value.scale()) > 20 ? value.toString() : value.toPlainString();
     }

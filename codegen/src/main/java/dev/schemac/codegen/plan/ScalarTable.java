@@ -14,20 +14,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The methods of the runtime that read and write each scalar, and the few facts about scalars that decide what is
- * generated. A scalar is one row of {@link #row}; nothing else in the planner distinguishes scalars. Methods named {@code
- * is...} accept any type, the others a scalar only.
+ * The methods of the runtime that read and write each scalar, and the few facts about scalars that affect generated
+ * code. Each scalar is one row of {@link #row}; no other part of the planner distinguishes scalars. Methods named
+ * {@code is...} accept any type, the others a scalar only.
  */
 final class ScalarTable {
 
     /**
-     * What generated code does for one scalar.
+     * The generated code for one scalar.
      *
      * @param keyFactory the factory method of {@code JsonKey}
      * @param read the scanner's method that starts at a value; for a type that is primitive in Java, null is an error
      * @param expected the name of the type in error messages
      * @param comparable whether {@code equals} of the class may be used
-     * @param format the argument of the methods, for a type whose string a format of the runtime reads and writes
+     * @param format the argument of the methods, for a type with a format of the runtime
      */
     private record Row(
             String keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
@@ -36,7 +36,7 @@ final class ScalarTable {
             return new Row(keyFactory, read, expected, true, Optional.empty());
         }
 
-        /** By the format that is called like the scalar. */
+        /** Returns a row for the format with the name of the scalar. */
         static Row string(ScalarType scalar, boolean comparable) {
             return new Row(
                     "text", "readAs", scalar.toString(), comparable, Optional.of(runtimeFormat(scalar, scalar.name())));
@@ -51,7 +51,7 @@ final class ScalarTable {
         }
     }
 
-    /** Has no default: a scalar without a row does not compile. */
+    /** Returns a row; without a default, so that a scalar without a row does not compile. */
     private static Row row(ScalarType scalar) {
         return switch (scalar) {
             case STRING -> Row.of("text", "readString", "string");
@@ -76,7 +76,7 @@ final class ScalarTable {
                     DURATION -> Row.string(scalar, true);
             // its equals uses the network
             case URL -> Row.string(scalar, false);
-            // the format is the column's: see format()
+            // the column defines the format: see format()
             case BINARY -> Row.of("text", "readAs", "binary");
         };
     }
@@ -93,22 +93,22 @@ final class ScalarTable {
 
     // ---- Java
 
-    /** The type of a value that is not null: primitive if there is a primitive type. */
+    /** Returns the type of a value that is not null: primitive if there is a primitive type. */
     static JavaType javaType(ValueType scalar) {
         return JavaType.of(((ScalarType) scalar).unboxedClass());
     }
 
-    /** The Java class, boxed. */
+    /** Returns the Java class, boxed. */
     static Named javaClass(ValueType scalar) {
         return JavaType.named(((ScalarType) scalar).className());
     }
 
-    /** Whether {@code equals} of the class may be used. */
+    /** Returns whether {@code equals} of the class may be used. */
     static boolean isComparable(ValueType type) {
         return !(type instanceof ScalarType) || row(type).comparable();
     }
 
-    /** Whether an array declared as one of them contains no other class. */
+    /** Returns whether an array of this declared type contains no other class. */
     static boolean isOfFinalClass(ValueType type) {
         return type instanceof ScalarType scalar
                 && Modifier.isFinal(scalar.boxedClass().getModifiers());
@@ -118,7 +118,7 @@ final class ScalarTable {
         return type == ScalarType.BOOLEAN;
     }
 
-    /** Whether its values are strings, which may be lazy. */
+    /** Returns whether its values are strings, which may be lazy. */
     static boolean isString(ValueType type) {
         return type == ScalarType.STRING;
     }
@@ -127,31 +127,31 @@ final class ScalarTable {
         return type == ScalarType.BINARY;
     }
 
-    /** Whether the JVM counts a parameter of the primitive type as two. */
+    /** Returns whether the JVM counts a parameter of the primitive type as two. */
     static boolean isOf64Bits(ValueType type) {
         return type == ScalarType.LONG || type == ScalarType.DOUBLE;
     }
 
     // ---- JSON
 
-    /** The factory method of {@code JsonKey}. */
+    /** Returns the factory method of {@code JsonKey}. */
     static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
         return format.map(ValueFormat::jsonForm)
                 .map(form -> form == JsonForm.TEXT ? "text" : "number")
                 .orElseGet(() -> row(scalar).keyFactory());
     }
 
-    /** The name of the type in error messages. */
+    /** Returns the name of the type in error messages. */
     static String expected(ValueType scalar) {
         return row(scalar).expected();
     }
 
-    /** Whether a value is a number or a boolean in JSON, which has no comma and no bracket. */
+    /** Returns whether a value is a number or a boolean in JSON, without commas and brackets. */
     static boolean isScalarLiteral(ValueType type) {
         return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.TEXT;
     }
 
-    /** How a value is read and written. */
+    /** Returns how a value is read and written. */
     static ValuePlan.Scalar plan(ValueType scalar, Optional<FormatPlan> format) {
         boolean primitive = javaType(scalar).isPrimitive();
         String read = row(scalar).read();
@@ -162,7 +162,7 @@ final class ScalarTable {
         return new ValuePlan.Scalar(read, primitive ? read + "OrNull" : read, false, format);
     }
 
-    /** The runtime's format for a type in another form than the usual one; empty if a parser has to make it. */
+    /** Returns the runtime's format for a type in another form than the default; empty if a parser must create it. */
     static Optional<FormatPlan> format(ValueType scalar, ValueFormat format) {
         ScalarType type = (ScalarType) scalar;
         return switch (format.kind()) {
@@ -173,7 +173,7 @@ final class ScalarTable {
         };
     }
 
-    /** The runtime's format for a type, if it is a scalar that has one. */
+    /** Returns the runtime's format for a type, if it is a scalar that has one. */
     static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
         if (type == ScalarType.BINARY) {
             return Optional.of(runtimeFormat(ScalarType.BINARY, "BASE64_" + base64.name()));
@@ -181,24 +181,24 @@ final class ScalarTable {
         return type instanceof ScalarType ? row(type).format() : Optional.empty();
     }
 
-    /** The string that the runtime's format reads as a value. */
+    /** Returns the string that the runtime's format reads as a value. */
     static String string(ValueType scalar, Object value) {
         return ((ScalarType) scalar).text(value);
     }
 
     // ---- numbers
 
-    /** Whether it is a number of any size. */
+    /** Returns whether it is a number of any size. */
     static boolean isBigNumber(ValueType type) {
         return type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
     }
 
-    /** Whether it is a primitive number with a fraction. */
+    /** Returns whether it is a primitive number with a fraction. */
     static boolean isFraction(ValueType type) {
         return type == ScalarType.FLOAT || type == ScalarType.DOUBLE;
     }
 
-    /** A number that is a value of a type, as a literal; of a fraction the nearest one. */
+    /** Returns a number of a type as a literal; for a fraction the nearest one. */
     static String literal(ValueType scalar, BigDecimal value) {
         if (isFraction(scalar)) {
             return scalar == ScalarType.FLOAT ? value.floatValue() + "F" : String.valueOf(value.doubleValue());

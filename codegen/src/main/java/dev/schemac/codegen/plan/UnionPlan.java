@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How a parser finds the schema of an object that may be one of several.
+ * How a parser selects the schema of an object.
  *
- * @param member the name in JSON of the member that says it; empty where objects are wrapped, and the name of the
- *     member around an object says it
- * @param aliases further names of it
- * @param switches the branches in the order of the declarations, as many at a time as fit a method
- * @param otherwise who reads all other objects; where it is empty they are refused
- * @param wrapper the name that is written around an event of the schema itself, where objects are wrapped
+ * @param member the name of the discriminator in JSON; empty for wrapped objects, where the name of the wrapping member
+ *     selects the schema
+ * @param aliases further names of the discriminator
+ * @param switches the branches in the order of the declarations, split to fit methods
+ * @param otherwise the reader of all other objects; if empty, they are rejected
+ * @param wrapper the name that wraps an event of the schema itself
  */
 public record UnionPlan(
         Optional<String> member,
@@ -29,25 +29,25 @@ public record UnionPlan(
         Optional<Target> otherwise,
         Optional<String> wrapper) {
 
-    /** So many strings keep a switch below the 8,000 bytes up to which HotSpot compiles a method. */
+    /** The limit of strings of a switch below 8,000 bytes, up to which HotSpot compiles a method. */
     private static final int STRINGS_OF_A_SWITCH = 128;
 
-    /** The texts that lead to one schema. */
+    /** The strings that select one schema. */
     public record Branch(List<String> texts, Target target) {}
 
     /**
-     * Who reads an object.
+     * The reader of an object.
      *
-     * @param itself whether the parser is not to look again at what the object is
+     * @param itself whether the parser must not select again
      */
     public record Target(ObjectNames classes, boolean itself) {}
 
-    /** Whether there is one of a schema. */
+    /** Returns the union of a schema, if it has one. */
     static boolean dispatches(ObjectType type) {
         return type.union().isPresent() || type.discriminatorTexts().containsKey(Union.WRAPPER);
     }
 
-    /** Also of a schema that is one of those whose objects are wrapped, and has no union. */
+    /** Returns the wrapper of a schema; also if the schema is a subtype of wrapped objects and has no union. */
     static Optional<UnionPlan> of(ObjectType type, JavaTypes types) {
         Optional<Union.Texts> wrapped =
                 Optional.ofNullable(type.discriminatorTexts().get(Union.WRAPPER));
@@ -108,17 +108,17 @@ public record UnionPlan(
         return switches.stream().flatMap(List::stream);
     }
 
-    /** All texts that name a schema. */
+    /** Returns all strings that name a schema. */
     public List<String> texts() {
         return branches().flatMap(branch -> branch.texts.stream()).toList();
     }
 
-    /** The method with a switch after the first one. */
+    /** Returns the method of each switch after the first one. */
     public static String methodOfSwitch(int number) {
         return GeneratedNames.readFurther(number);
     }
 
-    /** The classes of the schemas that objects may be of, but for one. */
+    /** Returns the classes of the possible schemas, except for one. */
     public List<ObjectNames> subtypes(ObjectNames own) {
         return Stream.concat(branches().map(Branch::target), otherwise.stream())
                 .map(Target::classes)

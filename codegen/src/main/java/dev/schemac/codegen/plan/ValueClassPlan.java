@@ -14,13 +14,13 @@ import java.util.Optional;
  * @param identity the names and columns of the schema
  * @param nullMarked whether the class has the annotations of JSpecify
  * @param hierarchy the types that it extends and implements
- * @param ownGroups the columns that the class itself has, by the groups of all columns or, in a record, as one; one empty
+ * @param ownGroups the columns of the class itself, by the groups of all columns or, in a record, as one; one empty
  *     group if there are none
- * @param keepsUndeclared whether it has the field for undeclared members; false if it has none, or its parent has it
+ * @param keepsUndeclared whether it declares the field for undeclared members; false if there is none, or the parent
+ *     has it
  * @param detaches whether events have lazy strings, or contain events with lazy strings
- * @param initialized the discriminators that a new event has another string in than a new one of the parent's class
- * @param builderPresence the fields of a builder with the bits of the primitive columns that have been set, by the numbers of
- *     their groups
+ * @param initialized the discriminators whose string in a new event differs from the parent's
+ * @param builderPresence the fields of a builder with the bits of set primitive columns, by the numbers of their groups
  */
 public record ValueClassPlan(
         Identity identity,
@@ -33,13 +33,13 @@ public record ValueClassPlan(
         Map<Integer, String> builderPresence) {
 
     /**
-     * The place of a value class among others.
+     * The supertypes and subtypes of a value class.
      *
      * @param parent the classes of the schema whose value class it extends
      * @param extended whether another value class extends it, or one of a later run may
      * @param parentIsDynamic whether the schema inherits from one whose events keep undeclared members
-     * @param inheritsWriteByItself whether its parent, or an interface of it, has the method by which an event chooses
-     *     its writer
+     * @param inheritsWriteByItself whether its parent, or an interface of it, has the method that selects the writer of
+     *     an event
      * @param inheritsDetach whether a class that it extends has the method {@code detach}
      * @param shared the interface that the record implements, or that its own interface extends
      * @param implementing the classes of schemas that implement its interface, or extend it
@@ -57,7 +57,7 @@ public record ValueClassPlan(
             List<Named> interfaces,
             List<Named> annotations) {
 
-        /** Whether the shared interface names all that implement it. */
+        /** Returns whether the shared interface is sealed. */
         public boolean sharedIsSealed() {
             return shared.filter(SharedInterface::sealed).isPresent();
         }
@@ -69,105 +69,107 @@ public record ValueClassPlan(
             return new SharedInterface(classes, isSealed(classes, implementing));
         }
 
-        /** Java allows that in one package, where classes are in no named module. */
+        /** Returns whether it can be sealed: outside of named modules, Java requires one package. */
         private static boolean isSealed(ObjectNames classes, List<ObjectNames> implementing) {
             return implementing.stream().allMatch(other -> other.packageName().equals(classes.packageName()));
         }
     }
 
-    /** The parts of a record through which it can be changed. */
+    /** The mutable parts of a record. */
     public enum OpenThrough {
         NOTHING,
         ARRAYS,
         COLLECTIONS
     }
 
-    /** The columns that the class itself declares. */
+    /** Returns the columns that the class itself declares. */
     public List<ColumnPlan> ownColumns() {
         return identity.columns().stream().filter(column -> !column.inherited()).toList();
     }
 
-    /** The columns that the class itself declares and that can have a value. */
+    /** Returns the columns with possible values that the class itself declares. */
     public List<ColumnPlan> ownFields() {
         return ownColumns().stream().filter(column -> !column.alwaysNull()).toList();
     }
 
-    /** Whether the columns that the class itself declares are more than one group. */
+    /** Returns whether the columns that the class itself declares are more than one group. */
     public boolean ownWide() {
         return ownGroups.size() > 1;
     }
 
-    /** Whether one of its own columns has lazy strings. */
+    /** Returns whether one of its own columns has lazy strings. */
     public boolean hasOwnLazy() {
         return ownColumns().stream().anyMatch(column -> column.lazy().isPresent());
     }
 
-    /** Whether the class is the first of its hierarchy with a method {@code detach}. */
+    /** Returns whether the class is the first of its hierarchy with a method {@code detach}. */
     public boolean introducesDetach() {
         return detachesOwn() && !hierarchy.inheritsDetach();
     }
 
-    /** Whether the class has something to detach that its parent has not. */
+    /** Returns whether the class must detach more than its parent does. */
     public boolean detachesOwn() {
         return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
     }
 
-    /** Whether the interface names all that implement it. */
+    /** Returns whether the interface is sealed. */
     public boolean isSealed() {
         return SharedInterface.isSealed(identity.names(), hierarchy.implementing());
     }
 
     // ---- records
 
-    /** The components of the record: the columns that can have a value. */
+    /** Returns the components of the record: the columns that can have a value. */
     public List<ColumnPlan> components() {
         return identity.columns().stream()
                 .filter(column -> !column.alwaysNull())
                 .toList();
     }
 
-    /** The columns that the record has a method for, and no component. */
+    /** Returns the columns with a method in the record, but no component. */
     public List<ColumnPlan> withoutValue() {
         return identity.columns().stream().filter(ColumnPlan::alwaysNull).toList();
     }
 
-    /** The columns whose lists and maps the record copies. */
+    /** Returns the columns whose lists and maps the record copies. */
     public List<ColumnPlan> copied() {
         return components().stream()
                 .filter(column -> column.type().copiedLevels() > 0)
                 .toList();
     }
 
-    /** The columns that the Javadoc of the record explains. */
+    /** Returns the columns that the Javadoc of the record describes. */
     public List<ColumnPlan> explained() {
         return components().stream()
                 .filter(column -> column.renamed() || column.description().isPresent())
                 .toList();
     }
 
-    /** The columns without which the builder makes no event. */
+    /** Returns the columns that the builder requires. */
     public List<ColumnPlan> mustHaveValue() {
         return components().stream().filter(ColumnPlan::mustHaveValue).toList();
     }
 
-    /** The columns that the builder checks. */
+    /** Returns the columns that the builder checks. */
     public List<ColumnPlan> ruled() {
         return components().stream()
                 .filter(column -> column.rules().isPresent())
                 .toList();
     }
 
-    /** Whether the builder of the record checks values. */
+    /** Returns whether the builder of the record checks values. */
     public boolean builderChecks() {
         return identity.kind() == ValueKind.RECORD && (!mustHaveValue().isEmpty() || !ruled().isEmpty());
     }
 
-    /** Whether the record copies the values of undeclared members too, and the parser makes them unmodifiable. */
+    /**
+     * Returns whether the record copies the values of undeclared members too, and the parser makes them unmodifiable.
+     */
     public boolean copiesUndeclared() {
         return identity.kind() == ValueKind.RECORD && identity.collections() == CollectionStyle.LIST;
     }
 
-    /** The parts of the columns, and of undeclared members, through which a record can be changed. */
+    /** Returns the mutable parts of the columns and of undeclared members. */
     public OpenThrough openThrough() {
         List<ColumnPlan> open =
                 components().stream().filter(column -> column.type().mutable()).toList();

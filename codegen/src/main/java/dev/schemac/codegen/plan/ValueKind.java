@@ -1,6 +1,6 @@
 package dev.schemac.codegen.plan;
 
-/** What kind of class the events of a schema are. */
+/** The kind of class of a schema's events. */
 public enum ValueKind {
     /** A generated JavaBean. */
     BEAN,

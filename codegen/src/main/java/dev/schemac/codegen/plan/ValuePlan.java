@@ -12,18 +12,18 @@ public sealed interface ValuePlan {
      * By one method of the scanner, and one of the writer.
      *
      * @param read the scanner's method; for a type that is primitive in Java, null is an error
-     * @param readOrNull the same, where null is null
-     * @param untyped whether a value of any type comes, for which the writer has methods of their own
-     * @param format what these methods are told, for a value whose text a format reads and writes
+     * @param readOrNull the method that returns null for null
+     * @param untyped whether values have any type, for which the writer has separate methods
+     * @param format the format argument of these methods, for a string value with a format
      */
     record Scalar(String read, String readOrNull, boolean untyped, Optional<FormatPlan> format) implements ValuePlan {
 
-        /** The writer's method for a value. */
+        /** Returns the writer's method for a value. */
         public String write() {
             return untyped ? "untypedValue" : "value";
         }
 
-        /** The writer's method for a member, its name included. */
+        /** Returns the writer's method for a member, including its name. */
         public String writeMember() {
             return untyped ? "untypedMember" : "member";
         }
@@ -32,11 +32,11 @@ public sealed interface ValuePlan {
     /**
      * By the generated classes of a schema.
      *
-     * @param refilled whether an event that is there is filled again
+     * @param refilled whether an existing event is filled again
      */
     record Event(ObjectNames classes, boolean refilled) implements ValuePlan {}
 
-    /** By the classes that are generated for a class of the application. */
+    /** By the classes that are generated for an application class. */
     record ApplicationObject(ObjectNames classes) implements ValuePlan {}
 
     /**
@@ -44,16 +44,14 @@ public sealed interface ValuePlan {
      *
      * @param held how its elements, or the values of a map, are read and written
      * @param javaType the whole type
-     * @param heldType the type of its elements in Java
-     * @param methodSuffix what follows {@code read} or {@code write} in the method's name
-     * @param emptyConstant the parser's constant for the array without elements; empty for lists and maps, which can be
-     *     added to
-     * @param counted whether the parser counts the elements before it reads them: numbers and booleans, in which no
-     *     comma can be
-     * @param ofOneClass whether an array of the Java type can only be of that very class, and not one made for a
-     *     subclass of its elements
-     * @param refilled whether an array that is there is filled again
-     * @param unmodifiable whether the list or map that the parser makes cannot be changed
+     * @param heldType the Java type of its elements
+     * @param methodSuffix the method's name after {@code read} or {@code write}
+     * @param emptyConstant the parser's constant for the empty array; empty for lists and maps, which are mutable
+     * @param counted whether the parser counts the elements before it reads them: numbers and booleans, which contain
+     *     no comma
+     * @param ofOneClass whether an array of the Java type has exactly that class, never an array class of a subclass
+     * @param refilled whether an existing array is filled again
+     * @param unmodifiable whether the list or map from the parser is unmodifiable
      */
     record Container(
             Kind kind,
@@ -71,12 +69,12 @@ public sealed interface ValuePlan {
         /** The length of a new array whose elements are not counted. */
         private static final int INITIAL_CAPACITY = 4;
 
-        /** The length of a new array; empty if the parser counts the elements. */
+        /** Returns the length of a new array; empty if the parser counts the elements. */
         public OptionalInt initialCapacity() {
             return counted ? OptionalInt.empty() : OptionalInt.of(INITIAL_CAPACITY);
         }
 
-        /** What it is in Java. */
+        /** Returns its kind in Java. */
         public enum Kind {
             ARRAY,
             LIST,
@@ -91,31 +89,31 @@ public sealed interface ValuePlan {
             return "write" + methodSuffix;
         }
 
-        /** Whether the elements of an array that is filled again are filled again too. */
+        /** Returns whether the elements of a refilled array are refilled too. */
         public boolean refillsElements() {
             return refilled && held.refills();
         }
 
-        /** Whether an element may be null. */
+        /** Returns whether an element may be null. */
         public boolean holdsNull() {
             return !heldType.isPrimitive();
         }
 
         /**
-         * Whether the writer has to be told of an element that is null: its methods for boxed values, and generated
-         * ones, do not expect it.
+         * Returns whether the writer must handle null elements separately: its methods for boxed values, and generated
+         * ones, do not accept null.
          */
         public boolean writesNullApart() {
             return held.generated() || heldType.isWrapper();
         }
     }
 
-    /** Whether generated code reads and writes it, and not scanner and writer themselves. */
+    /** Returns whether generated code reads and writes it, not scanner and writer themselves. */
     default boolean generated() {
         return !(this instanceof Scalar);
     }
 
-    /** Whether an object that is there is filled again. */
+    /** Returns whether an existing object is filled again. */
     default boolean refills() {
         return this instanceof Event event && event.refilled()
                 || this instanceof Container container && container.refilled();

@@ -30,12 +30,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Settles how the values of one schema are read and written, and with that the names of all constants of its parser and
- * writer.
+ * Plans how the values of one schema are read and written, and the names of all constants of its parser and writer.
  */
 final class ValuePlanner {
 
-    /** What tells containers apart. */
+    /** The key of a container. */
     private record Key(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {}
 
     private final JavaTypes types;
@@ -47,15 +46,15 @@ final class ValuePlanner {
     private final JavaNames.Unique suffixes = new JavaNames.Unique(Set.of());
     private final Map<String, FormatPlan> formats = new LinkedHashMap<>();
 
-    /** Outer before inner; null while what they hold is settled. */
+    /** Outer before inner; null while the elements are planned. */
     private final Map<Key, Container> containers = new LinkedHashMap<>();
 
     /**
      * @param packageName of parser and writer
-     * @param kind what kind of class the events are
-     * @param refills whether the parser can fill an event again
-     * @param refillable whether the parser of a schema that values are of can
-     * @param reserved names that no constant may get
+     * @param kind the kind of the event class
+     * @param refills whether the parser can fill an existing event
+     * @param refillable whether the parser of a value's schema can fill an existing event
+     * @param reserved names that constants cannot have
      */
     ValuePlanner(
             JavaTypes types,
@@ -72,40 +71,37 @@ final class ValuePlanner {
         this.constants = new JavaNames.Unique(reserved);
     }
 
-    /** Makes sure that no constant gets a name. */
+    /** Reserves a name, so that no constant has it. */
     void reserve(String name) {
         constants.reserve(name);
     }
 
-    /**
-     * Makes sure that no constant has the name of an enum: in {@code COLOR.values()} a field of that name would hide
-     * the class.
-     */
+    /** Reserves the name of an enum: in {@code COLOR.values()} a field of that name would hide the class. */
     void reserveClassOf(Column column) {
         if (JavaTypes.leaf(column.type()) instanceof EnumType constantsOf) {
             types.enumClass(constantsOf).simpleNames().forEach(constants::reserve);
         }
     }
 
-    /** A name for the key of a column. */
+    /** Returns a name for the key of a column. */
     String key(Column column) {
         return constants.take(JavaNames.constant(column.name()));
     }
 
-    /** A name for another constant. */
+    /** Returns a name for another constant. */
     String constant(String wanted) {
         return constants.take(wanted);
     }
 
-    /** How the values of a column are read and written. */
+    /** Returns how the values of a column are read and written. */
     ValuePlan value(Column column, CollectionStyle collections) {
-        // Untyped values of beans can be changed, so that lists and maps of them must not pass for what cannot.
+        // Untyped values of beans are mutable, so lists and maps of them must not be marked unmodifiable.
         boolean unmodifiable = collections == CollectionStyle.LIST
                 && (ofRecord || !(JavaTypes.leaf(column.type()) instanceof UntypedType));
         return value(column.type(), format(column), unmodifiable);
     }
 
-    /** How the texts of a discriminator are read and written. */
+    /** Returns how the strings of a discriminator are read and written. */
     ValuePlan discriminator(Column column, Union.Texts texts) {
         FormatPlan format = new FormatPlan(
                 types.javaType(column.type()),
@@ -115,12 +111,12 @@ final class ValuePlanner {
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }
 
-    /** Those that parser and writer have to declare. */
+    /** Returns the formats that parser and writer must declare. */
     List<FormatPlan> formats() {
         return List.copyOf(formats.values());
     }
 
-    /** The distinct arrays, lists and typed maps of the columns, outer before inner. */
+    /** Returns the distinct arrays, lists and typed maps of the columns, outer before inner. */
     List<Container> containers() {
         return new ArrayList<>(containers.values());
     }
@@ -136,7 +132,7 @@ final class ValuePlanner {
         return read(type, format, unmodifiable);
     }
 
-    /** How a value is read and written that no generated class or method reads. */
+    /** Returns how scanner and writer handle a value without a generated class or method. */
     private static ValuePlan.Scalar read(ValueType type, Optional<FormatPlan> format, boolean unmodifiable) {
         if (type instanceof UntypedType) {
             String read = (unmodifiable ? "readUnmodifiable" : "read") + (type == UntypedType.MAP ? "Map" : "Value");
@@ -147,12 +143,12 @@ final class ValuePlanner {
         return ScalarTable.plan(type, format);
     }
 
-    /** A value that a schema names, as {@code ColumnOptions.defaultValue()} describes one. */
+    /** Returns the value of a schema, as {@code ColumnOptions.defaultValue()} describes it. */
     static DefaultValue constant(ValueType type, Object given) {
         if (type instanceof EnumType) {
             return new ColumnPlan.EnumConstant(given.toString());
         }
-        // the usual format, whatever that of the column is
+        // always the default format, whatever the format of the column is
         return ScalarTable.format(type, ColumnOptions.DEFAULT.base64())
                 .map(format -> (DefaultValue) new ColumnPlan.FormattedText(format, ScalarTable.string(type, given)))
                 .orElseGet(() -> new ColumnPlan.Literal(given));
@@ -185,12 +181,12 @@ final class ValuePlanner {
         return container;
     }
 
-    /** Whether an array of it, or of arrays of it, holds nothing but its class. */
+    /** Returns whether an array of it, or of arrays of it, contains only its class. */
     private static boolean isOfFinalClass(ValueType type) {
         return type instanceof ArrayType array ? isOfFinalClass(array.element()) : ScalarTable.isOfFinalClass(type);
     }
 
-    /** The format of a column's scalars, if one reads and writes them. */
+    /** Returns the format of a column's scalars, if one reads and writes them. */
     private Optional<FormatPlan> format(Column column) {
         ValueType type = JavaTypes.leaf(column.type());
         if (type instanceof EnumType constantsOf) {
@@ -226,7 +222,7 @@ final class ValuePlanner {
                 key -> new FormatPlan(valueType, constants.take(GeneratedNames.format(named.simpleName())), source));
     }
 
-    /** {@code IntArray}, {@code FriendArray2d}, {@code StringListMap}: the type as one would say it. */
+    /** Returns {@code IntArray}, {@code FriendArray2d}, {@code StringListMap}: the type as a name. */
     private String suffix(ValueType container) {
         int dimensions = 1;
         ValueType at = container;
