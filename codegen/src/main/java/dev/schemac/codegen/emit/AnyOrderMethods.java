@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The methods of a parser that read members in any order, and those that fill an event again. The golden files named
- * are those of {@link ParserEmitter}.
+ * Emits the methods of a parser that read members in any order, and those that fill an existing event. The named golden
+ * files are those of {@link ParserEmitter}.
  */
 final class AnyOrderMethods {
 
@@ -61,12 +61,12 @@ final class AnyOrderMethods {
                 : method.build();
     }
 
-    /** Whether it matters after the last member which columns have been read. */
+    /** Returns whether code after the last member needs the columns that were read. */
     boolean usesSeen() {
         return plan.parser().refills() || plan.onlyGroup().checksMissing();
     }
 
-    /** As {@link #readWideCallingRemaining}, where nothing else needs the loop. */
+    /** Emits the loop inline, like {@link #readWideCallingRemaining}, if no other method needs it. */
     private MethodSpec readWide() {
         return beginRead()
                 .addCode(loopInGroups())
@@ -102,12 +102,12 @@ final class AnyOrderMethods {
                 .build();
     }
 
-    /** Whether members that are missing matter. */
+    /** Returns whether absent members matter. */
     boolean finishes() {
         return !plan.groupsToFinish().isEmpty();
     }
 
-    /** The call of {@link #finish}, where there is one; {@code seen} is in scope. */
+    /** Emits the call of {@link #finish}, if it exists; {@code seen} is in scope. */
     CodeBlock callFinish() {
         return finishes() ? CodeBlock.of("$L(in, value, seen);\n", GeneratedNames.FINISH) : CodeBlock.of("");
     }
@@ -169,7 +169,7 @@ final class AnyOrderMethods {
         return code.add(readInGroups()).endControlFlow().build();
     }
 
-    /** Begins the branch for undeclared members, and keeps the member. */
+    /** Emits the start of the branch for undeclared members, which keeps the member. */
     private CodeBlock keepUndeclared() {
         return CodeBlock.builder()
                 .beginControlFlow("if (column == $T.UNDECLARED)", RuntimeNames.JSON_SCANNER)
@@ -181,7 +181,7 @@ final class AnyOrderMethods {
         return CodeBlock.of("in.next$L(KEYS, hint)", plan.dynamic() ? "Member" : "Column");
     }
 
-    /** The column that {@code column} is the number of, or of an alias of which it is. */
+    /** Returns the column whose number, or whose alias, is in {@code column}. */
     private static CodeBlock resolvedAlias() {
         return CodeBlock.of("column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS]");
     }
@@ -260,9 +260,9 @@ final class AnyOrderMethods {
     }
 
     /**
-     * Which column is tried first decides little where members come in no order at all, and nearly everything where
-     * they go down from the last column: its name is compared where it stands, nothing waits for the end of the name or
-     * the slot of a hash, and the jump to the code of the column does not wait for the document.
+     * The first candidate matters little if members have a random order, but much if they come in reverse order. Its
+     * name is compared in the document. The code does not wait for the end of the name or for the slot of a hash. The
+     * jump to the column's code does not depend on the document.
      */
     private CodeBlock readInGroups() {
         CodeBlock.Builder code = CodeBlock.builder()
@@ -289,7 +289,7 @@ final class AnyOrderMethods {
                 .addParameter(int.class, "next");
     }
 
-    /** What fills an event again. */
+    /** Emits the methods that fill an existing event. */
     List<MethodSpec> refill() {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(readInto());
@@ -312,7 +312,7 @@ final class AnyOrderMethods {
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(valueClass, "value");
         if (plan.value().hierarchy().extended()) {
-            // the columns that a subclass adds would stay as they are
+            // otherwise the columns of a subclass would stay unchanged
             method.beginControlFlow("if (value == null || value.getClass() != $T.class)", valueClass);
         } else {
             method.beginControlFlow("if (value == null)");
@@ -374,7 +374,7 @@ final class AnyOrderMethods {
         }
     }
 
-    /** @param butSeen whether the columns in {@code seen} stay as they are */
+    /** @param butSeen whether the columns in {@code seen} stay unchanged */
     private CodeBlock clearColumns(boolean butSeen) {
         if (!plan.wide()) {
             return CodeBlock.of("$L(value, $L);\n", GeneratedNames.CLEAR_OTHERS, butSeen ? "seen" : "0L");

@@ -78,7 +78,7 @@ final class BeanEmitter {
         return type.build();
     }
 
-    /** What {@code JsonEvent} does not say of all beans. */
+    /** Returns the facts that the Javadoc of {@code JsonEvent} does not contain. */
     private String javadoc() {
         return plan.value().hasOwnLazy()
                 ? "\nStrings are decoded on first access. Until then, or {@link #detach}, the event refers to its document."
@@ -129,7 +129,7 @@ final class BeanEmitter {
         return constructor.build();
     }
 
-    /** The methods that touch one column. */
+    /** Emits the methods of one column. */
     private List<MethodSpec> accessors(ColumnPlan column) {
         List<MethodSpec> methods = new ArrayList<>();
         methods.add(getter(column));
@@ -156,7 +156,7 @@ final class BeanEmitter {
                 .build();
     }
 
-    /** The field is read once: another thread may set it to an equal text in between. */
+    /** Reads the field once, because another thread may set it to an equal string in between. */
     private static CodeBlock madeText(ColumnPlan column, LazyText lazy) {
         String field = column.fieldBeside(Set.of("text"));
         return CodeBlock.builder()

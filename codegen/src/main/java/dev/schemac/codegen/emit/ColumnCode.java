@@ -20,9 +20,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * What parsers and writers say of columns alike: their keys, formats and default values, and how they touch an event.
- * The kind of its class makes no other difference to them. Wherever the code lands, {@code value} is what the parser
- * fills, or the event that the writer writes.
+ * The common code of parsers and writers for columns: keys, formats, default values, and access to an event. No other
+ * emitter of parsers and writers depends on the kind of the event's class. In all generated methods {@code value} is
+ * the object that the parser fills, or the event that the writer writes.
  */
 final class ColumnCode {
 
@@ -39,7 +39,7 @@ final class ColumnCode {
                 .build();
     }
 
-    /** An expression for the key by which a name leads to a column. */
+    /** Returns an expression for the key of a column's name. */
     static CodeBlock key(ColumnPlan column, String name) {
         return CodeBlock.of("$T.$L($L)", RuntimeNames.JSON_KEY, column.type().keyFactory(), JavaText.literal(name));
     }
@@ -85,14 +85,14 @@ final class ColumnCode {
                 .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.TEXT_FORMAT, factory, type));
     }
 
-    /** In the parser, outside of the classes of groups: the number of a column. */
+    /** Returns the number of a column in the parser, outside of the classes of groups. */
     CodeBlock bit(ColumnPlan column) {
         return plan.wide()
                 ? CodeBlock.of("$L.$N", group(column).className(), column.bitConstant())
                 : CodeBlock.of("$N", column.bitConstant());
     }
 
-    /** The number of a column as the value class names it. */
+    /** Returns the number of a column in the code of the value class. */
     static CodeBlock bitInParser(ObjectPlan plan, ColumnPlan column) {
         return CodeBlock.of("$T.$L", poet(plan.names().parser()), new ColumnCode(plan).bit(column));
     }
@@ -101,14 +101,14 @@ final class ColumnCode {
         return plan.groups().get(column.index() / ColumnGroup.SIZE);
     }
 
-    /** A format as code in parser and writer names it. */
+    /** Returns a format in the code of parser and writer. */
     static CodeBlock format(FormatPlan format) {
         return format.declared()
                 ? CodeBlock.of("$N", format.constant())
                 : CodeBlock.of("$T.$N", RuntimeNames.TEXT_FORMAT, format.constant());
     }
 
-    /** A default value, as an expression of the column's type. */
+    /** Returns a default value, as an expression of the column's type. */
     static CodeBlock defaultValue(ColumnPlan column, DefaultValue value) {
         if (value instanceof ColumnPlan.EnumConstant constant) {
             return CodeBlock.of("$T.$L", poet(column.javaType()), constant.name());
@@ -142,38 +142,38 @@ final class ColumnCode {
         return CodeBlock.of("$L", value);
     }
 
-    /** In the parser: an expression for a new one, without any column. */
+    /** Returns an expression for a new object without columns, in the parser. */
     CodeBlock create() {
         return CodeBlock.of("new $T()", poet(plan.parser().filled()));
     }
 
-    /** In the parser: the statement that sets a column, and says nothing about its presence bit. */
+    /** Returns the statement that sets a column without its presence bit, in the parser. */
     CodeBlock set(ColumnPlan column, CodeBlock to) {
         return column.reachable() ? CodeBlock.of("value.$N = $L", column.field(), to) : bySetter(column, to);
     }
 
-    /** In the parser: the statement that reads a column and sets it. */
+    /** Returns the statement that reads a column and sets it, in the parser. */
     CodeBlock setRead(ColumnPlan column, CodeBlock read) {
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N = in.locateString()", lazy.place()))
                 .orElseGet(() -> set(column, read));
     }
 
-    /** In the parser: the statements that let an event refer to the document that is read, where texts are lazy. */
+    /** Returns the statements that let an event with lazy strings refer to the document, in the parser. */
     CodeBlock setSources() {
         return ColumnPlan.sources(plan.columns()).stream()
                 .map(source -> CodeBlock.of("value.$N = in.textSource();\n", source))
                 .collect(CodeBlock.joining(""));
     }
 
-    /** In the parser: whether a column has been set to null. */
+    /** Returns whether a column has been set to null, in the parser. */
     CodeBlock isSetToNull(ColumnPlan column) {
         return column.lazy()
                 .map(lazy -> CodeBlock.of("value.$N == 0", lazy.place()))
                 .orElseGet(() -> CodeBlock.of("$L == null", setTo(column)));
     }
 
-    /** In the parser: the statement that sets a column and makes it present. */
+    /** Returns the statement that sets a column and makes it present, in the parser. */
     CodeBlock setPresent(ColumnPlan column, CodeBlock to) {
         return column.hasPresenceBit() ? bySetter(column, to) : set(column, to);
     }
@@ -182,7 +182,7 @@ final class ColumnCode {
         return CodeBlock.of("value.set$L($L)", column.accessor(), to);
     }
 
-    /** In the parser: the statement that makes a primitive column absent. */
+    /** Returns the statement that makes a primitive column absent, in the parser. */
     CodeBlock clear(ColumnPlan column) {
         return CodeBlock.of("value.clear$L()", column.accessor());
     }
@@ -191,7 +191,7 @@ final class ColumnCode {
         return column.reachable() ? CodeBlock.of("value.$N", column.field()) : byGetter(column);
     }
 
-    /** In the parser: the statement that keeps the undeclared member whose value comes next. */
+    /** Returns the statement that keeps an undeclared member whose value comes next, in the parser. */
     CodeBlock keepMember() {
         return plan.kind() == ValueKind.RECORD
                 ? CodeBlock.of(
@@ -203,7 +203,7 @@ final class ColumnCode {
                         GeneratedNames.UNDECLARED_FIELD);
     }
 
-    /** In the parser: the event, once everything has been set. */
+    /** Returns the finished event, in the parser. */
     CodeBlock finished() {
         if (plan.value().builderChecks()) {
             return CodeBlock.of("value.$L()", GeneratedNames.UNCHECKED_BUILD);
@@ -211,7 +211,7 @@ final class ColumnCode {
         return CodeBlock.of(plan.kind() == ValueKind.RECORD ? "value.build()" : "value");
     }
 
-    /** In the writer: a column of the event. */
+    /** Returns a column of the event, in the writer. */
     CodeBlock get(ColumnPlan column) {
         return plan.kind() == ValueKind.RECORD ? byGetter(column) : setTo(column);
     }
@@ -220,12 +220,12 @@ final class ColumnCode {
         return CodeBlock.of("value.$L()", column.getter());
     }
 
-    /** In the writer: whether a column that is not primitive has a value. */
+    /** Returns whether a column that is not primitive has a value, in the writer. */
     CodeBlock isNotNull(ColumnPlan column) {
         return column.lazy().isPresent() ? isPresent(column) : CodeBlock.of("$L != null", get(column));
     }
 
-    /** In the writer: the arguments that are the value of a column. */
+    /** Returns the arguments for the value of a column, in the writer. */
     CodeBlock written(ColumnPlan column) {
         if (column.initial().isPresent()) {
             return CodeBlock.of(
@@ -238,7 +238,7 @@ final class ColumnCode {
                 .orElseGet(() -> get(column));
     }
 
-    /** In the writer: whether a column that its class can be asked for is present. */
+    /** Returns whether an accessible column is present, in the writer. */
     static CodeBlock isPresent(ColumnPlan column) {
         return CodeBlock.of("value.has$L()", column.accessor());
     }

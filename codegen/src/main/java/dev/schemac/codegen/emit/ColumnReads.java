@@ -24,8 +24,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The code that reads columns into an event, and the methods that read arrays, lists and typed maps. Wherever it lands,
- * {@code in} is the scanner and {@code value} the event. The golden files named are those of {@link ParserEmitter}.
+ * Emits the code that reads columns into an event, and the methods that read arrays, lists and typed maps. In all
+ * generated methods {@code in} is the scanner and {@code value} the event. The named golden files are those of {@link
+ * ParserEmitter}.
  */
 final class ColumnReads {
 
@@ -37,7 +38,7 @@ final class ColumnReads {
         this.access = new ColumnCode(plan);
     }
 
-    /** Reads the columns as long as each is the next member, and returns the number of the first one that is not. */
+    /** Reads the columns while each is the next member, and returns the number of the first one that is not. */
     CodeBlock whileNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
@@ -49,7 +50,7 @@ final class ColumnReads {
         return code.build();
     }
 
-    /** Reads each column that is the next member when its turn comes, and sets its bit in {@code seen}. */
+    /** Reads each column that is the next member in order, and sets its bit in {@code seen}. */
     CodeBlock ifNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
@@ -74,19 +75,19 @@ final class ColumnReads {
         return RuleMethods.checked(column, CodeBlock.of("in"), read);
     }
 
-    /** What the event has in a column, if that can be filled again. */
+    /** Returns the column's value in the event, if that can be filled again. */
     private Optional<CodeBlock> old(ColumnPlan column) {
         return column.value().refills() ? Optional.of(access.get(column)) : Optional.empty();
     }
 
-    /** A switch over the number of a column, in {@code column}: reads it wherever it stands, null included. */
+    /** Returns a switch over the number in {@code column} that reads a column at any place, including null. */
     CodeBlock anyOrder(List<ColumnPlan> columns) {
         return anyOrder(columns, false);
     }
 
     /**
-     * As {@link #anyOrder(List)}, where primitive columns that have a bit for it are known not to be null and have been
-     * made present.
+     * Returns the switch of {@link #anyOrder(List)} for primitive columns with a presence bit, which are present and
+     * not null.
      */
     CodeBlock anyOrderNotNull(List<ColumnPlan> columns) {
         return anyOrder(columns, true);
@@ -115,7 +116,7 @@ final class ColumnReads {
         return code.add(noColumn()).endControlFlow().build();
     }
 
-    /** The last branch of a switch over all columns. */
+    /** Returns the last branch of a switch over all columns. */
     private static CodeBlock noColumn() {
         return CodeBlock.of("default -> throw new $T(column);\n", AssertionError.class);
     }
@@ -149,10 +150,7 @@ final class ColumnReads {
                 .build();
     }
 
-    /**
-     * A switch over the number of a primitive column that has a bit for its presence, in {@code column}: null has been
-     * read.
-     */
+    /** Returns a switch over the number in {@code column} of a primitive column with a presence bit, after null. */
     CodeBlock nulls(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         columns.forEach(column -> code.addStatement(
@@ -165,9 +163,9 @@ final class ColumnReads {
     }
 
     /**
-     * What is to be done about missing members once all there are have been read.
+     * Returns the code for absent members after all members have been read.
      *
-     * @param seen bit i of this expression is set where the group's column i was there
+     * @param seen bit i of this expression is set if the group's column i was present
      */
     CodeBlock missing(ColumnGroup group, CodeBlock seen) {
         CodeBlock.Builder code = CodeBlock.builder();
@@ -196,10 +194,10 @@ final class ColumnReads {
     }
 
     /**
-     * The expression that reads a value.
+     * Returns the expression that reads a value.
      *
-     * @param orNull whether null is null, of a type that is primitive in Java too
-     * @param old what is to be filled again, or null; empty where nothing is
+     * @param orNull whether null is allowed, even for a type that is primitive in Java
+     * @param old the value to fill again, or null; empty if values are never filled again
      */
     static CodeBlock value(ValuePlan value, boolean orNull, Optional<CodeBlock> old) {
         if (value instanceof Container container) {
@@ -220,7 +218,7 @@ final class ColumnReads {
                 scalar.format().map(ColumnCode::format).orElse(CodeBlock.of("")));
     }
 
-    /** The method that reads one of them; null is null. */
+    /** Returns the method that reads one of them; null is allowed. */
     static MethodSpec container(Container container) {
         Optional<CodeBlock> old =
                 Optional.of(CodeBlock.of("elements[count]")).filter(element -> container.refillsElements());
@@ -267,9 +265,8 @@ final class ColumnReads {
     }
 
     /**
-     * The declaration of {@code elements}: {@code old}, if that is there and can be used again. Java lets a
-     * {@code String[]} stand where an {@code Object[]} is declared, and nothing but strings be stored in it: an array
-     * of another class is left alone.
+     * Declares {@code elements}: {@code old}, if it can be used again. A {@code String[]} is also an {@code Object[]},
+     * but can store only strings. So an array of another class is not used.
      */
     private static CodeBlock elements(Container array) {
         CodeBlock fresh = newArray(array, capacity(array));
@@ -290,7 +287,8 @@ final class ColumnReads {
     }
 
     /**
-     * An expression for a new array: Java has none of a parameterized type, hence the cast for maps and lists.
+     * Returns an expression for a new array. Java has no arrays of a parameterized type, hence the cast for maps and
+     * lists.
      *
      * @param length an expression
      */
@@ -307,7 +305,7 @@ final class ColumnReads {
         return generic.typeArguments().stream().map(argument -> "?").collect(Collectors.joining(", "));
     }
 
-    /** Whether a cast to the array's type cannot be checked. */
+    /** Returns whether a cast to the array's type is unchecked. */
     static boolean isGeneric(Container array) {
         return array.javaType().innermost() instanceof JavaType.Generic;
     }

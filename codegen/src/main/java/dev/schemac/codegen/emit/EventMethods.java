@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What value classes of both styles have: the methods that make them a {@code JsonEvent}, {@code equals} and {@code
- * hashCode}. The golden files named are those of {@link BeanEmitter}.
+ * Emits the common methods of value classes of both styles: those of {@code JsonEvent}, {@code equals} and {@code
+ * hashCode}. The named golden files are those of {@link BeanEmitter}.
  */
 final class EventMethods {
 
@@ -29,20 +29,20 @@ final class EventMethods {
     private final TypeName self;
     private final String undeclared;
 
-    /** @param undeclared the field for the members that no column declares, if there is one */
+    /** @param undeclared the field for undeclared members, if it exists */
     EventMethods(ObjectPlan plan, String undeclared) {
         this.plan = plan;
         this.undeclared = undeclared;
         this.self = poet(plan.valueClass());
     }
 
-    /** What Javadoc says an event of the schema is. */
+    /** Returns the Javadoc that describes an event of the schema. */
     String javadoc() {
         String origin = JavaText.origin("An event of schema", plan.schemaName(), plan.module());
         return JavaText.javadoc(plan.description(), origin);
     }
 
-    /** What Javadoc says of a method that gets a column; empty where there is nothing to say. */
+    /** Returns the Javadoc of a column's getter; empty if there is none. */
     static CodeBlock javadoc(ColumnPlan column) {
         String mention = "Column " + JavaText.mention(column.name());
         if (column.alwaysNull()) {
@@ -51,14 +51,15 @@ final class EventMethods {
         return javadoc(column, column.renamed() ? mention + "." : "");
     }
 
-    /** The description of a column, and below it what else there is to say; empty where there is nothing. */
+    /** Returns the description of a column, followed by further facts; empty if there are none. */
     static CodeBlock javadoc(ColumnPlan column, String more) {
         String text = JavaText.javadoc(column.description(), more);
         return text.isEmpty() ? CodeBlock.of("") : CodeBlock.of("$L", text);
     }
 
     /**
-     * The static methods {@code parse}: each with options too, but for the range, which frameworks ask the parser for.
+     * Emits the static {@code parse} methods. Each has a variant with options, except for the range, which frameworks
+     * read through the parser.
      */
     List<MethodSpec> parse() {
         return List.of(
@@ -74,7 +75,7 @@ final class EventMethods {
     /**
      * Golden: {@code User.parse(String)}, {@code User.parse(byte[], JsonOptions)}, {@code User.parse(InputStream)}.
      *
-     * @param json what it is given
+     * @param json the parameter
      */
     private MethodSpec parse(Class<?> json, boolean withOptions) {
         MethodSpec.Builder method = beginParse().addParameter(json, "json");
@@ -107,7 +108,7 @@ final class EventMethods {
                 .returns(poet(plan.names().value()));
     }
 
-    /** What is the same in every event but for its columns; in wide schemas the methods of the groups come last. */
+    /** Emits the methods that differ only in their columns; in wide schemas the methods of the groups come last. */
     List<MethodSpec> shared() {
         List<MethodSpec> methods = new ArrayList<>();
         if (!plan.isAbstract()) {
@@ -172,7 +173,7 @@ final class EventMethods {
         return method.build();
     }
 
-    /** The column's value in the map, where {@code values} is a local variable. */
+    /** Returns the column's value in the map, next to a local variable {@code values}. */
     private static CodeBlock value(ColumnPlan column) {
         if (column.alwaysNull()) {
             return CodeBlock.of("null");
@@ -207,7 +208,7 @@ final class EventMethods {
                 .build();
     }
 
-    /** The method by which writers let an event choose the writer of its schema. */
+    /** Emits the method that selects the writer of an event's schema. */
     private static MethodSpec.Builder declareWriteByItself() {
         return MethodSpec.methodBuilder("writeTo")
                 .addJavadoc("Writes the event by the writer of its schema; called by generated writers.")
@@ -215,7 +216,7 @@ final class EventMethods {
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out");
     }
 
-    /** As above, where all events are of other classes. */
+    /** Emits the same method for a schema whose events all have other classes. */
     static MethodSpec abstractWriteByItself() {
         return declareWriteByItself().addModifiers(ABSTRACT).build();
     }
@@ -255,7 +256,7 @@ final class EventMethods {
         return code.build();
     }
 
-    /** A column that the class declares itself, as its methods name it. */
+    /** Returns a column that the class declares itself, as its methods name it. */
     private static String own(ColumnPlan column, Set<String> locals) {
         return column.lazy().isPresent() ? column.getter() + "()" : column.fieldBeside(locals);
     }

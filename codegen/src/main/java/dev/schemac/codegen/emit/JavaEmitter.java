@@ -13,7 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** From the plans of schemas to Java sources, in memory: each gets a value class, a parser and a writer; each enum is one. */
+/**
+ * Turns the plans of schemas into Java sources, in memory: a value class, a parser and a writer for each schema; one
+ * class for each enum.
+ */
 public final class JavaEmitter {
 
     private JavaEmitter() {}
@@ -40,7 +43,7 @@ public final class JavaEmitter {
         return sources;
     }
 
-    /** A constant hides the enum of its name: that is written with its package. */
+    /** Returns the class of an enum; with its package if a constant of the same name hides it. */
     private static TypeSpec withConstants(ObjectPlan plan, TypeSpec type) {
         return plan.hiddenEnums().isEmpty()
                 ? type

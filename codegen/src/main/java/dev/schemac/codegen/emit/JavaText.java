@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Schema text as it may stand in a Java source: string literals and Javadoc, ASCII only. Text from a schema reaches the
- * output in no other form.
+ * Converts strings of a schema to Java source: string literals and Javadoc, ASCII only. The output contains schema
+ * strings in no other form.
  */
 final class JavaText {
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_.]+");
 
-    /** Javadoc lines are broken after this many characters, where there is a blank to break at. */
+    /** The length after which Javadoc lines are broken at a blank. */
     private static final int JAVADOC_WIDTH = 100;
 
     private JavaText() {}
 
-    /** A string literal, quotes included. */
+    /** Returns a string literal, including quotes. */
     static String literal(String text) {
         StringBuilder literal = new StringBuilder(text.length() + 2).append('"');
         for (int i = 0; i < text.length(); i++) {
@@ -43,22 +43,22 @@ final class JavaText {
     }
 
     /**
-     * The text for a comment of one line: unchanged, or as a string literal if it has control characters, characters
-     * beyond ASCII, or what Java reads as a unicode escape.
+     * Returns the content of a one-line comment. It is a string literal if it has control characters, characters beyond
+     * ASCII, or unicode escapes of Java; otherwise it is unchanged.
      */
     static String comment(String text) {
         boolean harmless = text.chars().allMatch(c -> c >= 0x20 && c <= 0x7e) && !text.contains("\\u");
         return harmless ? text.stripTrailing() : literal(text);
     }
 
-    /** String literals as arguments. */
+    /** Returns string literals as arguments. */
     static String literals(List<String> texts) {
         return texts.stream().map(JavaText::literal).collect(Collectors.joining(", "));
     }
 
     /**
-     * The text for a Javadoc comment: nothing in it ends the comment, starts a tag, is read as HTML or as a unicode
-     * escape. Lines keep their breaks; long ones are broken at blanks.
+     * Returns a Javadoc comment that contains no end of comment, tag, HTML or unicode escape. Lines keep their breaks;
+     * long ones are broken at blanks.
      */
     static String javadoc(String text) {
         StringBuilder javadoc = new StringBuilder();
@@ -72,9 +72,9 @@ final class JavaText {
     }
 
     /**
-     * {@link #javadoc(String)} of a description, and below it what else there is to say.
+     * Returns {@link #javadoc(String)} of a description, followed by further Javadoc.
      *
-     * @param more Javadoc already; empty where there is nothing
+     * @param more Javadoc already; empty if there is none
      */
     static String javadoc(Optional<String> description, String more) {
         return Stream.of(
@@ -88,14 +88,14 @@ final class JavaText {
     }
 
     /**
-     * How Javadoc speaks of a column or a schema: as code where letters, digits, dots and underscores are all of the
-     * name, in quotes elsewhere.
+     * Returns the name of a column or schema in Javadoc: as code if it has only letters, digits, dots and underscores,
+     * otherwise in quotes.
      */
     static String mention(String name) {
         return WORD.matcher(name).matches() ? "{@code " + name + "}" : '"' + harmless(name) + '"';
     }
 
-    /** What Javadoc says of where a class comes from: {@code Enum Color in module acme.shop.} */
+    /** Returns the Javadoc about the origin of a class: {@code Enum Color in module acme.shop.} */
     static String origin(String what, String name, String module) {
         return what + " " + mention(name) + (module.isEmpty() ? "" : " in module " + mention(module)) + ".";
     }

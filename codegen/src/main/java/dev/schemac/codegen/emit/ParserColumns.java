@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The nested classes of a parser: what it knows about its event type, which is built when it is asked for and not with
- * the parser, and in wide schemas the columns, one class for each 64. The golden files named are those of {@link
+ * Emits the nested classes of a parser. The first contains the event type, which is created on first use. In wide
+ * schemas, others contain the columns, one class for each 64. The named golden files are those of {@link
  * ParserEmitter}.
  */
 final class ParserColumns {
@@ -44,7 +44,7 @@ final class ParserColumns {
                 RuntimeNames.EVENT_TYPE, poet(plan.names().value()));
     }
 
-    /** The type of the constant with the event type. */
+    /** Returns the type of the constant with the event type. */
     TypeName eventType() {
         return eventType;
     }
@@ -139,7 +139,7 @@ final class ParserColumns {
                 lines(columns.stream().map(this::column).toList()));
     }
 
-    /** The name in JSON and the one in Java where they are not the column's. */
+    /** Returns the names in JSON and in Java, if they differ from the column's. */
     private CodeBlock column(ColumnPlan column) {
         String name = JavaText.literal(column.name());
         Optional<String> javaName = plan.javaName(column);
@@ -153,7 +153,7 @@ final class ParserColumns {
                 javaName.map(each -> ", " + JavaText.literal(each)).orElse(""));
     }
 
-    /** Arguments, one to a line. */
+    /** Returns arguments, one on each line. */
     private static CodeBlock lines(List<CodeBlock> arguments) {
         return arguments.isEmpty() ? CodeBlock.of("") : CodeBlock.of("\n$>$>$L$<$<", CodeBlock.join(arguments, ",\n"));
     }
@@ -219,8 +219,8 @@ final class ParserColumns {
     }
 
     /**
-     * What primitive columns have in common is done before the switch: its cases are run in an order that no processor
-     * foresees, and what they have more than once is more code that has to be fetched for it.
+     * Handles the common parts of primitive columns before the switch. Its cases run in an unpredictable order, and
+     * repeated code would need more instruction fetches.
      *
      * <p>Golden: {@code WideParser.Columns64.readColumn(JsonScanner, Wide, int)}.
      */

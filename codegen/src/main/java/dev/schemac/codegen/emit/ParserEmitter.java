@@ -118,7 +118,7 @@ final class ParserEmitter {
         return type.build();
     }
 
-    /** The rest of a parser that never reads an event of its own schema. */
+    /** Emits the rest of a parser that never reads an event of its own schema. */
     private TypeSpec.Builder typeOfAbstract(TypeSpec.Builder type, ParserColumns columns) {
         if (plan.checksUndeclared()) {
             type.addMethod(checkUndeclared());
@@ -130,7 +130,7 @@ final class ParserEmitter {
         return type;
     }
 
-    /** The constants, in the order of the output. */
+    /** Emits the constants, in the order of the output. */
     private List<FieldSpec> constantFields() {
         List<FieldSpec> fields = new ArrayList<>();
         if (ofSchema) {
@@ -265,7 +265,7 @@ final class ParserEmitter {
         return field.build();
     }
 
-    /** The masks of a group, as they are needed. */
+    /** Emits the masks that a group needs. */
     static List<FieldSpec> masks(ColumnGroup group, Modifier... access) {
         List<FieldSpec> masks = new ArrayList<>();
         group.presence().forEach(word -> masks.add(mask(word.maskConstant(), word.columns(), access)));
@@ -287,8 +287,8 @@ final class ParserEmitter {
     }
 
     /**
-     * The numbers of a group's columns. Each is one more than the one before, so that a new column changes two lines.
-     * Golden: {@code UserParser.AGE_BIT}.
+     * Emits the numbers of a group's columns. Each is one more than the one before, so that a new column changes two
+     * lines. Golden: {@code UserParser.AGE_BIT}.
      */
     static List<FieldSpec> bits(ColumnGroup group) {
         List<FieldSpec> bits = new ArrayList<>();
@@ -307,7 +307,7 @@ final class ParserEmitter {
         return bits;
     }
 
-    /** The names of the columns' keys, as the elements of an array. */
+    /** Returns the names of the columns' keys, as the elements of an array. */
     static CodeBlock constants(List<ColumnPlan> columns) {
         return columns.stream()
                 .map(column -> CodeBlock.of("$N", column.constant()))
@@ -426,8 +426,8 @@ final class ParserEmitter {
     }
 
     /**
-     * Reads all members: those in the order of the schema, absent ones left out, and then what is left. It declares
-     * {@code seen}.
+     * Emits code that reads all members: first in the order of the schema without absent ones, then the others. It
+     * declares {@code seen}.
      */
     private CodeBlock members() {
         CodeBlock.Builder code =

@@ -66,7 +66,7 @@ final class RecordEmitter {
         return type.build();
     }
 
-    /** The interface of the schema itself, or of the one that it inherits from, or that of all events. */
+    /** Returns the interface of the schema itself, of its parent, or of all events. */
     private ClassName superinterface() {
         return plan.isInterface() ? poet(plan.names().value()) : extended();
     }
@@ -79,7 +79,10 @@ final class RecordEmitter {
                 .orElse(RuntimeNames.JSON_EVENT);
     }
 
-    /** The interface that the records of several schemas implement. Golden: {@code Event} in package {@code events}. */
+    /**
+     * Emits the interface that the records of several schemas implement. Golden: {@code Event} in package {@code
+     * events}.
+     */
     TypeSpec generateInterface() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(poet(plan.names().value()))
@@ -151,7 +154,7 @@ final class RecordEmitter {
                 .orElse(mention);
     }
 
-    /** What follows the word immutable. */
+    /** Returns the words after the word immutable. */
     private String notCopied() {
         return switch (plan.value().openThrough()) {
             case NOTHING -> ".";
@@ -216,7 +219,7 @@ final class RecordEmitter {
         return constructor.build();
     }
 
-    /** A list or map that cannot be changed, or a value that holds no others. */
+    /** Returns an immutable list or map, or an unchanged scalar value. */
     private static CodeBlock copy(ColumnPlan column) {
         if (column.ofAnyKind()) {
             return CodeBlock.of("$T.unmodifiable($N)", RuntimeNames.JSON_VALUES, column.field());
@@ -399,7 +402,7 @@ final class RecordEmitter {
                     .build();
         }
 
-        /** What the method does not make an event of. */
+        /** Returns the Javadoc about values that the method rejects. */
         private String refused() {
             String missing = "a column without a value must have one";
             String broken = "a value breaks a rule of its column";

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The methods of a parser that check the values of columns against their rules, for parser, writer and builder alike.
+ * Emits the methods of a parser that check the values of columns against their rules, for parser, writer and builder.
  * Golden: {@code dev.schemac.golden.rules}.
  */
 final class RuleMethods {
@@ -36,14 +36,14 @@ final class RuleMethods {
         this.plan = plan;
     }
 
-    /** The value that an expression reads, or has; checked, where the column has rules. */
+    /** Returns the value of an expression, with a check if the column has rules. */
     static CodeBlock checked(ColumnPlan column, CodeBlock site, CodeBlock value) {
         return column.rules()
                 .map(rules -> CodeBlock.of("$L($L, $L)", rules.method(), site, value))
                 .orElse(value);
     }
 
-    /** The same outside of the parser. */
+    /** Returns the same outside of the parser. */
     static CodeBlock checkedByParser(ObjectPlan plan, ColumnPlan column, CodeBlock site, CodeBlock value) {
         return column.rules().isEmpty()
                 ? value
@@ -131,10 +131,10 @@ final class RuleMethods {
     }
 
     /**
-     * The checks of the innermost values, in the loops from a level on.
+     * Emits the checks of the innermost values, in the loops from a level on.
      *
-     * @param name the variable that has the value
-     * @param path the arguments that say where it is within the column's
+     * @param name the variable with the value
+     * @param path the arguments with its place within the column's value
      */
     private CodeBlock values(ColumnPlan column, RulePlan rules, int level, String name, CodeBlock path) {
         if (level == rules.loops().size()) {
@@ -213,7 +213,7 @@ final class RuleMethods {
 
     // ---- conditions
 
-    /** When a value that is not null breaks a rule. */
+    /** Returns the condition under which a non-null value violates a rule. */
     private static CodeBlock condition(ColumnPlan column, Check check, String name, JavaType type) {
         if (check instanceof RulePlan.Range range) {
             return outside(range, name);
@@ -252,7 +252,7 @@ final class RuleMethods {
 
     private static CodeBlock outside(RulePlan.Range range, String name) {
         if (range.comparison() == Comparison.FRACTION) {
-            // what is not a number is in no range
+            // NaN is in no range
             String inside = Stream.of(
                             range.min().map(end -> name + (end.exclusive() ? " > " : " >= ") + end.operand()),
                             range.max().map(end -> name + (end.exclusive() ? " < " : " <= ") + end.operand()))

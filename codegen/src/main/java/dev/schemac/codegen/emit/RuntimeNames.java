@@ -48,8 +48,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The names that generated code uses and does not declare, for JavaPoet, and its form of the plan's types. They come
- * from class literals, so that renaming a runtime class breaks this file and not a user's build.
+ * The external names in generated code, for JavaPoet, and the conversion of the plan's types. They come from class
+ * literals, so that renaming a runtime class breaks this file and not a user's build.
  */
 final class RuntimeNames {
 
@@ -98,12 +98,12 @@ final class RuntimeNames {
             .addMember("value", "$S", "unchecked")
             .build();
 
-    /** {@code @Generated} with the name of the compiler, and nothing that changes from run to run. */
+    /** Returns {@code @Generated} with the name of the compiler, the same in every run. */
     static final AnnotationSpec GENERATED_BY = AnnotationSpec.builder(GENERATED)
             .addMember("value", "$S", "dev.schemac.codegen.SchemaCompiler")
             .build();
 
-    /** For value classes whose null marks say where null is a value. The library is no dependency of ours. */
+    /** Marks value classes with null annotations. Generated code needs the library, schemac does not. */
     static final AnnotationSpec NULL_MARKED = jspecify("NullMarked");
 
     private static final AnnotationSpec NULLABLE = jspecify("Nullable");
@@ -115,22 +115,22 @@ final class RuntimeNames {
                 .build();
     }
 
-    /** A type of whose values null is one, in a class that says so. */
+    /** Returns a type whose values include null, in an annotated class. */
     static TypeName nullable(TypeName type, ObjectPlan plan) {
         return plan.value().nullMarked() ? type.annotated(NULLABLE) : type;
     }
 
-    /** The type of a value that may be anything. */
+    /** Returns the type of a value of any type. */
     static TypeName anything(ObjectPlan plan) {
         return nullable(ClassName.get(Object.class), plan);
     }
 
-    /** The type of a map of members. */
+    /** Returns the type of a map of members. */
     static TypeName members(ObjectPlan plan) {
         return ParameterizedTypeName.get(MAP, STRING, anything(plan));
     }
 
-    /** A type of the plan as JavaPoet has it. */
+    /** Returns a type of the plan as JavaPoet's type. */
     static TypeName poet(JavaType type) {
         if (type instanceof Primitive primitive) {
             return TypeName.get(primitive.type());
@@ -150,7 +150,7 @@ final class RuntimeNames {
         return poet((Named) type);
     }
 
-    /** The class of a type where values are objects: boxed, and without type arguments. */
+    /** Returns the class of a type for objects: boxed, and without type arguments. */
     static TypeName classOf(JavaType type) {
         return poet(type.boxed().erased());
     }

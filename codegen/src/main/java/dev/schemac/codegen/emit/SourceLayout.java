@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Changes the white space of a source as JavaPoet prints it: comments of one line on one line, no blank lines between
- * fields of a kind, between constants of an enum and between static overloads of one statement, and nothing between the
- * braces of an empty body. It reads lines, and never decides what they contain.
+ * Changes the white space of a source from JavaPoet:
+ *
+ * <ul>
+ * <li>One-line comments are on one line.
+ * <li>There are no blank lines between fields of a kind, constants of an enum, and static overloads of one statement.
+ * <li>Empty bodies have nothing between the braces.
+ * </ul>
+ *
+ * It reads lines, and never changes their content.
  */
 final class SourceLayout {
 
@@ -58,7 +64,10 @@ final class SourceLayout {
         return line(start) + line(start + 1).strip().substring(1) + " */";
     }
 
-    /** Whether a line is blank between two fields with the same modifiers, two static overloads, or before a constant. */
+    /**
+     * Returns whether a line is blank, and between two fields with the same modifiers or two static overloads, or before
+     * a constant.
+     */
     private boolean isGap(int index) {
         if (!line(index).isEmpty() || index == 0) {
             return false;
@@ -73,13 +82,13 @@ final class SourceLayout {
                 || before.equals(INDENT + "}") && index > 3 && isOverload(line(index - 3), after);
     }
 
-    /** Whether both lines begin static methods of one class and name. */
+    /** Returns whether both lines begin static methods of one class and name. */
     private static boolean isOverload(String line, String other) {
         int end = line.indexOf('(') + 1;
         return end > 0 && line.startsWith(INDENT + "public static ") && other.startsWith(line.substring(0, end));
     }
 
-    /** Whether a line is a field of a class, or the first line of one. */
+    /** Returns whether a line is a field of a class, or the first line of one. */
     private static boolean isField(String line) {
         int end = line.indexOf(" = ");
         boolean member = line.startsWith(INDENT) && (end >= 0 || line.endsWith(";"));
@@ -87,7 +96,7 @@ final class SourceLayout {
         return member && declared.chars().noneMatch(c -> "=(){}/*".indexOf(c) >= 0);
     }
 
-    /** The indent and the modifiers that a line begins with. */
+    /** Returns the indent and the modifiers at the start of a line. */
     private static String modifiers(String line) {
         String declared = line.stripLeading();
         int end = line.length() - declared.length();
@@ -100,7 +109,7 @@ final class SourceLayout {
         return line.substring(0, end);
     }
 
-    /** Whether a line is a constant of an enum with its string, and not the last one. */
+    /** Returns whether a line is a constant of an enum with its string, and not the last one. */
     private static boolean isConstant(String line) {
         return line.startsWith(INDENT) && !line.startsWith(INDENT + " ") && line.endsWith("\"),");
     }

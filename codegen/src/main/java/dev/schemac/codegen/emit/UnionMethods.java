@@ -21,8 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the parser of a schema has that gives events of others: it finds out which, and leaves the rest to their parsers.
- * Examples of the output are in package {@code dev.schemac.golden.events}.
+ * Emits the union code of a parser, which selects the schema of an object and calls its parser. Examples of the output
+ * are in package {@code dev.schemac.golden.events}.
  */
 final class UnionMethods {
 

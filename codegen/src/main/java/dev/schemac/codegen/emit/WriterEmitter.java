@@ -184,7 +184,7 @@ final class WriterEmitter {
         return method.build();
     }
 
-    /** The statements that write one column; {@code value} and {@code out} are in scope. */
+    /** Returns the statements that write one column; {@code value} and {@code out} are in scope. */
     private CodeBlock member(ColumnPlan column) {
         return switch (column.writing()) {
             case NEVER -> absent(column);
@@ -201,7 +201,7 @@ final class WriterEmitter {
         };
     }
 
-    /** The statements that write a column, or what stands for it where there is no value. */
+    /** Returns the statements that write a column, or its replacement if there is no value. */
     private CodeBlock memberIf(CodeBlock present, ColumnPlan column, CodeBlock field) {
         CodeBlock.Builder code =
                 CodeBlock.builder().beginControlFlow("if ($L)", present).add(memberWith(column, field));
@@ -212,7 +212,7 @@ final class WriterEmitter {
         return code.endControlFlow().build();
     }
 
-    /** What stands for a column without a value. */
+    /** Returns the replacement for a column without a value. */
     private static CodeBlock absent(ColumnPlan column) {
         CodeBlock.Builder code = CodeBlock.builder();
         return switch (column.absence()) {
@@ -249,7 +249,7 @@ final class WriterEmitter {
                 .build();
     }
 
-    /** The argument with the format, if there is one, and what separates it from the next. */
+    /** Returns the argument with the format, if there is one, and its separator. */
     private static CodeBlock format(Scalar scalar) {
         return scalar.format()
                 .map(format -> CodeBlock.of("$L, ", ColumnCode.format(format)))
@@ -295,7 +295,7 @@ final class WriterEmitter {
                 .build();
     }
 
-    /** The statement that writes a value that is not null. */
+    /** Returns the statement that writes a value that is not null. */
     private static CodeBlock writeValue(ValuePlan value, CodeBlock expression) {
         if (value instanceof Container container) {
             return CodeBlock.of("$L($L, out)", container.writeMethod(), expression);
