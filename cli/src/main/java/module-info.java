@@ -5,11 +5,11 @@ module dev.schemac.cli {
     requires dev.schemac.playground;
     requires com.github.luben.zstd_jni;
     requires info.picocli;
-    requires static java.desktop; // to open a browser, where there is one
+    requires static java.desktop; // to open a browser, if available
 
     exports dev.schemac.cli;
 
-    // picocli fills the annotated fields, and makes the object that knows the version
+    // picocli sets the annotated fields, and creates the version provider
     opens dev.schemac.cli to
             info.picocli;
     opens dev.schemac.cli.console to

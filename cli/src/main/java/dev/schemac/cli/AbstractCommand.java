@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What every command has: its streams, {@code --help}, and the form of its help. */
+/** The common parts of all commands: streams, {@code --help}, and the form of the help. */
 @Command(sortOptions = false, synopsisHeading = "%nUsage: ", parameterListHeading = "%n", footerHeading = "%n")
 abstract class AbstractCommand implements Callable<Integer> {
     private final StandardStreams streams;
@@ -50,24 +50,24 @@ abstract class AbstractCommand implements Callable<Integer> {
         return streams;
     }
 
-    /** The whole program, to which this command belongs. */
+    /** Returns the whole program, to which this command belongs. */
     final CommandLine program() {
         return spec.root().commandLine();
     }
 
-    /** An error in the command line. */
+    /** Returns an error in the command line. */
     final ParameterException mistake(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    /** @param module of {@code --module}, empty where there is none */
+    /** @param module the value of {@code --module}; empty if it is absent */
     final void checkModule(String module) {
         if (!module.isEmpty() && !module.matches("[A-Za-z_$][A-Za-z0-9_$]*(\\.[A-Za-z_$][A-Za-z0-9_$]*)*")) {
             throw mistake("--module: not a module name: '" + module + "'");
         }
     }
 
-    /** @param files all that the command reads */
+    /** @param files all files that the command reads */
     final void checkStandardInputIsReadOnce(List<String> files) {
         if (Collections.frequency(files, SchemaArguments.STANDARD_INPUT) > 1) {
             throw mistake("standard input (-) can be read only once");

@@ -16,7 +16,9 @@ import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac breaking FILE|FOLDER|-... --against OLD}: what a change does to old data and to old readers. */
+/**
+ * {@code schemac breaking FILE|FOLDER|-... --against OLD}: reports the effects of a change on old data and old readers.
+ */
 @Command(
         name = "breaking",
         header = "Compare schemas with an older version",

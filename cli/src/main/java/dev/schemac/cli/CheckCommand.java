@@ -11,7 +11,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac check FILE|FOLDER|-...}: errors, and what to improve; generates nothing. */
+/** {@code schemac check FILE|FOLDER|-...}: reports errors and lint warnings; generates nothing. */
 @Command(
         name = "check",
         header = "Report errors and lint warnings in schemas",

@@ -18,9 +18,9 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Schemas in, Java sources and the index of their parsers out: once, again whenever they change, or not at all. */
+/** Compiles schemas to Java sources and the index of their parsers: once, after each change, or as a check only. */
 abstract class Compilation extends SchemaCommand {
-    /** How long a change may wait: too short to notice, and reading a folder of schemas costs little. */
+    /** The interval of checks for changes: short, because reading a folder of schemas is fast. */
     private static final long MILLIS_BETWEEN_LOOKS = 300;
 
     @Option(
@@ -68,8 +68,8 @@ abstract class Compilation extends SchemaCommand {
     }
 
     /**
-     * The schemas. None where the folders had some when they were compiled before, and all are deleted: what these left
-     * is to go.
+     * Returns the schemas; empty if all schemas of an earlier compilation were deleted, so that their output is
+     * removed.
      */
     private List<SchemaSource> sources(SchemaCompiler compiler) throws CommandFailure {
         List<SchemaSource> sources =
@@ -151,7 +151,7 @@ abstract class Compilation extends SchemaCommand {
         };
     }
 
-    /** An error is printed once; then the next change is awaited, which may be the fix. */
+    /** Prints an error once, then waits for the next change, which may fix it. */
     private int watch(SchemaCompiler compiler) {
         List<SchemaSource> seen = null;
         String printed = "";

@@ -13,12 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Schemas that were compiled before need no compiler: by their texts, the version of schemac and that of Java. */
+/**
+ * Loads schemas that were compiled before without the compiler. The key is their content, the version of schemac and
+ * that of Java.
+ */
 final class CompiledCache {
     private final UserCache cache;
     private final Path program;
 
-    /** @param program what generates: the file or folder of this class */
+    /** @param program the file or folder of the generator's classes */
     CompiledCache(Map<String, String> environment, Path program) {
         this.cache = UserCache.of(environment, "compiled", UserCache.LIMITS);
         this.program = program;
@@ -34,11 +37,13 @@ final class CompiledCache {
                             .getLocation()
                             .toURI()));
         } catch (URISyntaxException | RuntimeException e) {
-            return new CompiledCache(Map.of(), Path.of("")); // loaded from a place that is no file
+            return new CompiledCache(Map.of(), Path.of("")); // loaded from a location without a file
         }
     }
 
-    /** @param compiler whose options name no classes of an application: these may change while the schemas do not */
+    /**
+     * @param compiler without application classes in its options, because these can change independently of the schemas
+     */
     CompiledClasses compile(SchemaCompiler compiler, List<SchemaSource> sources) {
         Optional<String> key = key(sources);
         Optional<CompiledClasses> before = key.flatMap(cache::find).flatMap(CompiledCache::read);
@@ -46,7 +51,7 @@ final class CompiledCache {
             return before.get();
         }
         CompiledClasses compiled = compiler.compile(sources);
-        // warnings name files: other files may have the same texts
+        // warnings name files: other files may have the same content
         if (key.isPresent() && compiled.warnings().isEmpty()) {
             cache.keep(key.get(), compiled.toByteArray());
         }
@@ -61,7 +66,7 @@ final class CompiledCache {
         }
     }
 
-    /** Each part with its length. A jar that was built again is another one. */
+    /** Adds each part with its length. A rebuilt jar is another part. */
     private Optional<String> key(List<SchemaSource> sources) {
         try {
             if (!Files.isRegularFile(program)) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The options of the compiler that a command offers. */
 final class CompilerArguments {
-    /** After the options of the command, before those of diagnostics. */
+    /** The position after the options of the command, before those of diagnostics. */
     private static final int ORDER = 10;
 
     private final CommandSpec command;

@@ -18,22 +18,25 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac generate-completion [SHELL]}: the script by which a shell completes commands, options and values. */
+/**
+ * {@code schemac generate-completion [SHELL]}: prints the script with which a shell completes commands, options and
+ * values.
+ */
 @Command(
         name = "generate-completion",
         header = "Print a completion script for a shell",
         footer = {"Example: schemac generate-completion zsh", "Exit codes: 0 success, 2 an unknown shell"})
 final class CompletionCommand extends AbstractCommand {
-    /** What stands for the names of the schemas in the files that are on the command line so far. */
+    /** The placeholder for the names of the schemas in the files on the command line. */
     static final String SCHEMA_NAMES = "@schema-names@";
 
-    /** What parameters and options of files and folders are called in the help. */
+    /** The labels of parameters and options of files and folders in the help. */
     private static final Set<String> FILES =
             Set.of("FILE", "FILE|-", "FILE|FOLDER|-", "FOLDER", "DIR", "SCHEMA", "OLD");
 
     private static final Set<String> CLASS_PATHS = Set.of("--classpath", "--source-path");
 
-    /** The scripts there are. */
+    /** The supported shells. */
     enum Shell {
         BASH,
         ZSH,
@@ -56,7 +59,7 @@ final class CompletionCommand extends AbstractCommand {
         return ExitCode.OK;
     }
 
-    /** picocli's script is for bash and, by its own means, for zsh. It knows values that are fixed. */
+    /** Extends picocli's script, which supports bash and zsh but completes only fixed values. */
     private static String bash(CommandLine program) {
         return AutoComplete.bash("schemac", program).replace("\"" + SCHEMA_NAMES + "\"", "$(_schemac_schema_names)")
                 + """
@@ -75,13 +78,13 @@ final class CompletionCommand extends AbstractCommand {
                 """;
     }
 
-    /** Replaces each option and parameter by one with the type and the words that complete it. */
+    /** Replaces each option and parameter by one with a type and words for completion. */
     private static void describeValues(CommandSpec command) {
         for (OptionSpec option : List.copyOf(command.options())) {
             OptionSpec described = OptionSpec.builder(option.names())
                     .description(option.description())
                     .arity(option.arity())
-                    // picocli names what it offers after the label, and others may have the same
+                    // picocli names the candidates after the label, which may not be unique
                     .paramLabel(option.longestName().replace("-", ""))
                     .type(type(option))
                     .completionCandidates(words(option))
@@ -102,7 +105,7 @@ final class CompletionCommand extends AbstractCommand {
         }
     }
 
-    /** A path where files complete. */
+    /** A path, which is completed with files. */
     private static Class<?> type(ArgSpec argument) {
         if (FILES.contains(argument.paramLabel()) || CLASS_PATHS.contains(longName(argument))) {
             return Path.class;
@@ -110,7 +113,7 @@ final class CompletionCommand extends AbstractCommand {
         return argument.arity().max() == 0 ? boolean.class : String.class;
     }
 
-    /** What completes it where that is known, null elsewhere. */
+    /** Returns the completion of a parameter, or null if it is unknown. */
     private static List<String> words(ArgSpec argument) {
         if (argument.type().isEnum()) {
             return constants(argument.type());
@@ -129,7 +132,7 @@ final class CompletionCommand extends AbstractCommand {
         return argument instanceof OptionSpec option ? option.longestName() : "";
     }
 
-    /** As they stand on the command line. */
+    /** Returns the names as on the command line. */
     private static List<String> constants(Class<?> type) {
         return Stream.of(type.getEnumConstants())
                 .map(constant ->

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The constants of an enum by their names on the command line: in lower case, with hyphens. */
+/** Converts the constants of an enum to names on the command line: in lower case, with hyphens. */
 record EnumName<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
     @Override
     public E convert(String name) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac explain [CODE...]}: what a diagnostic means and what to do about it. */
+/** {@code schemac explain [CODE...]}: explains a diagnostic and its fix. */
 @Command(
         name = "explain",
         header = "Explain diagnostic codes",

@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac export --to FORMAT FILE|FOLDER|-...}: from schemas to JSON Schema or OpenAPI. */
+/** {@code schemac export --to FORMAT FILE|FOLDER|-...}: exports schemas to JSON Schema or OpenAPI. */
 @Command(
         name = "export",
         header = "Convert schemas to JSON Schema or OpenAPI",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The completion script of fish, which picocli does not write. */
+/** Prints the completion script of fish, which picocli does not support. */
 final class FishCompletion {
     private static final String FUNCTIONS = """
             # Completion of schemac for fish.
@@ -30,7 +30,7 @@ final class FishCompletion {
 
     private FishCompletion() {}
 
-    /** @param program whose options know what completes them: candidates, or files where they are paths */
+    /** @param program whose options contain their completion: candidates, or files for paths */
     static String script(CommandLine program) {
         Map<String, CommandLine> commands = new LinkedHashMap<>(program.getSubcommands());
         commands.values()
@@ -86,7 +86,7 @@ final class FishCompletion {
         return first(command.getCommandSpec().usageMessage().header());
     }
 
-    /** The first sentence. */
+    /** Returns the first sentence. */
     private static String first(String[] description) {
         String text = description.length == 0 ? "" : description[0];
         int end = text.indexOf(". ");

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac fmt FILE|FOLDER...|-}: gives schema texts their one form. */
+/** {@code schemac fmt FILE|FOLDER...|-}: formats schemas. */
 @Command(
         name = "fmt",
         header = "Format schema files",

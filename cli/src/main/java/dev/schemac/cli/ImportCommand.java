@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac import --from FORMAT FILE|-...}: from contracts to schemas that read their documents. */
+/** {@code schemac import --from FORMAT FILE|-...}: converts contracts to schemas that read their documents. */
 @Command(
         name = "import",
         header = "Convert JSON Schema or OpenAPI to schemas",

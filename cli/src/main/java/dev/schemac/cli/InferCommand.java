@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac infer FILE|-...}: from JSON samples to a schema that holds all of them. */
+/** {@code schemac infer FILE|-...}: infers a schema from JSON samples. */
 @Command(
         name = "infer",
         header = "Infer a schema from JSON samples",
@@ -101,7 +101,7 @@ final class InferCommand extends AbstractCommand {
         return ExitCode.OK;
     }
 
-    /** The file's name without folder and ending. */
+    /** Returns the file's name without folder and extension. */
     private static String nameOf(String sample) {
         if (sample.equals(SchemaArguments.STANDARD_INPUT)) {
             return "Event";

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac init [FOLDER]}: a first schema, and what to add to the build. */
+/** {@code schemac init [FOLDER]}: creates a first schema, and prints the lines for the build file. */
 @Command(
         name = "init",
         header = "Write a first schema and print what to add to the build",
@@ -109,7 +109,7 @@ final class InitCommand extends AbstractCommand {
         super(streams);
     }
 
-    /** What there is in the project to build it, and its file that says what to add. */
+    /** The build tool of the project, with the lines for its build file. */
     private enum Build {
         MAVEN("pom.xml", InitCommand.MAVEN, "schemac-maven-plugin", "mvn compile"),
         GRADLE_KOTLIN("build.gradle.kts", KOTLIN, "['\"]dev[.]schemac['\"]", "gradle build"),
@@ -120,7 +120,7 @@ final class InitCommand extends AbstractCommand {
         private final Pattern mark;
         private final String next;
 
-        /** @param mark a regular expression: what the file has in it where nothing needs to be added */
+        /** @param mark a regular expression that matches files with these lines */
         Build(String file, String added, String mark, String next) {
             this.file = file;
             this.added = added;
@@ -159,7 +159,7 @@ final class InitCommand extends AbstractCommand {
         return ExitCode.OK;
     }
 
-    /** Null where nothing builds the project. */
+    /** Returns the build tool, or null if there is none. */
     private Build build(Path folder) {
         if (maven && gradle) {
             throw mistake("--maven and --gradle cannot be used together: choose one");
@@ -182,7 +182,7 @@ final class InitCommand extends AbstractCommand {
     private static String next(Path file, Build build) throws CommandFailure {
         boolean added;
         try {
-            // in any encoding: what is looked for is ASCII
+            // in any encoding, because the pattern is ASCII
             added = Files.exists(file)
                     && build.mark
                             .matcher(Files.readString(file, StandardCharsets.ISO_8859_1))

@@ -7,7 +7,7 @@ import dev.schemac.lsp.SchemaLanguageServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac lsp}: the language server of text editors, on standard input and output. */
+/** {@code schemac lsp}: runs the language server for editors on standard input and output. */
 @Command(
         name = "lsp",
         header = "Run the language server for text editors",

@@ -7,7 +7,7 @@ import dev.schemac.cli.console.StandardStreams;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code schemac generate-man-page}: the help of all commands as one page of man. */
+/** {@code schemac generate-man-page}: prints the help of all commands as one man page. */
 @Command(name = "generate-man-page", hidden = true, header = "Print the help of all commands as a manual page")
 final class ManPageCommand extends AbstractCommand {
     ManPageCommand(StandardStreams streams) {
@@ -33,7 +33,7 @@ final class ManPageCommand extends AbstractCommand {
         return ExitCode.OK;
     }
 
-    /** The help as it is, line by line: its columns are set already. */
+    /** Returns the help unchanged, line by line: its columns are aligned already. */
     private static void add(String title, CommandLine command, StringBuilder page) {
         page.append(".SH \"").append(title).append("\"\n.nf\n");
         command.getUsageMessage(CommandLine.Help.Ansi.OFF)
@@ -44,7 +44,9 @@ final class ManPageCommand extends AbstractCommand {
         page.append(".fi\n");
     }
 
-    /** A point or an apostrophe at the begin of a line would be a request, a hyphen be broken. */
+    /**
+     * Escapes points and apostrophes at the start of a line, which are requests, and hyphens, which allow a line break.
+     */
     private static String escaped(String line) {
         String text = line.replace("\\", "\\e").replace("-", "\\-");
         return text.startsWith(".") || text.startsWith("'") ? "\\&" + text : text;

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line"
         })
 final class ParseCommand extends AbstractCommand {
-    /** More than any machine has use for, and fewer than one cannot start. */
+    /** A limit above any useful number, below which all threads can start. */
     private static final int MOST_THREADS = 1_024;
 
     @Parameters(
@@ -167,14 +167,14 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** All that the command reads. */
+    /** Returns all files that the command reads. */
     private List<String> files() {
         List<String> files = new ArrayList<>(documents);
         files.add(schema);
         return files;
     }
 
-    /** Whether a file is among what the command reads, under this name or another. */
+    /** Returns whether the command reads a file, under this name or another. */
     private boolean isRead(Path file) throws CommandFailure {
         for (String each : files()) {
             try {
@@ -184,7 +184,7 @@ final class ParseCommand extends AbstractCommand {
                     return true;
                 }
             } catch (IOException e) {
-                // there is no such file: reported when it is read
+                // the file does not exist: reported on reading
             }
         }
         return false;
@@ -194,7 +194,7 @@ final class ParseCommand extends AbstractCommand {
         return JsonOptions.of(profile).withIndent(indent).withMaxEventBytes(maxEventBytes);
     }
 
-    /** How documents stand in the files; null where each file is one. */
+    /** Returns the layout of documents in the files; null for one document in each file. */
     private EventFormat<byte[]> format(EventText<?> parser) {
         if (elements == null) {
             return ndjson ? EventFormat.lines(parser) : concatenated ? EventFormat.documents(parser) : null;
@@ -232,7 +232,7 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** Compiles the schema: the parser of the wanted type, and what is printed of its events. */
+    /** Compiles the schema, and returns the parser of the selected type with its output format. */
     private EventText<?> parser() throws CommandFailure {
         PropertyPath path = path();
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
@@ -295,7 +295,7 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** How many bytes the documents have together, or -1 where that cannot be known beforehand. */
+    /** Returns the total bytes of the documents, or -1 if they are unknown in advance. */
     private long totalBytes() throws CommandFailure {
         long total = 0;
         for (String document : documents) {

@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac playground}: a page in the browser, until the process is ended. */
+/** {@code schemac playground}: serves a page for the browser until the process ends. */
 @Command(
         name = "playground",
         header = "Serve a page to try schemas in the browser",
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
             "Exit codes: 1 the port is in use or the memory is full, 2 an error in the command line"
         })
 final class PlaygroundCommand extends AbstractCommand {
-    /** A {@code String} made later might need memory that is not there. */
+    /** Created early, because memory may be exhausted later. */
     private static final String OUT_OF_MEMORY =
             "schemac: out of memory: the playground ends; java -Xmx2g -jar schemac.jar playground has more\n";
 
@@ -71,7 +71,7 @@ final class PlaygroundCommand extends AbstractCommand {
     }
 
     /**
-     * A thread has ended, maybe one of the server, which would accept connections then and answer none.
+     * Ends the process after an uncaught error. A server without its thread would accept connections and never respond.
      *
      * @param end ends the process; a shutdown hook might wait for threads that need memory
      */

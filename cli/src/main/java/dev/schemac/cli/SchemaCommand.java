@@ -15,7 +15,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** A command that reads schemas as the compiler does: its arguments, and how it reports what is wrong with them. */
+/** A command that reads schemas like the compiler: its arguments, and the report of errors. */
 abstract class SchemaCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "FILE|FOLDER|-",
@@ -46,10 +46,10 @@ abstract class SchemaCommand extends AbstractCommand {
         }
     }
 
-    /** Refuses options that do not go together, before anything is read. */
+    /** Rejects incompatible options before any file is read. */
     abstract void checkOptions();
 
-    /** Does what the command is for; {@code SchemaException}s are printed by the caller. */
+    /** Runs the command; the caller prints each {@code SchemaException}. */
     abstract int run(SchemaCompiler compiler) throws CommandFailure;
 
     final List<String> schemas() {

@@ -30,23 +30,23 @@ import picocli.CommandLine.Model.OptionSpec;
  * exit codes.
  */
 public final class Schemac {
-    /** What tools ask for most often; to build all commands for it takes twice as long as the rest of its run. */
+    /** Frequent requests of tools. Creating all commands for them would need twice the time of the rest of the run. */
     private static final String[] ONLY_VERSION = {SchemacCommand.VERSION};
 
     private Schemac() {}
 
     /** Runs the command on the streams of this process and ends it with the exit code. */
     public static void main(String[] arguments) {
-        // Not System.out: a PrintStream would hide that the reader of a pipe is gone.
+        // Not System.out: a PrintStream would hide a closed pipe.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
         System.exit(
                 run(new StandardStreams(System.in, out, System.err, Terminal.attached(), System.getenv()), arguments));
     }
 
     /**
-     * Runs the command on the given streams. Ends no process, and has no state between calls.
+     * Runs the command on the given streams. Does not end the process, and has no state between calls.
      *
-     * @param streams what the command reads and writes; standard input is closed once it is read, the others stay open
+     * @param streams of the command; standard input is closed after reading, the others stay open
      */
     static int run(StandardStreams streams, String... arguments) {
         HelpOutput help = new HelpOutput(streams.out());
@@ -106,7 +106,7 @@ public final class Schemac {
                 .setExecutionExceptionHandler((failure, failed, words) -> report(failure, streams));
     }
 
-    /** Options before the name of a command would belong to the compiler, and be lost. */
+    /** Rejects options before the name of a command, because the default command would ignore them. */
     private static int execute(CommandLine.ParseResult words) {
         CommandLine program = words.commandSpec().commandLine();
         Optional<String> misspelled =

@@ -5,7 +5,7 @@ import dev.schemac.cli.console.StandardStreams;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code schemac ...}: what {@code schemac compile} does, and the parent of all other commands. */
+/** {@code schemac ...}: compiles like {@code schemac compile}; the parent of all other commands. */
 @Command(
         name = "schemac",
         versionProvider = ProductVersion.class,

@@ -11,13 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Does what people do most, once, so that a JVM that archives its classes at exit has loaded them. The launcher of a
- * release runs it; nothing that it does is kept.
+ * Runs the most frequent tasks once, so that a JVM that archives its classes at exit has loaded them. The launcher of a
+ * release runs it; its results are unused.
  */
 public final class StartupTraining {
     private StartupTraining() {}
 
-    /** @param arguments an empty folder to work in, which is left as it is then */
+    /** @param arguments an empty folder for files, which are not deleted */
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         Path schema = Files.writeString(folder.resolve("Users.epl"), """

@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Ends a command with exit code 1; the message is the whole text for standard error, ready to print. */
+/** Ends a command with exit code 1. The message is the complete output for standard error. */
 public final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -14,12 +14,15 @@ public final class CommandFailure extends Exception {
         super(message);
     }
 
-    /** A file that cannot be read or written; {@code name} is used where the exception names no file of its own. */
+    /**
+     * Creates the failure of a file that cannot be read or written. It uses {@code name} if the exception names no
+     * file.
+     */
     public static CommandFailure of(String name, IOException e) {
         return new CommandFailure(describe(name, e));
     }
 
-    /** One line that names the file and says what is wrong with it. */
+    /** Returns one line with the file and the problem. */
     public static String describe(String name, IOException e) {
         String file = e instanceof FileSystemException known && known.getFile() != null ? known.getFile() : name;
         return "schemac: " + file + ": " + reason(e);

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 public final class CommandHelp {
     private CommandHelp() {}
 
-    /** Adds the usage line, unless the command declares its own, and one empty line before each part. */
+    /** Adds the usage line, unless the command declares its own, and an empty line before each part. */
     public static void complete(CommandSpec command) {
         UsageMessageSpec help = command.usageMessage();
         if (help.customSynopsis().length == 0) {
@@ -19,7 +19,7 @@ public final class CommandHelp {
         help.optionListHeading(command.positionalParameters().isEmpty() ? "%n" : "");
     }
 
-    /** The parameters and the required options. */
+    /** Returns the parameters and the required options. */
     private static String synopsis(CommandSpec command) {
         StringBuilder line = new StringBuilder(command.qualifiedName());
         for (PositionalParamSpec parameter : command.positionalParameters()) {

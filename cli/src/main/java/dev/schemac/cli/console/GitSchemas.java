@@ -12,28 +12,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Schema files as a commit has them, by the program git. */
+/** Reads schema files of a commit through git. */
 public final class GitSchemas {
     private static final String PREFIX = "git:";
 
     private final SchemaCompiler compiler;
     private final String commit;
 
-    /** @param argument of a commit: after {@code git:} what git accepts, a branch, a tag, {@code HEAD~1} */
+    /** @param argument of a commit: {@code git:} and a revision, such as a branch, a tag, {@code HEAD~1} */
     public GitSchemas(SchemaCompiler compiler, String argument) {
         this.compiler = compiler;
         this.commit = argument.substring(PREFIX.length());
     }
 
-    /** Whether an argument names a commit, and no file. */
+    /** Returns whether an argument names a commit, not a file. */
     public static boolean isCommit(String argument) {
         return argument.startsWith(PREFIX);
     }
 
     /**
-     * Reads the files, and of folders all {@code .epl} files below them that the commit has.
+     * Reads the files, and all {@code .epl} files of the commit below folders.
      *
-     * @throws CommandFailure where there is no git, no such commit, or none of the files in it
+     * @throws CommandFailure if git or the commit is missing, or the commit contains none of the files
      */
     public List<SchemaSource> read(List<String> filesAndFolders) throws CommandFailure {
         Map<Path, SchemaSource> sources = new LinkedHashMap<>();

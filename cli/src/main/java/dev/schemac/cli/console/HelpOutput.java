@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/** Standard output for help and version, whose library ignores failed writes: it remembers the first one. */
+/** Standard output for help and version. It remembers the first failed write, which picocli ignores. */
 public final class HelpOutput {
     private final PrintWriter writer;
     private OutputLost lost;
@@ -30,12 +30,12 @@ public final class HelpOutput {
                 StandardCharsets.UTF_8);
     }
 
-    /** {@return what prints to it} */
+    /** {@return a writer to it} */
     public PrintWriter writer() {
         return writer;
     }
 
-    /** {@return whether everything was written, or the reader of a pipe has ended} Reports anything else. */
+    /** {@return whether everything was written, or the pipe was closed} Reports any other failure. */
     public boolean complete(PrintStream err) {
         writer.flush();
         if (lost == null || lost.readerIsGone()) {

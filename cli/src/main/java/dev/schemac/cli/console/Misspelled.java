@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What somebody may have meant with words that are almost those of the command line. */
+/** Suggests corrections of mistyped words on the command line. */
 public final class Misspelled {
     private Misspelled() {}
 
     /**
-     * Says so where the first word is almost the name of a command: a schema file without a suffix that does not exist
-     * is likely none. Empty otherwise.
+     * Suggests a command if the first word resembles one. A missing schema file without a suffix is probably a mistyped
+     * command. Otherwise empty.
      */
     public static Optional<String> command(CommandLine command, String[] words) {
         Set<String> names = new TreeSet<>(command.getSubcommands().keySet());
@@ -32,8 +32,8 @@ public final class Misspelled {
     }
 
     /**
-     * Names the first long option that the command does not have, and the one that is near. Without it, the message
-     * may be about what is missing because of that. Empty where all are known, or none is near.
+     * Names the first unknown long option and the most similar known one. Otherwise the message could report a missing
+     * value instead. Empty if all are known, or none is similar.
      */
     public static Optional<String> option(CommandLine command, String[] words) {
         Set<String> options =
@@ -53,7 +53,7 @@ public final class Misspelled {
         return Optional.empty();
     }
 
-    /** Names the command that has an option which this one does not have. Empty where no command has it. */
+    /** Names another command with an option that this one lacks. Empty if there is none. */
     public static Optional<String> optionOfAnother(CommandLine command, ParameterException mistake) {
         if (!(mistake instanceof UnmatchedArgumentException unmatched)) {
             return Optional.empty();

@@ -3,7 +3,7 @@ package dev.schemac.cli.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Standard output accepts no more: its reader is gone, or the disk behind it is full. */
+/** Thrown when standard output accepts no data: the pipe is closed, or the disk is full. */
 public final class OutputLost extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class OutputLost extends IOException {
         super(cause.getMessage(), cause);
     }
 
-    /** Whether the reader simply had enough, as {@code head} does; that is nothing to report. */
+    /** Returns whether the reader closed the pipe early, as {@code head} does, which is not an error. */
     public boolean readerIsGone() {
         return getMessage() != null && getMessage().toLowerCase(Locale.ROOT).contains("pipe");
     }

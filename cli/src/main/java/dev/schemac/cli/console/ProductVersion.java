@@ -6,19 +6,19 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints: the version the build wrote into this jar. */
+/** Provides the output of {@code --version}: the version that the build wrote into this jar. */
 public final class ProductVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {
         return new String[] {line()};
     }
 
-    /** The line that is printed, without its end. */
+    /** Returns the printed line, without its end. */
     public static String line() {
         return "schemac " + number();
     }
 
-    /** The version alone. */
+    /** Returns only the version. */
     public static String number() {
         Properties properties = new Properties();
         try (InputStream in = ProductVersion.class.getResourceAsStream("version.properties")) {

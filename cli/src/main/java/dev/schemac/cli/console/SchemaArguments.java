@@ -9,18 +9,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The schemas that a command line names: files, folders and {@value #STANDARD_INPUT} for standard input. */
+/** The schemas on a command line: files, folders and {@value #STANDARD_INPUT} for standard input. */
 public final class SchemaArguments {
     public static final String STANDARD_INPUT = "-";
-    /** How messages call standard input. */
+    /** The name of standard input in messages. */
     public static final String STANDARD_INPUT_NAME = "<stdin>";
 
     private SchemaArguments() {}
 
     /**
-     * Reads what the arguments name.
+     * Reads the schemas of the arguments.
      *
-     * @throws CommandFailure where something cannot be read, or there is no schema file in any of the folders
+     * @throws CommandFailure if an argument cannot be read, or the folders contain no schema file
      */
     public static List<SchemaSource> read(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
             throws CommandFailure {
@@ -31,15 +31,15 @@ public final class SchemaArguments {
         return sources;
     }
 
-    /** There is no schema file in any of the folders. */
+    /** The folders contain no schema file. */
     public static CommandFailure noSchema(List<String> arguments) {
         return new CommandFailure("schemac: " + String.join(", ", arguments) + ": no .epl file found");
     }
 
     /**
-     * As {@link #read}, but folders may hold none.
+     * Reads like {@link #read}, but accepts folders without schemas.
      *
-     * @throws CommandFailure where something cannot be read
+     * @throws CommandFailure if an argument cannot be read
      */
     public static List<SchemaSource> readAny(SchemaCompiler compiler, List<String> arguments, InputStream standardInput)
             throws CommandFailure {

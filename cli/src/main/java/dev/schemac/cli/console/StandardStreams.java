@@ -8,23 +8,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * What a command reads and writes.
+ * The streams and the environment of a command.
  *
- * @param in standard input, bytes as they come
- * @param out standard output, unbuffered; a write fails with an {@code IOException} when nobody reads any more
+ * @param in standard input, unbuffered
+ * @param out standard output, unbuffered; a write fails with an {@code IOException} after the reader has closed the
+ *     pipe
  * @param err standard error
- * @param terminal which of the two a person watches
- * @param environment the variables of the environment
+ * @param terminal the streams that are a terminal
+ * @param environment the environment variables
  */
 public record StandardStreams(
         InputStream in, OutputStream out, PrintStream err, Terminal terminal, Map<String, String> environment) {
 
-    /** In an empty environment. */
+    /** Creates streams with an empty environment. */
     public StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this(in, out, err, terminal, Map.of());
     }
 
-    /** Prints text for programs or people on standard output, in UTF-8. */
+    /** Prints a string on standard output, in UTF-8. */
     public void print(String text) throws CommandFailure {
         try {
             out.write(text.getBytes(StandardCharsets.UTF_8));

@@ -4,22 +4,22 @@ import java.io.Console;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Locale;
 
-/** Which of its output streams a person watches. */
+/** The output streams that are a terminal. */
 public enum Terminal {
     NONE,
-    /** Standard error, while standard output goes to a file or a pipe. */
+    /** Only standard error; standard output is a file or a pipe. */
     ERRORS,
     BOTH;
 
-    /** Set by the launcher, which can ask about each stream; Java cannot. */
+    /** Set by the launcher, which can check each stream; Java cannot. */
     private static final String PROPERTY = "schemac.terminal";
 
-    /** Whether progress and summaries are of use. */
+    /** Returns whether to show progress and summaries. */
     public boolean watched() {
         return this != NONE;
     }
 
-    /** Whether events appear among the messages. */
+    /** Returns whether events and messages appear on the same terminal. */
     public boolean showsOutput() {
         return this == BOTH;
     }
@@ -32,7 +32,7 @@ public enum Terminal {
         return interactive(System.console()) ? BOTH : NONE;
     }
 
-    /** Since JDK 22 there is a console object in pipes too, and only its own method says whether it is a terminal. */
+    /** Since JDK 22 pipes have a console object too, and only its own method shows whether it is a terminal. */
     public static boolean interactive(Console console) {
         if (console == null) {
             return false;

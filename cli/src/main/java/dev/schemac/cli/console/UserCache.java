@@ -28,32 +28,32 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A folder of the user with what was worked out before, which holds code: it is used only if nobody else can write to it,
- * and an entry only if it is whole. Without such a folder nothing is found, and nothing kept; nothing ever fails. What has not been
- * used for the longest time goes when there are too many entries, or too large ones.
+ * A cache in a folder of the user. Entries contain code, so folders that other users can write to are ignored, and so
+ * are damaged entries. Without a folder the cache is empty, and no call fails. If there are too many or too large
+ * entries, the least recently used are removed first.
  *
- * <p>SCHEMAC_CACHE names the folder, or is {@code none}; otherwise it is {@code schemac} in XDG_CACHE_HOME or {@code
+ * <p>SCHEMAC_CACHE contains the folder, or {@code none}; otherwise it is {@code schemac} in XDG_CACHE_HOME or {@code
  * ~/.cache}.
  */
 public final class UserCache {
     /**
-     * How much is kept.
+     * The limits of the cache.
      *
      * @param bytes of all entries together
      */
     public record Limits(int entries, long bytes) {}
 
-    /** As many schemas as somebody works with, and no more than a disk does not notice. */
+    /** Enough for the schemas of one user, and small compared with a disk. */
     public static final Limits LIMITS = new Limits(500, 64 << 20);
 
     private static final String UNFINISHED = ".tmp";
 
-    /** What is called so is ours, and nothing else in the folder is ever removed. */
+    /** The prefix of our files. Other files in the folder are never removed. */
     private static final Pattern ENTRY = Pattern.compile("[0-9a-f]{64}");
 
     private static final Pattern BEGUN = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.tmp");
 
-    /** After so long nobody is writing any more. */
+    /** The age after which a temporary file is abandoned. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
     private static final int DIGEST = 32;
@@ -66,12 +66,12 @@ public final class UserCache {
         this.limits = limits;
     }
 
-    /** @param kind what the entries are: the name of the folder of their own */
+    /** @param kind of the entries: the name of their folder */
     public static UserCache of(Map<String, String> environment, String kind, Limits limits) {
         return new UserCache(entries(environment, kind), limits);
     }
 
-    /** Null where there is none that may be used. */
+    /** Returns the folder, or null if there is no safe one. */
     private static Path entries(Map<String, String> environment, String kind) {
         try {
             Path folder = folder(environment);
@@ -88,7 +88,7 @@ public final class UserCache {
                     entries, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
             return isPrivate(entries) ? entries : null;
         } catch (IOException | RuntimeException e) {
-            return null; // a file system without permissions among other things
+            return null; // for instance on a file system without permissions
         }
     }
 
@@ -110,7 +110,10 @@ public final class UserCache {
                 .toAbsolutePath();
     }
 
-    /** Whether it is no link, ours, and nobody else's to write or, in a folder above, to put another one in its place. */
+    /**
+     * Returns whether it is no link, owned by this user, and safe: other users can neither write to it nor replace it
+     * in its parent folders.
+     */
     private static boolean isPrivate(Path folder) throws IOException {
         PosixFileAttributes own = Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         String me = ProcessHandle.current().info().user().orElse(System.getProperty("user.name"));
@@ -120,7 +123,7 @@ public final class UserCache {
         for (Path above = folder.toRealPath().getParent(); above != null; above = above.getParent()) {
             PosixFileAttributes each = Files.readAttributes(above, PosixFileAttributes.class);
             String owner = each.owner().getName();
-            // in a sticky folder, as /tmp is, only its owner takes a file away
+            // in a sticky folder such as /tmp, only the owner can remove a file
             boolean sticky = ((Integer) Files.getAttribute(above, "unix:mode") & 01000) != 0;
             if (!owner.equals(me) && !owner.equals("root") || isOpen(each) && !sticky) {
                 return false;
@@ -134,7 +137,7 @@ public final class UserCache {
                 || file.permissions().contains(PosixFilePermission.OTHERS_WRITE);
     }
 
-    /** The entry of a key, if there is one and it is as it was kept. */
+    /** Returns the entry of a key, if it exists and is undamaged. */
     public Optional<byte[]> find(String key) {
         if (folder == null) {
             return Optional.empty();
@@ -156,16 +159,19 @@ public final class UserCache {
         }
     }
 
-    /** The age of an entry is the time since it was used. */
+    /** The age of an entry counts from its last use. */
     private static void markUsed(Path entry) {
         try {
             Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
         } catch (IOException e) {
-            // another process has just removed it
+            // another process has removed it meanwhile
         }
     }
 
-    /** Keeps an entry, in one step, and then removes the oldest ones that are too many. One that is too large is not kept. */
+    /**
+     * Stores an entry atomically, and then removes the oldest entries above the limits. A too large entry is not
+     * stored.
+     */
     public void keep(String key, byte[] content) {
         if (folder == null || content.length + DIGEST > limits.bytes()) {
             return;
@@ -177,17 +183,17 @@ public final class UserCache {
             Files.write(fresh, file);
             Path entry = folder.resolve(name(key));
             Files.move(fresh, entry, StandardCopyOption.ATOMIC_MOVE);
-            markUsed(entry); // more exactly than the file system does
+            markUsed(entry); // more exact than the clock of the file system
             removeOldest();
         } catch (IOException | UncheckedIOException e) {
             delete(fresh); // a full disk
         }
     }
 
-    /** A file as it was when the folder was listed. */
+    /** The state of a file when the folder was listed. */
     private record Entry(Path file, FileTime used, long size) {}
 
-    /** Other processes may do the same at the same time: a file that has gone is no longer there for any of them. */
+    /** Other processes may remove files at the same time: a missing file is already removed. */
     private void removeOldest() throws IOException {
         List<Entry> entries = new ArrayList<>();
         FileTime abandoned = FileTime.from(Instant.now().minus(ABANDONED));
@@ -223,7 +229,7 @@ public final class UserCache {
                     ? Optional.of(new Entry(file, found.lastModifiedTime(), found.size()))
                     : Optional.empty();
         } catch (IOException e) {
-            return Optional.empty(); // it has gone
+            return Optional.empty(); // already removed
         }
     }
 
@@ -243,7 +249,7 @@ public final class UserCache {
         try {
             return MessageDigest.getInstance("SHA-256").digest(content);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // each Java has it
+            throw new IllegalStateException(e); // every Java has it
         }
     }
 }

@@ -1,2 +1,2 @@
-/** What a command reads and writes: streams, files, and how they fail. */
+/** Contains the input and output of a command: streams, files, and their failures. */
 package dev.schemac.cli.console;

@@ -2,21 +2,21 @@ package dev.schemac.cli.diagnostics;
 
 import dev.schemac.dsl.diagnostic.Findings;
 
-/** The forms in which diagnostics are printed. */
+/** The output formats of diagnostics. */
 public enum DiagnosticFormat {
-    /** For people, on standard error. */
+    /** Readable text, on standard error. */
     TEXT,
     /** One array of objects. */
     JSON,
-    /** Commands that GitHub Actions turns into remarks at the lines of a change. */
+    /** Commands that GitHub Actions shows as annotations of the changed lines. */
     GITHUB,
     /** SARIF 2.1.0, for code scanning. */
     SARIF;
 
-    /** How many diagnostics programs get: SARIF services accept 25,000. */
+    /** The number of diagnostics for programs: SARIF services accept 25,000. */
     static final int MOST_RESULTS = 10_000;
 
-    /** The text for standard output; the one for people is not among them. */
+    /** Returns the content for standard output; not for the readable format. */
     public String render(Findings findings) {
         return switch (this) {
             case JSON -> JsonDiagnostics.render(findings);

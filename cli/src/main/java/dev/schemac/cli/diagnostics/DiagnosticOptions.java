@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that prints diagnostics. */
 public final class DiagnosticOptions {
-    /** Errors of schemas that name a Java class which is not found. */
+    /** Errors about Java classes that schemas name and that are not found. */
     private static final Set<DiagnosticCode> OF_CLASSES = Set.of(
             DiagnosticCode.UNKNOWN_TYPE,
             DiagnosticCode.CLASS_NOT_FOUND,
@@ -39,7 +39,7 @@ public final class DiagnosticOptions {
     @Mixin
     private ErrorLimit limit;
 
-    /** Prints what was found; programs hear of it too where nothing was. */
+    /** Prints the findings; machine-readable formats also print empty results. */
     public void print(Findings findings, StandardStreams streams) throws CommandFailure {
         int most = format == DiagnosticFormat.TEXT ? limit.most() : limit.atMost(DiagnosticFormat.MOST_RESULTS);
         Findings shown = findings.first(most);
@@ -58,7 +58,7 @@ public final class DiagnosticOptions {
         }
     }
 
-    /** Whether a person reads standard error, where a closing line is of use. */
+    /** Returns whether to print a summary, because standard error is a terminal. */
     public boolean forPeople() {
         return format == DiagnosticFormat.TEXT;
     }

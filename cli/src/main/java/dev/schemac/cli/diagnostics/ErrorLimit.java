@@ -3,12 +3,12 @@ package dev.schemac.cli.diagnostics;
 import dev.schemac.dsl.diagnostic.Findings;
 import picocli.CommandLine.Option;
 
-/** How many problems a command prints: of a broken input each line may be one. */
+/** Limits the printed problems, because each line of a broken input may be one. */
 public final class ErrorLimit {
-    /** The place of options of diagnostics in the help: after all others. */
+    /** The position of diagnostic options in the help: after all others. */
     static final int ORDER = 20;
 
-    /** The end of the line that counts the rest. */
+    /** The end of the line that counts the other problems. */
     private static final String HINT = "; --all-errors prints all";
 
     @Option(
@@ -17,7 +17,7 @@ public final class ErrorLimit {
             description = "Print all errors and warnings (default: the first " + Findings.MOST_SHOWN + ")")
     private boolean all;
 
-    /** {@return how many problems are printed for people} */
+    /** {@return the number of problems to print} */
     public int most() {
         return atMost(Findings.MOST_SHOWN);
     }

@@ -6,7 +6,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Diagnostics as commands of a GitHub workflow: {@code ::error file=...,line=...::message}. */
+/** Prints diagnostics as commands of a GitHub workflow: {@code ::error file=...,line=...::message}. */
 final class GithubDiagnostics {
     private GithubDiagnostics() {}
 

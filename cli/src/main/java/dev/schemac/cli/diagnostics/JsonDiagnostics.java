@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import java.util.Locale;
 
-/** Diagnostics as one JSON array, an object for each. */
+/** Prints diagnostics as one JSON array with an object for each. */
 public final class JsonDiagnostics {
     private JsonDiagnostics() {}
 
@@ -32,7 +32,7 @@ public final class JsonDiagnostics {
         return out.toJson() + "\n";
     }
 
-    /** Names in schemas may be any text, also such as has no form in UTF-8. */
+    /** Escapes names in schemas, which may contain unpaired surrogates that UTF-8 cannot encode. */
     public static String text(String any) {
         return any.codePoints()
                 .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Diagnostics as a SARIF 2.1.0 log of one run, with the rules that have findings. */
+/** Prints diagnostics as a SARIF 2.1.0 log of one run, with the rules that have findings. */
 final class SarifDiagnostics {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -105,7 +105,9 @@ final class SarifDiagnostics {
         out.endObject();
     }
 
-    /** Relative where it is so on the command line: a viewer then finds the file in any checkout. */
+    /**
+     * Returns a relative path if it is relative on the command line, so that viewers find the file in any checkout.
+     */
     private static String uri(String file) {
         if (file.equals(SchemaArguments.STANDARD_INPUT_NAME)) {
             return "stdin";

@@ -6,7 +6,7 @@ import dev.schemac.dsl.diagnostic.Findings;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Diagnostics for people: place, message and code, the source line, and carets below what is meant. */
+/** Prints readable diagnostics: place, message and code, the source line, and carets below the marked part. */
 final class TextDiagnostics {
     private static final String BOLD = "\u001b[1m";
     private static final String RED = "\u001b[31;1m";
@@ -24,7 +24,7 @@ final class TextDiagnostics {
                 : findings.render();
     }
 
-    /** The parts of a rendered diagnostic have a fixed form, which lets them be found again. */
+    /** Finds the parts of a rendered diagnostic by their fixed format. */
     private static String colored(Diagnostic diagnostic, String text) {
         String color = diagnostic.severity() == Severity.ERROR ? RED : YELLOW;
         String[] lines = text.split("\n", -1);

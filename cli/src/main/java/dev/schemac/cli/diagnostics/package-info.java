@@ -1,2 +1,2 @@
-/** What was found in schemas, in the forms it is printed in. */
+/** Prints the findings in schemas in several formats. */
 package dev.schemac.cli.diagnostics;

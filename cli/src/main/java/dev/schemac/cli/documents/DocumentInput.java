@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The bytes of documents on their way in: counted, and never waited for while finished events sit in a buffer. */
+/** Counts the bytes of documents, and flushes finished events before it waits for input. */
 final class DocumentInput extends FilterInputStream {
     private final EventOutput output;
     private final Progress progress;

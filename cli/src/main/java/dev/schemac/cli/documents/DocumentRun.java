@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Parses the documents of files one after the other and prints the event, or what is wrong, for each. */
+/** Parses the documents of files in order, and prints the event or the error of each. */
 public final class DocumentRun {
     private final EventText<?> parser;
     private final JsonOptions options;
@@ -31,12 +31,12 @@ public final class DocumentRun {
     private boolean failed;
 
     /**
-     * @param format how documents stand in the files, or null where each file is one
-     * @param threads how many parse; more than one only JSON Lines
+     * @param format the layout of documents in the files, or null for one in each file
+     * @param threads the number of parsing threads; more than one only for JSON Lines
      * @param counts whether the number of documents is printed instead of the events
-     * @param rejects where documents go that fail, or null where they are reported on standard error
-     * @param mostErrors how many errors are reported; the rest are counted
-     * @param totalBytes the size of all files, or -1 where it is not known
+     * @param rejects receives rejected documents; null to report them on standard error
+     * @param mostErrors the number of reported errors; the others are counted
+     * @param totalBytes the size of all files, or -1 if it is unknown
      */
     public DocumentRun(
             EventText<?> parser,
@@ -60,12 +60,12 @@ public final class DocumentRun {
     }
 
     /**
-     * Parses what a file holds.
+     * Parses the content of a file.
      *
-     * @param name what messages call it
-     * @throws OutputLost where events can no longer be printed
-     * @throws CommandFailure where rejected documents can no longer be written
-     * @throws IOException where the file cannot be read; the run can go on with the next one
+     * @param name the name in messages
+     * @throws OutputLost if events cannot be printed
+     * @throws CommandFailure if rejected documents cannot be written
+     * @throws IOException if the file cannot be read; the run can continue with the next one
      */
     public void parse(String name, InputStream in) throws IOException, CommandFailure {
         DocumentInput input = new DocumentInput(in, output, progress);
@@ -85,7 +85,7 @@ public final class DocumentRun {
         }
     }
 
-    /** What to do where a file holds more than one document. */
+    /** Returns the advice for a file with more than one document. */
     private static String hint(JsonParseException e) {
         return e.description().startsWith("expected end of input but found object")
                 ? "; add --ndjson if each line is a document, or --documents"
@@ -138,7 +138,7 @@ public final class DocumentRun {
         fail(message);
     }
 
-    /** Reports a problem in its place between the events, and lets the run end with a failure. */
+    /** Reports a problem between the events, and marks the run as failed. */
     public void fail(String message) throws OutputLost {
         failed = true;
         errors++;
@@ -148,7 +148,7 @@ public final class DocumentRun {
         }
     }
 
-    /** Prints what is still to be printed; returns whether every document was parsed. */
+    /** Prints the remaining output; returns whether every document was parsed. */
     public boolean finish() throws OutputLost {
         if (counts) {
             output.line((parsedDocuments + "\n").getBytes(StandardCharsets.US_ASCII));
@@ -165,12 +165,12 @@ public final class DocumentRun {
         return !failed;
     }
 
-    /** Whether everything so far was parsed. */
+    /** Returns whether all documents so far were parsed. */
     public boolean clean() {
         return !failed;
     }
 
-    /** Ends a stream from within, where documents can no longer be printed or written. */
+    /** Ends a stream early, because documents cannot be printed or written. */
     private static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output, line by line and buffered; but no finished line waits in the buffer while input is waited for. Safe
- * for use by the thread that prints and those that read.
+ * Buffered standard output of lines, which is flushed before the program waits for input. Thread-safe for the printing
+ * thread and the reading threads.
  */
 final class EventOutput {
     private static final int BUFFER_SIZE = 1 << 16;
@@ -22,7 +22,7 @@ final class EventOutput {
         this.progress = progress;
     }
 
-    /** Prints one line, which has its line feed. */
+    /** Prints one line that ends with a line feed. */
     synchronized void line(byte[] text) throws OutputLost {
         buffer.write(text, 0, text.length);
         if (inputWaits || buffer.size() >= BUFFER_SIZE) {
@@ -30,7 +30,7 @@ final class EventOutput {
         }
     }
 
-    /** Input is waited for, or no longer: while it is, lines are sent at once. */
+    /** Sets whether input is awaited: meanwhile, lines are sent immediately. */
     synchronized void inputWaits(boolean waits) throws OutputLost {
         inputWaits = waits;
         if (waits) {
@@ -38,7 +38,7 @@ final class EventOutput {
         }
     }
 
-    /** Sends all lines that are still in the buffer. */
+    /** Sends all lines in the buffer. */
     synchronized void flush() throws OutputLost {
         if (buffer.size() == 0) {
             return;

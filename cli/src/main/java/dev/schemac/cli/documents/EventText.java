@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Parses events and writes them again at once, whichever thread parses: the line that is printed for an event, or the
- * lines where the options indent. One that cannot be written is refused like one that cannot be parsed.
+ * Parses events and writes each in the parsing thread: to the printed line, or to several indented lines. An event that
+ * cannot be written is rejected like one that cannot be parsed.
  */
 public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser<byte[]> {
     private final ObjectParser<T> parser;
@@ -33,7 +33,7 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
         this.selection = selection;
     }
 
-    /** @param selection what of each event is printed, or null for all of it */
+    /** @param selection the printed part of each event, or null for all of it */
     public static EventText<?> of(EventSender<?> sender, JsonOptions options, Selection selection) {
         return new EventText<>(sender.parser(), options, selection);
     }

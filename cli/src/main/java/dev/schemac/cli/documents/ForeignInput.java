@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Decompresses input that gzip or zstd has compressed, and refuses other input that is not JSON in UTF-8. It recognises
- * both by the first bytes, before each line becomes a message.
+ * Decompresses gzip and zstd input, and rejects other input that is not JSON in UTF-8. It recognises both by the first
+ * bytes, before each line becomes a message.
  */
 public final class ForeignInput {
     private static final int MOST_BYTES = 6;
@@ -22,8 +22,8 @@ public final class ForeignInput {
     /**
      * {@return the same bytes, or the decompressed ones}
      *
-     * @param in its first bytes are read now, as many as there are without waiting
-     * @throws IOException if it is compressed otherwise, in UTF-16, or not text at all; the message says what to do
+     * @param in the available first bytes are read without waiting
+     * @throws IOException if it has another compression, is in UTF-16, or is binary; the message explains the fix
      */
     public static InputStream text(InputStream in) throws IOException {
         InputStream unzipped = GzipInput.recognised(in);
@@ -39,12 +39,12 @@ public final class ForeignInput {
             check(text);
             return joined(text, decompressed);
         } catch (IOException e) {
-            decompressed.close(); // it has memory that no garbage collector knows
+            decompressed.close(); // its memory is outside of the heap
             throw e;
         }
     }
 
-    /** Unlike a {@link java.io.PushbackInputStream}, it gives the first bytes without waiting for others. */
+    /** Returns the first bytes without waiting for others, unlike a {@link java.io.PushbackInputStream}. */
     private static InputStream joined(byte[] head, InputStream rest) {
         return new SequenceInputStream(new ByteArrayInputStream(head), rest);
     }
@@ -69,7 +69,7 @@ public final class ForeignInput {
         }
     }
 
-    /** Begins with a frame, or with one that says something about others and is skipped. */
+    /** Returns whether it begins with a zstd frame, or with a skippable frame. */
     private static boolean isZstd(byte[] head) {
         return begins(head, 0x28, 0xB5, 0x2F, 0xFD)
                 || head.length >= 4
@@ -102,14 +102,14 @@ public final class ForeignInput {
     }
 
     /**
-     * Whether it begins with a control character, or with bytes that are no UTF-8. What follows a first ASCII character is
-     * not looked at: a document with an error in it has a place.
+     * Returns whether it begins with a control character, or with malformed UTF-8. Input that begins with ASCII is not
+     * checked, because its errors have a place.
      */
     private static boolean isNoText(byte[] head, int count) {
         if (head[0] >= 0) {
             return head[0] == 0x7F || head[0] < ' ' && head[0] != '\t' && head[0] != '\n' && head[0] != '\r';
         }
-        // malformed is only what no byte that may follow makes right
+        // malformed only if no further byte completes it
         return StandardCharsets.UTF_8
                 .newDecoder()
                 .decode(ByteBuffer.wrap(head, 0, count), CharBuffer.allocate(count), false)

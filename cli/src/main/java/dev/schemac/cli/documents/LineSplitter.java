@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * The lines of a stream of UTF-8 text, as ranges of bytes: split at each line feed, a carriage return before it
- * dropped, lines of nothing but blanks left out. Holds one line at a time, whatever the size of the stream.
+ * Splits a stream in UTF-8 into lines, as ranges of bytes. It splits at each line feed, drops a carriage return before
+ * it, and skips blank lines. Memory depends on the longest line, not on the size of the stream.
  */
 public final class LineSplitter {
-    /** At least so many bytes are asked for at a time, a few after the end of a very long line excepted. */
+    /** The minimum number of bytes to read at once, except after the end of a very long line. */
     private static final int READ_SIZE = 1 << 16;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -18,7 +18,7 @@ public final class LineSplitter {
     private byte[] buffer;
     private int lineStart;
     private int lineEnd;
-    /** Where the next line begins; bytes from here to {@code filled} are read and not yet looked at as lines. */
+    /** The start of the next line; bytes from here to {@code filled} are read and not yet split. */
     private int next;
 
     private int filled;
@@ -34,7 +34,7 @@ public final class LineSplitter {
         this.buffer = new byte[initialSize];
     }
 
-    /** Moves to the next line that is not blank; false at the end of the stream. */
+    /** Moves to the next line that is not blank; returns false at the end of the stream. */
     public boolean next() throws IOException {
         while (nextLine()) {
             if (!blank()) {
@@ -44,7 +44,7 @@ public final class LineSplitter {
         return false;
     }
 
-    /** The bytes the line is in; valid until the next call of {@link #next()}. */
+    /** Returns the bytes of the line; valid until the next call of {@link #next()}. */
     public byte[] buffer() {
         return buffer;
     }
@@ -57,7 +57,7 @@ public final class LineSplitter {
         return lineEnd - lineStart;
     }
 
-    /** The number of the line in the stream, blank lines included, from 1. */
+    /** Returns the number of the line in the stream, blank lines included, from 1. */
     public long number() {
         return number;
     }
@@ -99,7 +99,7 @@ public final class LineSplitter {
         return -1;
     }
 
-    /** Moves the line begun to the front, then grows the buffer if it is still full. */
+    /** Moves the incomplete line to the front, then grows the buffer if it is still full. */
     private void makeRoom() throws IOException {
         if (lineStart > 0) {
             System.arraycopy(buffer, lineStart, buffer, 0, filled - lineStart);

@@ -5,15 +5,15 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * Shows on a terminal how far a run has come, how long it will take, and at its end how fast it was. Prints nothing
- * elsewhere. Safe for use by the thread that prints and those that read.
+ * Shows the progress, the remaining time and at the end the speed of a run on a terminal. Prints nothing elsewhere.
+ * Thread-safe for the printing thread and the reading threads.
  */
 final class Progress {
-    /** Smaller inputs are done before a progress line could be read. */
+    /** The minimum size of input for a progress line: smaller inputs end too soon. */
     private static final long WORTH_A_LINE = 4_000_000;
 
     private static final long NANOS_BETWEEN_LINES = 200_000_000;
-    /** To the line's start, and erase to its end. */
+    /** Moves to the start of the line, and erases it. */
     private static final String ERASE_LINE = "\r\u001b[K";
 
     private final StandardStreams streams;
@@ -26,7 +26,7 @@ final class Progress {
     private boolean shown;
 
     /**
-     * @param totalBytes the size of all input, or -1 where it is not known
+     * @param totalBytes the size of all input, or -1 if it is unknown
      * @param nanoClock the time in nanoseconds from any fixed instant
      */
     Progress(StandardStreams streams, long totalBytes, LongSupplier nanoClock) {
@@ -37,7 +37,7 @@ final class Progress {
         this.lastLine = start;
     }
 
-    /** So many more bytes were read. */
+    /** Adds read bytes. */
     synchronized void advance(int count) {
         bytes += count;
         if (!streams.terminal().watched() || Math.max(bytes, totalBytes) < WORTH_A_LINE) {
@@ -52,7 +52,7 @@ final class Progress {
         }
     }
 
-    /** One more document has been dealt with. */
+    /** Adds one processed document. */
     synchronized void document() {
         documents++;
     }
@@ -65,7 +65,7 @@ final class Progress {
         return done + share + rates(now) + remaining(now);
     }
 
-    /** What is left, at the speed so far; nothing where nobody knows how much it is. */
+    /** Returns the remaining time at the speed so far; empty if the size is unknown. */
     private String remaining(long now) {
         if (totalBytes < bytes) {
             return "";
@@ -88,14 +88,14 @@ final class Progress {
                 Math.round(documents / seconds(now)));
     }
 
-    /** Removes the progress line where standard output would get mixed up with it. */
+    /** Removes the progress line if standard output is on the same terminal. */
     synchronized void clearForOutput() {
         if (streams.terminal().showsOutput()) {
             clear();
         }
     }
 
-    /** Removes the progress line, so that something else can be printed on standard error. */
+    /** Removes the progress line before other output on standard error. */
     synchronized void clear() {
         if (shown) {
             shown = false;
@@ -104,13 +104,13 @@ final class Progress {
         }
     }
 
-    /** Prints a line that is no progress, on a terminal or not. */
+    /** Prints a line other than progress, on a terminal or not. */
     synchronized void message(String text) {
         clear();
         streams.err().println(text);
     }
 
-    /** The closing line. */
+    /** Prints the closing line. */
     synchronized void summary(long failed) {
         clear();
         if (!streams.terminal().watched()) {

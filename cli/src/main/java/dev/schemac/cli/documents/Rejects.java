@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.util.Base64;
 
 /**
- * The file of documents that were rejected, as JSON Lines: where each was, what is wrong with it, and all of it. Each
- * is in the file when {@link #add} returns.
+ * Writes rejected documents to a file of JSON Lines: place, problem and content of each. When {@link #add} returns, the
+ * document is in the file.
  */
 public final class Rejects implements Closeable {
     private final Path file;
@@ -31,7 +31,7 @@ public final class Rejects implements Closeable {
         this.out = out;
     }
 
-    /** A file that is empty: what was in there is gone. */
+    /** Creates an empty file; existing content is removed. */
     public static Rejects to(Path file) throws CommandFailure {
         try {
             return new Rejects(file, new BufferedOutputStream(Files.newOutputStream(file)));
@@ -60,7 +60,7 @@ public final class Rejects implements Closeable {
         }
     }
 
-    /** As text where it is any; JSON strings cannot hold bytes that are no UTF-8. */
+    /** Returns a string if it is valid UTF-8, because JSON strings cannot contain other bytes. */
     private void document(byte[] source) {
         try {
             line.member(

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * What zstd has compressed, one frame or several. Memory is bounded: a frame may refer back as far as the program zstd
- * allows without an option.
+ * Decompresses one or several frames of zstd. Memory is limited: the window of a frame is at most that of the zstd
+ * program without options.
  */
 final class ZstdInput extends FilterInputStream {
     /** 128 MiB, as a power of two. */
@@ -18,7 +18,7 @@ final class ZstdInput extends FilterInputStream {
         super(in);
     }
 
-    /** @throws IOException also where there is no native library for this machine */
+    /** @throws IOException also if there is no native library for this machine */
     static InputStream of(InputStream compressed) throws IOException {
         try {
             return new ZstdInput(new ZstdInputStreamNoFinalizer(compressed).setLongMax(WINDOW_LOG));

@@ -1,2 +1,2 @@
-/** From files of documents to lines of events. */
+/** Turns files of documents into lines of events. */
 package dev.schemac.cli.documents;
