@@ -1,4 +1,4 @@
-/** A local page that shows what becomes of a schema and a document. */
+/** Serves a local page that shows the results of a schema and a document. */
 module dev.schemac.playground {
     requires dev.schemac.codegen;
     requires jdk.httpserver;

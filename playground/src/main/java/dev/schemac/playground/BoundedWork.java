@@ -10,7 +10,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A few threads that work, and a few places to wait for them. */
+/** A fixed number of threads, with a queue of limited size. */
 final class BoundedWork implements AutoCloseable {
     private final ThreadPoolExecutor workers;
     private final Duration longest;
@@ -26,7 +26,7 @@ final class BoundedWork implements AutoCloseable {
                 work -> Playground.daemon(work, "playground-worker"));
     }
 
-    /** Why there is no result. */
+    /** The reason for a missing result. */
     static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -36,10 +36,10 @@ final class BoundedWork implements AutoCloseable {
     }
 
     /**
-     * The result of work, which goes on where it takes too long: the thread is not free before it ends.
+     * Returns the result of work. After a timeout the work continues, and occupies its thread until it ends.
      *
-     * @throws ExecutionException what the work throws, as its cause
-     * @throws Refused if it takes too long, or all places are taken
+     * @throws ExecutionException with the exception of the work as its cause
+     * @throws Refused on a timeout, or if the queue is full
      */
     <T> T result(Callable<T> work) throws ExecutionException, Refused, InterruptedException {
         Future<T> running;
@@ -52,7 +52,7 @@ final class BoundedWork implements AutoCloseable {
             return running.get(longest.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             running.cancel(true);
-            workers.purge(); // or it keeps its place where it has not begun
+            workers.purge(); // otherwise waiting work would stay in the queue
             throw new Refused("it took longer than " + longest.toSeconds()
                     + " seconds, which is all that the playground waits;" + " the command has no such limit");
         }

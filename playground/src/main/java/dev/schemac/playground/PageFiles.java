@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The files of the page, all in memory: a name that is not in the table has no file. */
+/** The files of the page, all in memory. Names outside of the table have no file. */
 final class PageFiles {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String CSS = "text/css; charset=utf-8";
@@ -34,10 +34,10 @@ final class PageFiles {
         TYPES.forEach((name, type) -> files.put(name, new PageFile(type, content(name))));
     }
 
-    /** One of them. */
+    /** One of the files. */
     record PageFile(String type, byte[] content) {}
 
-    /** @param name below the address of the page; the page itself has none */
+    /** @param name below the address of the page; empty for the page itself */
     Optional<PageFile> find(String name) {
         return Optional.ofNullable(files.get(name.isEmpty() ? "index.html" : name));
     }

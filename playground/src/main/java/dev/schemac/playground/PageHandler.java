@@ -23,20 +23,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Decides who is answered. A page of another origin is not, by three things of which each would do: it does not know the
- * token, its {@code Host} or {@code Origin} is another, and it may not send JSON without being asked for leave, which
- * nobody gives.
+ * Accepts only requests of its own page. Each of three checks rejects a page of another origin:
+ *
+ * <ul>
+ * <li>It does not know the token.
+ * <li>Its {@code Host} or {@code Origin} is different.
+ * <li>It needs a preflight request to send JSON, which is always rejected.
+ * </ul>
  */
 final class PageHandler implements HttpHandler {
     private static final String EXAMPLES = "examples";
     private static final String TEXT = "text/plain; charset=utf-8";
     private static final String JSON = "application/json";
 
-    /** Nothing but what this server sends is loaded, run or asked; the images are those of CodeMirror's style sheet. */
+    /** Only content of this server is loaded, run or called; the images belong to CodeMirror's style sheet. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
             + " img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-    /** Of a body that is too long so much is read, many times the limit, that the client gets to the answer. */
+    /** The bytes to read of a too long body, many times the limit, so that the client receives the answer. */
     private static final int DISCARDED = 16;
 
     private static final int USUAL_PORT = 80;
@@ -68,14 +72,14 @@ final class PageHandler implements HttpHandler {
         this.watch = watch;
     }
 
-    /** What a browser calls this server; it leaves out the port that is usual. */
+    /** Returns the name of this server in a browser, which omits the default port. */
     static Set<String> hosts(int port) {
         return port == USUAL_PORT
                 ? Set.of("127.0.0.1", "localhost", "127.0.0.1:" + port, "localhost:" + port)
                 : Set.of("127.0.0.1:" + port, "localhost:" + port);
     }
 
-    /** What is sent. */
+    /** Returns the content of the response. */
     private record Answer(int status, String type, byte[] body, boolean busy) {
         Answer(int status, String type, byte[] body) {
             this(status, type, body, false);
@@ -85,7 +89,7 @@ final class PageHandler implements HttpHandler {
             return new Answer(status, TEXT, (message + "\n").getBytes(UTF_8));
         }
 
-        /** Asking again may help. */
+        /** A retry may succeed. */
         static Answer busy(String message) {
             return new Answer(503, TEXT, (message + "\n").getBytes(UTF_8), true);
         }
@@ -117,7 +121,10 @@ final class PageHandler implements HttpHandler {
         };
     }
 
-    /** Whether the browser was asked for this address, and by its own page if by one. A name that leads here is not it. */
+    /**
+     * Returns whether the request has this address as its host, and comes from its own page if it comes from any. Other
+     * host names for this machine are rejected.
+     */
     private boolean isOurs(Headers headers) {
         List<String> host = headers.getOrDefault("Host", List.of());
         List<String> origin = headers.getOrDefault("Origin", List.of());
@@ -126,7 +133,7 @@ final class PageHandler implements HttpHandler {
                 && origin.stream().allMatch(each -> each.equals("http://" + host.get(0)));
     }
 
-    /** What follows the token. */
+    /** Returns the path after the token. */
     private Optional<String> name(URI uri) {
         String path = uri.getRawPath();
         int end = path == null ? -1 : path.indexOf('/', 1);
@@ -188,7 +195,10 @@ final class PageHandler implements HttpHandler {
                         500, "internal error; please report it, with the schema and the document: " + shortened(cause));
     }
 
-    /** Whether memory ran out, also where the JDK wrapped the error: its compiler wraps errors of class loaders and files. */
+    /**
+     * Returns whether memory ran out, even if the JDK wrapped the error: its compiler wraps errors of class loaders and
+     * files.
+     */
     private static boolean isOutOfMemory(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
                 .anyMatch(OutOfMemoryError.class::isInstance);

@@ -16,7 +16,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A page on this machine that shows what becomes of a schema and a document: generated code, the parsed event, errors.
+ * Serves a local page that shows the results of a schema and a document: generated code, the parsed event, errors.
  *
  * <pre>{@code
  * try (Playground playground = Playground.open(0)) {
@@ -25,8 +25,8 @@ import java.util.concurrent.TimeUnit;
  * }
  * }</pre>
  *
- * <p>Only programs of this machine reach it, and only those that know the address, which holds 128 random bits. It
- * writes no file, and reads none but those of the program. Schemas there can name no Java classes.
+ * <p>Only programs on this machine can connect, and only with the address, which contains 128 random bits. It writes no
+ * file, and reads only the program's own files. Schemas cannot name Java classes.
  */
 public final class Playground implements AutoCloseable {
     /** Many more than a browser opens: incomplete requests on most of them do not block the others. */
@@ -71,7 +71,7 @@ public final class Playground implements AutoCloseable {
         server.createContext("/", new PageHandler(token, port, limits, new PageFiles(), new Workbench(), work, watch));
     }
 
-    /** A thread for each connection, so that half of a request blocks no other one. */
+    /** Uses a thread for each connection, so that an incomplete request blocks no other one. */
     private static ExecutorService connections() {
         ThreadPoolExecutor threads = new ThreadPoolExecutor(
                 MAX_CONNECTIONS,
@@ -85,12 +85,12 @@ public final class Playground implements AutoCloseable {
     }
 
     /**
-     * Serves the page until it is closed. {@link #SERVER_PROPERTIES} bound the connections, if they are set before the first
-     * server of the process is opened. An {@link OutOfMemoryError} can end the thread that accepts requests: the server then
-     * answers none. An application should therefore exit when a thread ends with an error.
+     * Serves the page until it is closed. {@link #SERVER_PROPERTIES} limit the connections, if they are set before the
+     * process opens its first server. An {@link OutOfMemoryError} can end the thread that accepts requests: the server
+     * then no longer responds. Applications should therefore exit when a thread ends with an error.
      *
-     * @param port 0 for one that is free
-     * @throws IOException if the port is in use, or may not be used
+     * @param port 0 for a free one
+     * @throws IOException if the port is in use, or not permitted
      */
     public static Playground open(int port) throws IOException {
         return open(port, Limits.DEFAULT);
@@ -103,7 +103,7 @@ public final class Playground implements AutoCloseable {
         return playground;
     }
 
-    /** {@return where the page is; whoever knows it can use it} */
+    /** {@return the address of the page, which grants access to it} */
     public URI address() {
         return address;
     }

@@ -1,2 +1,5 @@
-/** The playground: a web server for one person, on this machine only. What it answers comes from {@code workbench}. */
+/**
+ * Contains the playground: a web server for one user, on this machine only. Package {@code workbench} computes its
+ * answers.
+ */
 package dev.schemac.playground;

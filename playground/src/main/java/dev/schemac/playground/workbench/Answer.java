@@ -8,9 +8,9 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** What the page gets: an object, its members in the order in which they are added. */
+/** The answer for the page: an object whose members keep their order of insertion. */
 final class Answer {
-    /** What is said of a class that {@code SchemaCompiler.withoutClasses} does not find, or cannot use. */
+    /** The hint for a class that {@code SchemaCompiler.withoutClasses} does not find, or cannot use. */
     private static final Set<DiagnosticCode> OF_CLASSES =
             EnumSet.of(DiagnosticCode.CLASS_NOT_FOUND, DiagnosticCode.CLASS_NOT_SUPPORTED);
 
@@ -40,7 +40,7 @@ final class Answer {
         return this;
     }
 
-    /** The first ones, each with its place for the editor and as a message, and the number of the others. */
+    /** Adds the first diagnostics, each with its place and message, and the number of the others. */
     Answer with(Findings findings) {
         out.beginArray("findings");
         for (Diagnostic each : findings.list()
@@ -61,7 +61,7 @@ final class Answer {
         return this;
     }
 
-    /** Something wrong with the document; line and column are 1-based, the column in UTF-16 units. */
+    /** Adds an error in the document; line and column are 1-based, the column in UTF-16 units. */
     Answer withProblem(String document, String description, String path, long line, int column) {
         out.beginObject("problem");
         with("message", description + (path.isEmpty() ? "" : " at " + path));
@@ -75,7 +75,9 @@ final class Answer {
         return this;
     }
 
-    /** Text may come from names in schemas, or be cut: half of a surrogate pair has no form in UTF-8. */
+    /**
+     * Replaces unpaired surrogates, which UTF-8 cannot encode. Names in schemas and truncated strings can contain them.
+     */
     static String wellFormed(String any) {
         return any.codePoints()
                 .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)

@@ -1,6 +1,6 @@
 package dev.schemac.playground.workbench;
 
-/** A request that the page does not send. */
+/** Thrown for a request that the page never sends. */
 public final class BadRequestException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A schema text, compiled and loaded.
+ * A schema, compiled and loaded.
  *
- * @param parsers in the order of the text; none where there was too much to compile
- * @param generateNanos how long parsing, linking and generating took
- * @param compileNanos how long the Java compiler took
+ * @param parsers in the order of the source; empty if there was too much to compile
+ * @param generateNanos the duration of parsing, linking and generating
+ * @param compileNanos the duration of the Java compiler
  */
 record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long generateNanos, long compileNanos) {
-    /** What is called {@code schema} in diagnostics. */
+    /** The source with the name {@code schema} in diagnostics. */
     static final String NAME = "schema";
 
-    /** As much Java as the playground compiles and shows, in characters: some thousand columns. */
+    /** The maximum characters of Java that the playground compiles and shows: some thousand columns. */
     static final int MAX_JAVA = 4_000_000;
 
     /** @throws dev.schemac.dsl.diagnostic.SchemaException with every error */
@@ -47,12 +47,12 @@ record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long ge
                 System.nanoTime() - generated);
     }
 
-    /** Where the source of a class is. */
+    /** Returns the path of a class's source. */
     static String path(Class<?> generated) {
         return generated.getName().replace('.', '/') + ".java";
     }
 
-    /** Where the source of the writer is that belongs to a parser. */
+    /** Returns the path of the writer's source for a parser. */
     Optional<String> writerPath(ObjectParser<?> parser) {
         String path = path(parser.getClass()).replaceFirst("Parser\\.java$", "Writer.java");
         return files.sources().stream()
@@ -61,7 +61,7 @@ record CompiledText(GeneratedFiles files, List<ObjectParser<?>> parsers, long ge
                 .findFirst();
     }
 
-    /** The parser of a type; of the last one where there is none of the name. */
+    /** Returns the parser of a type; the last parser if there is no such type. */
     Optional<ObjectParser<?>> parser(String type) {
         Optional<ObjectParser<?>> wanted = parsers.stream()
                 .filter(parser -> parser.eventType().qualifiedName().equals(type))

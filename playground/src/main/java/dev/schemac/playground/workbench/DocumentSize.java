@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How many values a document can make at most, counted before it is read: an object of two bytes can be an event with
+ * The maximum number of values of a document, counted before it is parsed: an object of two bytes can be an event with
  * hundreds of columns.
  */
 final class DocumentSize {
@@ -15,7 +15,7 @@ final class DocumentSize {
 
     private DocumentSize() {}
 
-    /** Why a document is not read; empty if it is small enough. */
+    /** Returns why a document is too large; empty if it is small enough. */
     static Optional<String> objection(byte[] document, List<ObjectParser<?>> parsers) {
         long objects = objects(document);
         int columns = parsers.stream()
@@ -33,7 +33,7 @@ final class DocumentSize {
                         MAX_VALUES));
     }
 
-    /** How many objects begin in a document, also if it is no JSON further on. */
+    /** Counts the starts of objects in a document, even if it is malformed. */
     private static long objects(byte[] document) {
         long objects = 0;
         boolean string = false;

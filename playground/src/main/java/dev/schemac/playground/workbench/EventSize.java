@@ -5,8 +5,8 @@ import java.lang.reflect.Array;
 import java.util.Map;
 
 /**
- * About how much text an event is when it is written: a document of a few bytes can be read as many defaults, and deep
- * values are indented far.
+ * Estimates the size of a written event: a document of a few bytes can have many default values, and indentation adds
+ * characters to deep values.
  */
 final class EventSize {
     private static final int INDENT = 2;
@@ -18,7 +18,10 @@ final class EventSize {
         this.left = most;
     }
 
-    /** Whether it is no more than so many characters, indented by two spaces a level. Looks at no more than that. */
+    /**
+     * Returns whether it has at most this number of characters, indented by two spaces on each level. Stops at that
+     * number.
+     */
     static boolean isAtMost(long most, JsonEvent event) {
         EventSize size = new EventSize(most);
         size.take(event, 1);

@@ -6,7 +6,7 @@ import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
 
-/** An event as {@code asMap} shows it: each value with its property path and its class in Java. */
+/** Shows an event like {@code asMap}: each value with its property path and its Java class. */
 final class EventTable {
     private static final int MOST_ROWS = 500;
     private static final int LONGEST_TEXT = 200;
@@ -18,7 +18,7 @@ final class EventTable {
         this.out = out;
     }
 
-    /** Writes an array of rows; {@code null} behind the last one stands for the rest. */
+    /** Writes an array of rows; {@code null} after the last one represents the omitted rows. */
     static void write(JsonEvent event, JsonWriter out) {
         out.beginArray("table");
         EventTable table = new EventTable(out);

@@ -7,9 +7,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** What the page can begin with. Each is a schema and a document in a file of its own. */
+/** The examples of the page. Each has a schema and a document in separate files. */
 final class Examples {
-    /** The first one is there at the beginning. */
+    /** The first one is shown initially. */
     static final List<Example> ALL = List.of(
             new Example("users", "Users", "com.acme.users.Users"),
             new Example("github", "GitHub events", "com.acme.github.Event"),

@@ -29,7 +29,7 @@ final class Excerpt {
         return shown.toString();
     }
 
-    /** As wide as the text. */
+    /** Returns blanks of the same width. */
     private static String blank(String text) {
         StringBuilder blanks = new StringBuilder(text.length());
         text.codePoints().forEach(c -> blanks.append(c == '\t' ? '\t' : ' '));

@@ -6,7 +6,7 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What the page sends: an object of strings. What is left out is empty. */
+/** The request of the page: an object of strings. Absent members are empty strings. */
 record Request(Map<?, ?> members) {
     /** @throws BadRequestException if it is anything else */
     static Request of(byte[] json) {
@@ -28,7 +28,7 @@ record Request(Map<?, ?> members) {
         return value == null ? "" : (String) value;
     }
 
-    /** @param byName throws {@code IllegalArgumentException} where there is no such value */
+    /** @param byName throws {@code IllegalArgumentException} if there is no such value */
     <T> T choice(String name, T usual, Function<String, T> byName) {
         String text = text(name);
         try {

@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Reads a document with a parser, writes the event again, and measures both. */
+/** Parses a document, writes the event again, and measures both. */
 final class Trial {
-    /** As much text as the page shows of an event. */
+    /** The maximum length of an event on the page. */
     private static final long LARGEST = 2_000_000;
 
     private static final int MOST_ROUNDS = 1_000;
@@ -65,7 +65,7 @@ final class Trial {
         return Math.round(nanos / 10.0) / 100.0;
     }
 
-    /** What one of several rounds takes. */
+    /** Returns the median duration of several rounds. */
     private record Median(double micros, int rounds) {
         static Median of(Supplier<?> work) {
             long[] nanos = new long[MOST_ROUNDS];

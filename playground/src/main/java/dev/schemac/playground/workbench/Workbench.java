@@ -24,11 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Answers what the page asks. Schemas and documents are those of somebody who is not trusted: {@link
- * SchemaCompiler#withoutClasses} compiles them. For several threads.
+ * Computes the answers to requests of the page. Schemas and documents are untrusted: {@link
+ * SchemaCompiler#withoutClasses} compiles them. Thread-safe.
  */
 public final class Workbench {
-    /** How many schemas stay compiled, for the next change of a document. */
+    /** The number of cached compiled schemas, for the next change of a document. */
     private static final int KEPT = 4;
 
     private static final String SAMPLE = "Event";
@@ -51,13 +51,15 @@ public final class Workbench {
 
     private record Key(String schema, CompilerOptions options) {}
 
-    /** What can be asked for. Each request is an object of strings. */
+    /** The actions of the page. Each request is an object of strings. */
     public enum Action {
-        /** {@code schema}: what is wrong with it, or could be better. */
+        /** {@code schema}: errors and lint warnings. */
         CHECK,
-        /** {@code schema}, {@code document}, {@code type} and options: generated code, and what becomes of the document. */
+        /**
+         * {@code schema}, {@code document}, {@code type} and options: generated code, and the results of the document.
+         */
         RUN,
-        /** {@code schema}: its one form. */
+        /** {@code schema}: its canonical form. */
         FORMAT,
         /** {@code document}: a schema that reads it. */
         INFER;
@@ -70,7 +72,7 @@ public final class Workbench {
         }
     }
 
-    /** {@return the examples that the page offers} */
+    /** {@return the examples of the page} */
     public byte[] examples() {
         return examples.clone();
     }
@@ -78,8 +80,8 @@ public final class Workbench {
     /**
      * {@return the answer, a JSON object}
      *
-     * @throws BadRequestException if it is no request that the page could send; what is wrong with a schema or a document
-     *     is part of the answer
+     * @throws BadRequestException if the page cannot send such a request; errors in a schema or a document are part of
+     *     the answer
      */
     public byte[] answer(Action action, byte[] request) {
         Request asked = Request.of(request);
@@ -129,7 +131,7 @@ public final class Workbench {
         }
     }
 
-    /** Two threads may compile the same: it is then kept once. */
+    /** Two threads may compile the same schema; one result is cached. */
     private CompiledText compiled(Key key, Answer answer) {
         CompiledText before;
         synchronized (compiled) {

@@ -1,2 +1,2 @@
-/** What the page asks, and the answers to it, both JSON. Knows no HTTP. */
+/** Defines the requests of the page and their answers, both JSON. Independent of HTTP. */
 package dev.schemac.playground.workbench;
