@@ -27,12 +27,12 @@ class ClassTraitsTest {
                 "implements='com.acme.Point' | 'com.acme.Point' is no interface",
                 "implements='com.acme.Audited' | 'com.acme.Audited' is no interface",
                 "implements='com.acme.Internal' | 'com.acme.Internal' is not public",
-                "implements='com.acme.Box' | 'com.acme.Box' has type parameters, and nothing says what they are",
+                "implements='com.acme.Box' | 'com.acme.Box' has type parameters, which a schema cannot set",
                 "annotations='com.acme.Marker' | 'com.acme.Marker' is no annotation",
-                "annotations='com.acme.Since' | 'com.acme.Since' cannot stand at a class without attributes",
+                "annotations='com.acme.Since' | 'com.acme.Since' cannot annotate a class without attributes",
                 "annotations='com.acme.Nothing' | annotation 'com.acme.Nothing' was not found",
                 "className='com.acme.Point', implements='com.acme.Marker' | 'implements' is for generated classes, and this schema has a class of its own",
-                "implements=5 | 'implements' of '@JsonSchema' expects a text or a list of texts but found a number"
+                "implements=5 | 'implements' of '@JsonSchema' expects a string or a list of strings but found a number"
             })
     void thatAreNoneAreReported(String attributes, String message) {
         assertThat(ModelText.errors("@JsonSchema(" + attributes + ") create json schema A(x int)"))

@@ -236,13 +236,13 @@ class CommentsTest {
                         ModelText.errors(
                                 "create json schema A(@Column(required=true) a int, @Descripton('x') b int, @Description c int, @public d int)"))
                 .isEqualTo("""
-                        a.epl:1:23: '@Column' stands before 'create'; a column itself can only have '@Description'
+                        a.epl:1:23: '@Column' belongs before 'create'; a column itself can only have '@Description'
                         a.epl:1:53: a column can only have '@Description', not '@Descripton'; did you mean '@Description'?
-                        a.epl:1:77: '@Description' needs a text
-                        a.epl:1:97: '@public' stands before 'create'; a column itself can only have '@Description'""");
+                        a.epl:1:77: '@Description' needs a string
+                        a.epl:1:97: '@public' belongs before 'create'; a column itself can only have '@Description'""");
         assertThat(ModelText.errors("create json enum E(@Column(name='x') 'a', @com.acme.Mine 'b')"))
                 .isEqualTo("""
-                        a.epl:1:21: '@Column' stands before 'create'; a constant itself can only have '@Description'
+                        a.epl:1:21: '@Column' belongs before 'create'; a constant itself can only have '@Description'
                         a.epl:1:44: a constant can only have '@Description', not '@com.acme.Mine'""");
     }
 

@@ -62,7 +62,7 @@ class ConstTest {
                 "boolean|const=1|23|'const' of '@Column' expects a value of type 'boolean'",
                 "string|const=1|23|'const' of '@Column' expects a value of type 'string'",
                 "Color|const=1|23|'const' of '@Column' expects a value of type 'Color'",
-                "Color|const=NAVY|23|enum 'Color' has no constant 'NAVY'; its text in JSON is 'dark-blue'",
+                "Color|const=NAVY|23|enum 'Color' has no constant 'NAVY'; its JSON string is 'dark-blue'",
                 "Color|const='rad'|23|enum 'Color' has no constant 'rad'; did you mean 'red'?",
                 "string[]|const='x'|23|'const' is for strings, numbers, booleans and enums, and this column is of type 'string[]'",
                 "java.time.Instant|const='x'|23|'const' is for strings, numbers, booleans and enums, and this column is of type 'Instant'",
@@ -72,8 +72,8 @@ class ConstTest {
                 "Color|const='red', defaultValue='dark-blue'|43|the default value breaks the rule 'const'",
                 "int|const=5, nullable=true|35|a column with 'const' has one value, and that is not null",
                 "Color|const='red', unknown='red'|38|a column with 'const' has one value, and any other is an error",
-                "string|const='x', lazy=true|33|a text that has rules is made at once, to be checked",
-                "string|const={'x'}|23|'const' of '@Column' expects a text, a number, true or false but found a list"
+                "string|const='x', lazy=true|33|a string with rules is always decoded eagerly, to check it",
+                "string|const={'x'}|23|'const' of '@Column' expects a string, a number, true or false but found a list"
             })
     void misfits(String type, String attributes, int position, String message) {
         assertThat(ModelText.errors("@Column(name=a, " + attributes + ") create json schema A(a " + type

@@ -72,7 +72,7 @@ class DeclaredEnumsTest {
     @ValueSource(strings = {"", " ", "-", "1.0", "2d", "gr\u00fcn", ">=", "C++", "a$"})
     void otherTextsNeedAName(String text) {
         assertThat(ModelText.errors("create json enum E('" + text + "', 'x')"))
-                .isEqualTo("a.epl:1:20: no Java name can be made of this text; 'as' gives the constant one,"
+                .isEqualTo("a.epl:1:20: this string cannot become a Java name; set a name with 'as',"
                         + " as in '>=' as AT_LEAST");
         assertThat(ModelText.load("create json enum E('" + text + "' as X)")
                         .enums()
@@ -105,10 +105,10 @@ class DeclaredEnumsTest {
                                 "create json enum E('a', 'b', 'a',\n'A', 'c' as B, 'c' as C)\n;create json enum F('a-b', 'a_b')"))
                 .isEqualTo("""
                         a.epl:1:30: constant 'a' is already declared in line 1
-                        a.epl:2:1: the constant would have the name 'A' in Java, which 'a' has already; 'as' gives it another one
-                        a.epl:2:13: the constant would have the name 'B' in Java, which 'b' has already; 'as' gives it another one
+                        a.epl:2:1: the constant would have the name 'A' in Java, which 'a' has already; set another one with 'as'
+                        a.epl:2:13: the constant would have the name 'B' in Java, which 'b' has already; set another one with 'as'
                         a.epl:2:16: constant 'c' is already declared in line 2
-                        a.epl:3:28: the constant would have the name 'A_B' in Java, which 'a-b' has already; 'as' gives it another one""");
+                        a.epl:3:28: the constant would have the name 'A_B' in Java, which 'a-b' has already; set another one with 'as'""");
     }
 
     @Test
@@ -120,7 +120,7 @@ class DeclaredEnumsTest {
         assertThat(ModelText.errors("create json enum E('" + "a".repeat(1_001) + "')"))
                 .isEqualTo("a.epl:1:20: the text of a constant has at most 1,000 characters");
         assertThat(ModelText.errors("create json enum E('\\ud800' as X)"))
-                .isEqualTo("a.epl:1:20: the text holds half a surrogate pair");
+                .isEqualTo("a.epl:1:20: the string contains an unpaired surrogate");
     }
 
     @Test
@@ -212,7 +212,7 @@ class DeclaredEnumsTest {
                         "@Column(name=a, defaultValue='NAVY') @Column(name=b, unknown='dark_blue') @Column(name=c, defaultValue=1)"
                                 + " create json schema A(a Color, b Color[], c Color);" + COLOR))
                 .isEqualTo("""
-                        a.epl:1:30: enum 'Color' has no constant 'NAVY'; its text in JSON is 'dark-blue'
+                        a.epl:1:30: enum 'Color' has no constant 'NAVY'; its JSON string is 'dark-blue'
                         a.epl:1:62: enum 'Color' has no constant 'dark_blue'; did you mean 'dark-blue'?
                         a.epl:1:104: the default value is no value of type 'Color'""");
     }
@@ -247,11 +247,11 @@ class DeclaredEnumsTest {
                 "create jsn enum E('x')|a.epl:1:8: an enum is declared by 'create json enum', not 'create jsn enum'; did you mean 'json'?",
                 "create map enum E('x')|a.epl:1:8: an enum is declared by 'create json enum', not 'create map enum'",
                 "create json enm E('x')|a.epl:1:13: expected 'schema' but found 'enm'; did you mean 'enum'?",
-                "create json enum E()|a.epl:1:20: expected a text in quotes but found ')'",
-                "create json enum E(red)|a.epl:1:20: expected a text in quotes but found 'red'",
+                "create json enum E()|a.epl:1:20: expected a quoted string but found ')'",
+                "create json enum E(red)|a.epl:1:20: expected a quoted string but found 'red'",
                 "create json enum E('x' X)|a.epl:1:24: expected ')' or ',' but found 'X'",
                 "create json enum E('x' as 'X')|a.epl:1:27: expected a name for the constant but found 'X'; unusual names are written in backticks",
-                "create json enum E('x',)|a.epl:1:24: expected a text in quotes but found ')'",
+                "create json enum E('x',)|a.epl:1:24: expected a quoted string but found ')'",
                 "create json enum ('x')|a.epl:1:18: expected an enum name but found '('",
                 "create json enum E('x') inherits A|a.epl:1:25: expected ';' but found 'inherits'"
             })

@@ -56,11 +56,11 @@ class FormatsTest {
                 "LocalDate | format='' | 'format' of '@Column' expects 'iso' or a pattern of DateTimeFormatter but found ''",
                 "Duration | format='mm:ss' | 'format' of '@Column' expects 'iso', 'millis' or 'seconds' but found 'mm:ss'",
                 "int | format='hex' | 'format' of '@Column' expects 'number' or 'string' but found 'hex'",
-                "LocalDate | format='dd.MM.yyyy' | the pattern 'dd.MM.yyyy' does not say enough to read a 'LocalDate'; the year is 'uuuu'",
-                "LocalDate | format='MM/dd' | the pattern 'MM/dd' does not say enough to read a 'LocalDate'",
-                "LocalTime | format='hh:mm' | the pattern 'hh:mm' does not say enough to read a 'LocalTime'",
-                "Instant | format='dd.MM.uuuu' | the pattern 'dd.MM.uuuu' does not say enough to read a 'Instant'",
-                "LocalDate | format='dd.MM.uuuu HH' | the pattern 'dd.MM.uuuu HH' asks for what a 'LocalDate' does not have",
+                "LocalDate | format='dd.MM.yyyy' | the pattern 'dd.MM.yyyy' has too few fields to read a 'LocalDate'; the year is 'uuuu'",
+                "LocalDate | format='MM/dd' | the pattern 'MM/dd' has too few fields to read a 'LocalDate'",
+                "LocalTime | format='hh:mm' | the pattern 'hh:mm' has too few fields to read a 'LocalTime'",
+                "Instant | format='dd.MM.uuuu' | the pattern 'dd.MM.uuuu' has too few fields to read a 'Instant'",
+                "LocalDate | format='dd.MM.uuuu HH' | the pattern 'dd.MM.uuuu HH' has a field that is not part of a 'LocalDate'",
                 "string | format='string' | 'format' is for numbers, dates, times and durations, and this column is 'string'",
                 "boolean[] | format='string' | 'format' is for numbers, dates, times and durations, and this column is 'boolean[]'",
                 "Instant | format='epoch-millis', defaultValue='2024-02-29T10:15:30Z' | the default value is no value of type 'Instant'",
@@ -97,7 +97,7 @@ class FormatsTest {
     @Test
     void aModuleHasNoOtherAnnotations() {
         assertThat(ModelText.errors("@public module m; create json schema A(a long)"))
-                .isEqualTo("a.epl:1:2: '@public' cannot stand before 'module', '@Formats' can");
+                .isEqualTo("a.epl:1:2: '@public' is not allowed before 'module', '@Formats' can");
         assertThat(ModelText.errors("@Formats(string=x) module m; create json schema A(a long)"))
                 .startsWith("a.epl:1:10: '@Formats' has no attribute 'string'");
         assertThat(ModelText.errors("@Formats(long=hex) module m; create json schema A(a long)"))

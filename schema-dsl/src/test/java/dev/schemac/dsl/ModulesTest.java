@@ -70,7 +70,7 @@ class ModulesTest {
                         "create json schema D(b B, c C, e E)"))
                 .isEqualTo("""
                         a.epl:1:24: unknown type 'Foo'
-                        a.epl:2:1: 'select' statements cannot be compiled: a schema file holds 'create schema' statements only
+                        a.epl:2:1: 'select' statements cannot be compiled: a schema file contains 'create schema' statements only
                         b.epl:1:29: expected a type but found ')'
                         b.epl:2:29: column 'a' is already declared in line 2
                         b.epl:2:31: unknown type 'Foo'

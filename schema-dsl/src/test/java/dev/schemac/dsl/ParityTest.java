@@ -49,8 +49,8 @@ class ParityTest {
         model("1.1.7 uses of a module that does not exist", "uses nowhere; create json schema A(a A)", "A(a A)");
         model("1.1.8 nothing at all", " ; // ;\n /* */ ;; ", "");
         error("1.1.10 other statements", "select * from A;\ncreate window W as A", """
-                1:1: 'select' statements cannot be compiled: a schema file holds 'create schema' statements only
-                2:1: 'create window' statements cannot be compiled: a schema file holds 'create schema' statements only""");
+                1:1: 'select' statements cannot be compiled: a schema file contains 'create schema' statements only
+                2:1: 'create window' statements cannot be compiled: a schema file contains 'create schema' statements only""");
         error(
                 "1.2 comments",
                 "create json schema A(a int) # no",
@@ -107,7 +107,7 @@ class ParityTest {
         error(
                 "1.4.3 values are not converted",
                 "@JsonSchema(dynamic='true') create json schema A()",
-                "1:21: 'dynamic' of '@JsonSchema' expects true or false but found a text");
+                "1:21: 'dynamic' of '@JsonSchema' expects true or false but found a string");
         error(
                 "1.4.3 missing, unknown and repeated attributes",
                 "@tag(name='a') @tag(x=1, name='a', value='b') @name(value=a, value=b) create json schema A()",
@@ -152,7 +152,7 @@ class ParityTest {
         error(
                 "1.5.4 a word in later brackets (Esper ignores it)",
                 "create json schema A(a int[][primitive])",
-                "1:30: 'primitive' can stand in the first brackets only");
+                "1:30: 'primitive' is allowed in the first brackets only");
         error(
                 "1.5.5 primitive with type parameters",
                 "create json schema A(a Map<String,int>[primitive])",
@@ -164,7 +164,7 @@ class ParityTest {
         error(
                 "1.5.7 inherits exactly one",
                 "create json schema A(); create json schema B(); create json schema C() inherits A, B",
-                "1:84: a JSON schema inherits from one schema only; 'copyfrom' takes the columns of others");
+                "1:84: a JSON schema inherits from one schema only; 'copyfrom' copies the columns of others");
         error(
                 "1.5.8 copyfrom: duplicates",
                 "create json schema A(x int); create json schema B(x int) copyfrom A",

@@ -250,8 +250,8 @@ class RobustnessTest {
         assertThat(ModelText.of("create json schema A(`\0\u001b` int)")).isEqualTo("A(\0\u001b int)");
         assertThat(ModelText.errors("create json schema A(`\uD800` int); create json schema `\uDC00`()"))
                 .isEqualTo("""
-                        a.epl:1:22: the name holds half a surrogate pair
-                        a.epl:1:51: the name holds half a surrogate pair""");
+                        a.epl:1:22: the name contains an unpaired surrogate
+                        a.epl:1:51: the name contains an unpaired surrogate""");
         assertThat(ModelText.errors("create json schema A(\uD800 int, \0 int)"))
                 .isEqualTo("a.epl:1:22: unexpected character U+D800; unusual names are written in backticks");
     }

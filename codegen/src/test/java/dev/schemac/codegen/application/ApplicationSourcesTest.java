@@ -47,7 +47,7 @@ class ApplicationSourcesTest {
                 "public @interface T {} | is an annotation [SC029]",
                 "class T {} | is not public [SC029]",
                 "enum T { A } | is not public [SC029]",
-                "public class T<E> { public E e; } | has type parameters, and nothing says what they are [SC029]",
+                "public class T<E> { public E e; } | has type parameters, which a schema cannot set [SC029]",
                 "public class T { T() {} } | has no public constructor without parameters [SC029]",
                 "public class T { public T(int a) {} } | has no public constructor without parameters [SC029]",
                 "public class T { public T() throws Exception {} } | has no public constructor without parameters [SC029]"

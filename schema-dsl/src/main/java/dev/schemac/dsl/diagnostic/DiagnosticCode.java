@@ -108,7 +108,7 @@ public enum DiagnosticCode {
             ERROR,
             "Unpaired surrogate in a name",
             "`\\uD800` int",
-            "Use whole characters: JSON in UTF-8 cannot hold half a surrogate pair."),
+            "Use whole characters: JSON in UTF-8 cannot contain unpaired surrogates."),
     UNKNOWN_QUALIFIER(
             18,
             ERROR,

@@ -98,7 +98,7 @@ final class Ancestry {
             diagnostics.error(
                     DiagnosticCode.SEVERAL_SUPERTYPES,
                     supertypes.get(1).name().location(),
-                    "a JSON schema inherits from one schema only; 'copyfrom' takes the columns of others");
+                    "a JSON schema inherits from one schema only; 'copyfrom' copies the columns of others");
             supertypes.subList(1, supertypes.size()).clear();
             schema.forgetColumns();
         }

@@ -165,7 +165,7 @@ final class AnnotationAttributes {
 
     private static String words(AnnotationValue value) {
         if (value instanceof TextValue) {
-            return "a text";
+            return "a string";
         } else if (value instanceof NumberValue) {
             return "a number";
         } else if (value instanceof WordValue word) {

@@ -18,15 +18,15 @@ import java.util.stream.Stream;
 public record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
     /** The values that an attribute accepts, as its error message describes them. */
     public enum Kind {
-        TEXT("a text"),
-        TEXTS("a text or a list of texts"),
+        TEXT("a string"),
+        TEXTS("a string or a list of strings"),
         /** A string, or {@code null} without quotes. */
-        WORD("a text"),
+        WORD("a string"),
         FLAG("true or false"),
         NUMBER("a number"),
         /** A number or a string. Strings are checked later, by the type of the column. */
         BOUND("a number"),
-        LITERAL("a text, a number, true or false");
+        LITERAL("a string, a number, true or false");
 
         /** The description of the values. */
         public final String words;

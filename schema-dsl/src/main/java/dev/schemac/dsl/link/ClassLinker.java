@@ -109,7 +109,7 @@ final class ClassLinker {
             case ABSTRACT -> "is abstract";
             case INTERFACE -> "is an interface";
             case ANNOTATION -> "is an annotation";
-            case GENERIC -> "has type parameters, and nothing says what they are";
+            case GENERIC -> "has type parameters, which a schema cannot set";
             case CLASS ->
                 hidden(found)
                         .orElse(found.publicNoArgConstructor() ? "" : "has no public constructor without parameters");

@@ -73,7 +73,7 @@ final class ClassTraitsLinker {
                 ? ClassLinker.hidden(found.get())
                 : Optional.of(
                         found.get().kind() == Kind.GENERIC
-                                ? "has type parameters, and nothing says what they are"
+                                ? "has type parameters, which a schema cannot set"
                                 : "is no " + word);
         obstacle.ifPresent(reason -> refuse(found.get(), reason, at));
         return obstacle.isEmpty() ? found : Optional.empty();
@@ -81,7 +81,7 @@ final class ClassTraitsLinker {
 
     private boolean isMarker(JavaClass found, SourceLocation at) {
         if (!found.marker()) {
-            refuse(found, "cannot stand at a class without attributes", at);
+            refuse(found, "cannot annotate a class without attributes", at);
         }
         return found.marker();
     }

@@ -99,7 +99,7 @@ final class ColumnOptionsReader {
         }
         boolean lazy = annotation.flag("lazy", false);
         if (lazy && rules.any()) {
-            doesNotFit("lazy", "a text that has rules is made at once, to be checked");
+            doesNotFit("lazy", "a string with rules is always decoded eagerly, to check it");
         }
         return Optional.of(lazy);
     }
@@ -290,7 +290,7 @@ final class ColumnOptionsReader {
                     annotation.location(attribute),
                     "enum '" + constants.name() + "' has no constant '" + text + "'"
                             + (isName
-                                    ? "; its text in JSON is '" + constants.text(text) + "'"
+                                    ? "; its JSON string is '" + constants.text(text) + "'"
                                     : NearestName.suggestion(text, constants.texts())));
         }
         return constant;

@@ -141,7 +141,7 @@ public final class EnumLinker {
     private boolean isText(ConstantDeclaration constant) {
         if (!SourceText.isWellFormed(constant.text())) {
             diagnostics.error(
-                    DiagnosticCode.HALF_SURROGATE, constant.location(), "the text holds half a surrogate pair");
+                    DiagnosticCode.HALF_SURROGATE, constant.location(), "the string contains an unpaired surrogate");
             return false;
         } else if (constant.text().length() > MAX_TEXT) {
             refuse(
@@ -157,7 +157,7 @@ public final class EnumLinker {
                 DiagnosticCode.DUPLICATE_CONSTANT,
                 constant.name().map(Name::location).orElse(constant.location()),
                 "the constant would have the name '" + name + "' in Java, which '" + before.text()
-                        + "' has already; 'as' gives it another one");
+                        + "' has already; set another one with 'as'");
     }
 
     /** Returns the Java name; empty after a reported error. */
@@ -167,8 +167,7 @@ public final class EnumLinker {
             if (name.isEmpty()) {
                 refuse(
                         constant.location(),
-                        "no Java name can be made of this text; 'as' gives the constant one, as in "
-                                + "'>=' as AT_LEAST");
+                        "this string cannot become a Java name; set a name with 'as', as in " + "'>=' as AT_LEAST");
             }
             return name;
         }

@@ -124,16 +124,16 @@ final class FormatReader {
         try {
             text = formatter.format((TemporalAccessor) ValueFormat.query(type).queryFrom(SAMPLE));
         } catch (DateTimeException e) {
-            return Optional.of("asks for what a '" + type + "' does not have");
+            return Optional.of("has a field that is not part of a '" + type + "'");
         }
         try {
             Object value = formatter.parse(text, ValueFormat.query(type));
             return formatter.format((TemporalAccessor) value).equals(text)
                     ? Optional.empty()
-                    : Optional.of("does not give a '" + type + "' back that it has written");
+                    : Optional.of("does not read a '" + type + "' as it was written");
         } catch (DateTimeException e) {
             boolean era = pattern.contains("y") && !pattern.contains("G");
-            return Optional.of("does not say enough to read a '" + type + "'"
+            return Optional.of("has too few fields to read a '" + type + "'"
                     + (era ? "; the year is '" + "u".repeat(count(pattern, 'y')) + "'" : ""));
         }
     }

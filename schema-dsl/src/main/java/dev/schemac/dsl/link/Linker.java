@@ -175,7 +175,7 @@ public final class Linker {
                 diagnostics.error(
                         DiagnosticCode.UNKNOWN_ANNOTATION,
                         annotation.location(),
-                        "'@" + annotation.name() + "' cannot stand before 'module', '@" + DefaultFormats.ANNOTATION
+                        "'@" + annotation.name() + "' is not allowed before 'module', '@" + DefaultFormats.ANNOTATION
                                 + "' can");
             }
         }
@@ -295,7 +295,7 @@ public final class Linker {
                     DiagnosticCode.NOT_JSON,
                     location,
                     "'" + kind
-                            + "' schemas cannot be compiled: a schema file holds JSON schemas, and map schemas they use");
+                            + "' schemas cannot be compiled: a schema file contains JSON schemas, and map schemas they use");
         } else {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_KIND,

@@ -168,7 +168,7 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.PATTERN,
                     text.location(),
-                    "the pattern loses a backslash: in a text it is written twice, as in '\\\\d'");
+                    "unescaped backslash in the pattern: write it twice in a string, as in '\\\\d'");
             return Optional.empty();
         }
         try {
@@ -181,7 +181,7 @@ final class RulesReader {
 
     private boolean isText(String attribute) {
         if (element != ScalarType.STRING) {
-            doesNotFit(attribute, "texts, of type 'string'");
+            doesNotFit(attribute, "values of type 'string'");
         }
         return element == ScalarType.STRING;
     }

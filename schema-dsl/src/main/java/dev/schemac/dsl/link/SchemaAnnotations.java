@@ -79,7 +79,7 @@ final class SchemaAnnotations {
                         DiagnosticCode.COLUMN_ANNOTATION,
                         annotation.location(),
                         form.isPresent()
-                                ? "'@" + annotation.name() + "' stands before 'create'; a " + what
+                                ? "'@" + annotation.name() + "' belongs before 'create'; a " + what
                                         + " itself can only have '@Description'"
                                 : "a " + what + " can only have '@Description', not '@" + annotation.name() + "'"
                                         + NearestName.suggestion("@" + annotation.name(), List.of("@" + DESCRIPTION)));

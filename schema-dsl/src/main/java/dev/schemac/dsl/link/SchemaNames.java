@@ -187,7 +187,7 @@ final class SchemaNames {
 
     static void checkWellFormed(String name, SourceLocation at, Diagnostics diagnostics) {
         if (!SourceText.isWellFormed(name)) {
-            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name holds half a surrogate pair");
+            diagnostics.error(DiagnosticCode.HALF_SURROGATE, at, "the name contains an unpaired surrogate");
         }
     }
 

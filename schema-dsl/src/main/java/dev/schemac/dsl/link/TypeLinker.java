@@ -246,7 +246,7 @@ final class TypeLinker {
         }
         if (!first) {
             diagnostics.error(
-                    DiagnosticCode.BRACKETS, dimension.location(), "'primitive' can stand in the first brackets only");
+                    DiagnosticCode.BRACKETS, dimension.location(), "'primitive' is allowed in the first brackets only");
         }
         return first;
     }

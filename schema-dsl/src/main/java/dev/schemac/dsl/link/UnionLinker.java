@@ -177,7 +177,7 @@ final class UnionLinker {
                     "a discriminator is a column of type 'string', and '" + name + "' is of type '"
                             + column.get().type() + "'");
         } else if (column.get().defaultValue().isPresent()) {
-            error(at, "column '" + name + "' has a default value: a discriminator says itself what it is");
+            error(at, "column '" + name + "' has a default value: a discriminator cannot have one");
         } else if (column.get().lazy().orElse(false)) {
             error(at, "column '" + name + "' is lazy: a discriminator is read at once");
         } else if (!names.isOther(owner.get())) {
@@ -274,7 +274,7 @@ final class UnionLinker {
         }
         List<TextValue> texts = found.get().texts(VALUE);
         if (texts.isEmpty()) {
-            value(at, "'discriminatorValue' needs at least one text");
+            value(at, "'discriminatorValue' needs at least one string");
         }
         texts.forEach(text -> name(schema, base, text));
     }
@@ -283,7 +283,7 @@ final class UnionLinker {
         SourceLocation at = text.location();
         SchemaNames.checkWellFormed(text.text(), at, diagnostics);
         if (text.text().isEmpty()) {
-            value(at, "the empty text names no schema");
+            value(at, "the empty string cannot name a schema");
             return;
         }
         Named first = base.named.get(text.text());

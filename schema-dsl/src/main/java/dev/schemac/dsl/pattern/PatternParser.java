@@ -112,7 +112,7 @@ final class PatternParser {
             at++;
         }
         if (at == name || !take('>')) {
-            throw refused(begin, "a group without a name behind '(?<'");
+            throw refused(begin, "a group without a name after '(?<'");
         }
     }
 
@@ -147,7 +147,7 @@ final class PatternParser {
         // a lazy one matches the same strings
         take('?');
         if (at < text.length() && "*+?{".indexOf(peek()) >= 0) {
-            throw refused(at, "a repetition of a repetition, or one that gives nothing back: '" + peek() + "'");
+            throw refused(at, "a repetition of a repetition, or a possessive one: '" + peek() + "'");
         }
         return new Repeat(single, least, most);
     }

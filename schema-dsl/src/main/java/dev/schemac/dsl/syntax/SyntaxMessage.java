@@ -135,7 +135,7 @@ final class SyntaxMessage {
 
     private static String literal(int token) {
         if (token == SchemaDslParser.STRING) {
-            return "a text in quotes";
+            return "a quoted string";
         }
         String literal = SchemaDslParser.VOCABULARY.getLiteralName(token);
         return literal != null

@@ -60,7 +60,8 @@ final class UnsupportedStatement {
     }
 
     private static String refused(String statement) {
-        return "'" + statement + "' statements cannot be compiled: a schema file holds 'create schema' statements only";
+        return "'" + statement
+                + "' statements cannot be compiled: a schema file contains 'create schema' statements only";
     }
 
     private static void reportMissingSchema(List<Name> words, Diagnostics diagnostics) {
