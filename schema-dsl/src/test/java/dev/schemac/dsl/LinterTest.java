@@ -52,7 +52,7 @@ class LinterTest {
     void oneThatStandsAloneInAFileWhereAllOthersGoTogetherIsUnused() {
         assertThat(lint("create json schema A(b B); create json schema B(x int); create json schema C(y int);"))
                 .isEqualTo("""
-                        0.epl:1:76: warning: schema 'C' stands alone, while 'A' needs all others of the file [SC100]
+                        0.epl:1:76: warning: schema 'C' is unused, while 'A' uses all other schemas of the file [SC100]
                           create json schema A(b B); create json schema B(x int); create json schema C(y int);
                                                                                                      ^""");
     }

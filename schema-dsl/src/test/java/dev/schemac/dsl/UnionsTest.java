@@ -104,7 +104,7 @@ class UnionsTest {
         assertThat(lint(text).stream().map(Diagnostic::message))
                 .containsExactly(
                         "no event of the module needs schema 'C'",
-                        "schema 'C' inherits from 'A', but no discriminator value names it: reading 'A' never gives it");
+                        "schema 'C' inherits from 'A', but no discriminator value names it: reading 'A' never returns it");
     }
 
     private static List<Diagnostic> lint(String text) {

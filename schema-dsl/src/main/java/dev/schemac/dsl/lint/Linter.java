@@ -73,7 +73,7 @@ public final class Linter {
                     type.location(),
                     "schema '" + type.name() + "' inherits from '" + base.get().name()
                             + "', but no discriminator value names it: reading '"
-                            + base.get().name() + "' never gives it");
+                            + base.get().name() + "' never returns it");
         }
     }
 

@@ -155,8 +155,8 @@ final class UnusedSchemas {
             if (alone && othersGoTogether) {
                 report(
                         schema,
-                        "schema '" + schema.name() + "' stands alone, while '" + other.name()
-                                + "' needs all others of the file");
+                        "schema '" + schema.name() + "' is unused, while '" + other.name()
+                                + "' uses all other schemas of the file");
             }
         }
     }
