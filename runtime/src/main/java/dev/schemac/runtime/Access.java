@@ -22,6 +22,11 @@ final class Access extends RuntimeAccess {
     }
 
     @Override
+    public JsonParseException mismatch(String description) {
+        return JsonParseException.mismatch(description);
+    }
+
+    @Override
     public Object parseUntypedArrays(byte[] json, Object options) {
         return DocumentReader.parseUntyped(json, 0, json.length, (JsonOptions) options, UntypedReader::read);
     }

@@ -78,6 +78,16 @@ public final class JsonParseException extends JsonException {
                 traced);
     }
 
+    /**
+     * The error of an event that is read and not accepted, by a parser that wraps a generated one.
+     *
+     * @param description what was expected and what was found
+     * @return an error of kind {@link Kind#MISMATCH} at the beginning of the event
+     */
+    static JsonParseException mismatch(String description) {
+        return new JsonParseException(Kind.MISMATCH, description, 0, 1, 1, "$", null, true);
+    }
+
     private JsonParseException(
             Kind kind,
             String description,

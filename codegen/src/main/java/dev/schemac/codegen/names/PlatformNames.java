@@ -8,9 +8,7 @@ import java.io.UncheckedIOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.math.BigDecimal;
-import java.net.JarURLConnection;
 import java.net.URI;
-import java.net.URL;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 
 /** The packages and names of the JDK and the runtime that all generated code uses. */
 public final class PlatformNames {
@@ -72,7 +69,7 @@ public final class PlatformNames {
         return Classes.OF_JDK.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
     }
 
-    /** The classes in {@link #PACKAGES}, listed once if they are in modules and jars: 24,000 lookups take seconds. */
+    /** The classes in {@link #PACKAGES}, of which those of the JDK are listed once: 24,000 lookups need seconds. */
     private static final class Classes {
 
         private static final String SUFFIX = ".class";
@@ -80,15 +77,10 @@ public final class PlatformNames {
         /** The classes of the JDK, as packages by simple names. */
         static final Map<String, Set<String>> OF_JDK = ofJdk();
 
-        private static final Set<String> RUNTIME_JAR = jar();
-
         /** Whether the runtime has a class of that simple name. */
         static boolean isOfRuntime(String simpleName) {
             return Stream.of(ObjectParser.class, JsonScanner.class)
-                    .anyMatch(member -> RUNTIME_JAR.isEmpty()
-                            ? isBeside(member, simpleName)
-                            : RUNTIME_JAR.contains(
-                                    member.getPackageName().replace('.', '/') + "/" + simpleName + SUFFIX));
+                    .anyMatch(member -> member.getResource(simpleName + SUFFIX) != null);
         }
 
         private static Map<String, Set<String>> ofJdk() {
@@ -104,23 +96,6 @@ public final class PlatformNames {
                                         file -> folder(file).replace('/', '.'), Collectors.toUnmodifiableSet())));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot list the classes of " + module, e);
-            }
-        }
-
-        /** Whether the package of a class has a class of that name. */
-        private static boolean isBeside(Class<?> member, String simpleName) {
-            return member.getResource(simpleName + SUFFIX) != null;
-        }
-
-        /** The files in the jar of the runtime; empty if it is a folder or an image. */
-        private static Set<String> jar() {
-            URL runtime = ObjectParser.class.getResource(ObjectParser.class.getSimpleName() + SUFFIX);
-            try {
-                return runtime.openConnection() instanceof JarURLConnection jar
-                        ? jar.getJarFile().stream().map(ZipEntry::getName).collect(Collectors.toUnmodifiableSet())
-                        : Set.of();
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot list " + runtime, e);
             }
         }
 

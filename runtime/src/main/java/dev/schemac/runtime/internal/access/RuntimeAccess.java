@@ -41,6 +41,14 @@ public abstract class RuntimeAccess {
     public abstract RuntimeException parseException(Throwable failure, Cursor in, boolean traced);
 
     /**
+     * {@return a {@code JsonParseException} of kind {@code MISMATCH} at the beginning of an event that was read and is
+     * not accepted}
+     *
+     * @param description what was expected and what was found
+     */
+    public abstract RuntimeException mismatch(String description);
+
+    /**
      * As {@code ObjectParser.parseUntyped}, with an {@code Object[]} for each array, as untyped columns of beans have it.
      *
      * @param options a {@code JsonOptions}
