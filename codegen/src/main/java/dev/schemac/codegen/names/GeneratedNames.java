@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /**
  * The fixed names in generated code, which do not depend on schemas: classes, methods, constants, fields and variables.
- * Emitters use them, and {@link NameRules} rejects schemas that hide them. Derives names from columns, too; {@link
+ * Emitters use them, and {@code NameRules} rejects schemas that hide them. Derives names from columns, too; {@link
  * JavaNames} contains the rules of Java.
  */
 public final class GeneratedNames {
