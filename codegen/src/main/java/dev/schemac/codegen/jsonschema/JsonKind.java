@@ -30,7 +30,7 @@ public enum JsonKind {
     /** All numbers. */
     public static final Set<JsonKind> NUMBERS = EnumSet.of(INTEGER, FRACTION);
 
-    /** {@return the kinds that a word of {@code type} stands for, none if it is no such word} */
+    /** {@return the kinds that a word of {@code type} names; empty if the word is no JSON Schema type} */
     public static Set<JsonKind> named(String word) {
         return switch (word) {
             case "null" -> EnumSet.of(NULL);

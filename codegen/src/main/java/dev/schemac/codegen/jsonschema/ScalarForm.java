@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A scalar type and its form in JSON. As a string it is the value of {@code x-schemac}: the type, then its form in
- * parentheses unless that is the usual one, as in {@code Instant(epoch-millis)}.
+ * A scalar type and its form in JSON. Its string is the value of {@code x-schemac}: the type, then the form in parentheses,
+ * as in {@code Instant(epoch-millis)}. The usual form is omitted.
  *
  * @param format empty for the usual form
  * @param base64 the variant of {@link ScalarType#BINARY}
@@ -64,7 +64,7 @@ public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Va
         }
     }
 
-    /** {@return the type as schemas write it, by the simple name of its class where it has no other} */
+    /** {@return the type as schemas write it; otherwise the simple name of its class} */
     public String word() {
         return word(type);
     }

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The table of scalar types in JSON Schema: JSON type, format, pattern and bounds of each. It has a row for each type and
- * no default, so a type without a row does not compile. Writing describes a type by its row; reading finds the type by
+ * Maps scalar types to JSON Schema: the JSON type, format, pattern and bounds of each. The table has a row for each type and
+ * no default, so a type without a row does not compile. The writer describes a type by its row. The reader finds the type by
  * {@link #TYPE}, or by JSON type and format where these suffice.
  *
- * <p>Strings have a pattern of those that the parser accepts. A format beside it is for tools that know formats; it is there
- * only if it accepts every string that is written.
+ * <p>The pattern of a string type matches the strings that the parser accepts. A row has a format too, for tools that know
+ * formats, if the format accepts every string that is written.
  */
 public final class ScalarSchemas {
     /** The keyword that names the type, where JSON type and format do not. */
@@ -36,7 +36,7 @@ public final class ScalarSchemas {
     }
 
     /**
-     * {@return the type that a JSON type and a format stand for in every contract, empty if there is none}
+     * {@return the type that a JSON type and a format name in every contract, empty if there is none}
      *
      * @param format null if absent, as is {@code encoding}
      */
@@ -58,10 +58,7 @@ public final class ScalarSchemas {
         return type.map(ScalarForm::of);
     }
 
-    /**
-     * {@return the type that comes nearest to a format of strings, where both differ in some strings; empty if there is
-     * none}
-     */
+    /** {@return the type nearest to a string format if the two differ for some strings; empty if there is none} */
     public static Optional<ScalarForm> nearest(String format) {
         Optional<ScalarType> type = switch (format) {
             case "date-time" -> Optional.of(ScalarType.OFFSET_DATE_TIME);
@@ -81,7 +78,7 @@ public final class ScalarSchemas {
         };
     }
 
-    /** Numbers in strings. Their fractions have no range here. */
+    /** Returns the keywords of numbers in strings. Numbers with a fraction have no range here. */
     private static Map<String, Object> quoted(ScalarType type) {
         return matching(
                 of("string"),

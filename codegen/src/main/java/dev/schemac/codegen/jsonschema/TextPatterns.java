@@ -1,18 +1,18 @@
 package dev.schemac.codegen.jsonschema;
 
 /**
- * Regular expressions for the strings that parsers accept. They use only the syntax that ECMA-262, Java and RE2 share, and
- * each matches the whole string.
+ * Regular expressions for the strings that parsers accept. They use only the syntax that ECMA-262, Java and RE2 share. Each
+ * matches the whole string.
  */
 final class TextPatterns {
-    /** What may precede the last four digits of a year. */
+    /** Matches the optional sign and digits before the last four digits of a year. */
     private static final String SIGN_AND_DIGITS = "(?:[+][0-9]{1,5}|-[0-9]{0,5})?";
 
     private static final String DAYS = "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
             + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
             + "|02-(?:0[1-9]|1[0-9]|2[0-8]))";
 
-    /** The last four digits of a year decide whether it is a leap year: 10,000 is a multiple of 400. */
+    /** Matches leap years. The last four digits decide, because 10,000 is a multiple of 400. */
     private static final String LEAP_YEAR =
             "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
 
@@ -43,8 +43,8 @@ final class TextPatterns {
     static final String DATE_TIME_ZONE = whole(DATE_TIME_BODY + OFFSET + ZONE);
 
     /**
-     * An {@code Instant} requires seconds and the minutes of an offset, accepts 24:00 as the end of a day, and ends with
-     * the year 1,000,000,000.
+     * Matches an {@code Instant}. It requires seconds, and minutes in an offset. It accepts 24:00 as the end of a day, and
+     * ends with the year 1,000,000,000.
      */
     static final String INSTANT = whole("(?:[+][0-9]{1,5}|-[0-9]{0,5}|[+-]100000)?" + YEAR_END_AND_DAY + "[Tt](?:"
             + HOUR_AND_MINUTE + SECOND + "|24:00:00(?:[.]0{0,9})?)"
@@ -58,18 +58,24 @@ final class TextPatterns {
     static final String BASE64 = whole(base64("[A-Za-z0-9+/]", "==", "="));
     static final String BASE64_URL = whole(base64("[A-Za-z0-9_-]", "(?:==)?", "=?"));
 
-    /** Lenient: exact patterns that allow blanks make the regular expressions of Java recurse for each digit. */
+    /**
+     * Matches more than the parser accepts: exact patterns that allow blanks make Java's regular expressions recurse per
+     * digit.
+     */
     static final String BASE64_LINES = whole("[A-Za-z0-9+/ \\t\\r\\n]*(?:=[ \\t\\r\\n]*){0,2}");
 
     private TextPatterns() {}
 
-    /** The integers from {@code least} to {@code most}, as JSON writes them. */
+    /** Returns a pattern of the integers from {@code least} to {@code most}, as JSON writes them. */
     static String integers(long least, long most) {
         return whole("(?:" + upTo(Long.toString(most)) + "|-"
                 + upTo(Long.toString(least).substring(1)) + ")");
     }
 
-    /** The integers from 0 to a number: shorter ones, and for each digit those with a smaller digit in its place. */
+    /**
+     * Returns a pattern of the integers from 0 to {@code most}. It matches shorter integers, and for each digit the integers
+     * with a smaller digit in its place.
+     */
     private static String upTo(String most) {
         StringBuilder pattern = new StringBuilder("(?:0|[1-9][0-9]{0," + (most.length() - 2) + "}");
         for (int i = 0; i < most.length(); i++) {
@@ -86,7 +92,7 @@ final class TextPatterns {
         return pattern.append('|').append(most).append(')').toString();
     }
 
-    /** Groups of four digits, then two or three, the last of which has no bits after the last byte. */
+    /** Returns a pattern of groups of four digits, then two or three. The last digit has no bits after the last byte. */
     private static String base64(String digit, String afterTwo, String afterThree) {
         return "(?:" + digit + "{4})*(?:" + digit + "[AQgw]" + afterTwo + "|" + digit + "{2}[AEIMQUYcgkosw048]"
                 + afterThree + ")?";

@@ -1,2 +1,2 @@
-/** The types of columns in JSON Schema: one table, which {@code read} and {@code write} share. */
+/** Maps column types to JSON Schema: one table, which {@code read} and {@code write} share. */
 package dev.schemac.codegen.jsonschema;
