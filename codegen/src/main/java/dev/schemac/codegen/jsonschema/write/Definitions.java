@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The types that have a definition of their own: the wanted schemas, schemas and enums that they refer to, and the classes of
- * applications. Each is called by its simple name, or by its full one where two have one simple name.
+ * The types that have their own definition: the wanted schemas, the schemas and enums that they refer to, and application
+ * classes. The key of a type is its simple name, or its full name if two types share the simple name.
  */
 final class Definitions {
     private final ExportFormat format;
@@ -45,17 +45,17 @@ final class Definitions {
         return format;
     }
 
-    /** The key of a type's definition. */
+    /** Returns the key of a type's definition. */
     String name(ValueType type) {
         return names.get(type);
     }
 
-    /** What refers to the definition of a type. */
+    /** Returns the reference to the definition of a type. */
     String reference(ValueType type) {
         return format.reference(name(type));
     }
 
-    /** All definitions, the wanted ones first. */
+    /** Returns all definitions, the wanted ones first. */
     Map<String, Object> schemas() {
         ObjectSchemas objects = new ObjectSchemas(new TypeSchemas(this));
         Map<String, Object> schemas = new LinkedHashMap<>();
@@ -64,7 +64,7 @@ final class Definitions {
         return schemas;
     }
 
-    /** The columns of a type that has a definition; an enum has none. */
+    /** Returns the columns of a type that has a definition. An enum has none. */
     static List<Column> columns(ValueType type) {
         if (type instanceof ObjectType schema) {
             return schema.allColumns();
@@ -97,7 +97,7 @@ final class Definitions {
         }
     }
 
-    /** The type with a definition that a type holds in the end; null where it holds none. */
+    /** Finds the innermost type that has a definition, below arrays, lists and maps. Returns null if there is none. */
     private static final ValueType.Cases<ValueType> DEFINED = new ValueType.Cases<>() {
         @Override
         public ValueType scalar(ScalarType type) {
@@ -159,7 +159,9 @@ final class Definitions {
                 : type.toString();
     }
 
-    /** As OpenAPI demands it, and so that no reference has to escape it: other characters are spelt out. */
+    /**
+     * Returns the key that OpenAPI accepts and references need not escape. Other characters become their hexadecimal code.
+     */
     private static String key(String name) {
         String key = name.codePoints()
                 .mapToObj(c -> isPlain(c) ? Character.toString(c) : "_" + Integer.toHexString(c) + "_")

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** In which language schemas are described. */
+/** The language of exported schemas. */
 public enum ExportFormat {
     /** JSON Schema, draft 2020-12. */
     JSON_SCHEMA("#/$defs/"),
 
-    /** OpenAPI 3.1, whose schemas are those of draft 2020-12, below {@code components}. */
+    /** OpenAPI 3.1. Its schemas are draft 2020-12 schemas below {@code components}. */
     OPENAPI("#/components/schemas/");
 
     private final String definitions;
@@ -20,9 +20,9 @@ public enum ExportFormat {
     }
 
     /**
-     * {@return the format that command lines and build files call by this name, {@code json-schema} or {@code openapi}}
+     * {@return the format with this name on command lines and in build files: {@code json-schema} or {@code openapi}}
      *
-     * @throws IllegalArgumentException if there is none of that name
+     * @throws IllegalArgumentException if no format has the name
      */
     public static ExportFormat named(String name) {
         for (ExportFormat format : values()) {
@@ -33,13 +33,13 @@ public enum ExportFormat {
         throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
     }
 
-    /** What refers to a definition. */
+    /** Returns the reference to a definition. */
     String reference(String definition) {
         return definitions + definition;
     }
 
     /**
-     * The whole document.
+     * Returns the whole document.
      *
      * @param root the definition that documents follow, or null
      */
@@ -67,7 +67,7 @@ public enum ExportFormat {
         };
     }
 
-    /** The name in lower case, with a hyphen between words. */
+    /** Returns the name in lower case, with a hyphen between words. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

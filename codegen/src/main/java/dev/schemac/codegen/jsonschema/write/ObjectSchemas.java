@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is said about objects: which members they have, and which of them must be there. */
+/** Describes objects: their members, and which members are required. */
 final class ObjectSchemas {
     private final TypeSchemas types;
 
@@ -20,7 +20,11 @@ final class ObjectSchemas {
         this.types = types;
     }
 
-    /** @param type a schema, or a class of the application */
+    /**
+     * Returns the JSON Schema of a type.
+     *
+     * @param type a schema, or a class of the application
+     */
     Map<String, Object> schema(ValueType type) {
         if (!(type instanceof ObjectType declared)) {
             return object(type);
@@ -28,7 +32,10 @@ final class ObjectSchemas {
         return declared.union().isPresent() ? union(declared, declared.union().get()) : plain(declared);
     }
 
-    /** A schema without its union: an object, or one in the member that its text names. */
+    /**
+     * Describes a schema without its union. A wrapped subtype is the only member of an object, whose name selects the
+     * subtype.
+     */
     private Map<String, Object> plain(ObjectType type) {
         Union.Texts texts = type.discriminatorTexts().get(Union.WRAPPER);
         if (texts == null || texts.others()) {
@@ -46,7 +53,7 @@ final class ObjectSchemas {
         return schema;
     }
 
-    /** One of the schemas that its text names, or the one of all other objects. */
+    /** Describes a union: one of its subtypes, or the schema of all other objects. */
     private Map<String, Object> union(ObjectType type, Union union) {
         Set<Object> cases = new LinkedHashSet<>();
         Map<String, Object> mapping = new LinkedHashMap<>();
@@ -62,7 +69,7 @@ final class ObjectSchemas {
         type.description().ifPresent(text -> schema.put("description", text));
         schema.put("type", "object");
         schema.put("oneOf", List.copyOf(cases));
-        // Validators that look at the keyword want the member by this name, and by no alias.
+        // Validators of this keyword expect the member under this name, never under an alias.
         union.discriminator()
                 .filter(name -> types.hasDiscriminators())
                 .flatMap(name -> column(type, name))
@@ -86,7 +93,7 @@ final class ObjectSchemas {
         return type == member ? plain(type) : Map.of("$ref", types.reference(member));
     }
 
-    /** The texts that the discriminator of a schema has in its objects. */
+    /** Restricts a property to the strings of the discriminator that select the schema. */
     private static void restrict(Union.Texts texts, Map<String, Object> property) {
         if (texts.others()) {
             if (!texts.texts().isEmpty()) {
@@ -147,8 +154,8 @@ final class ObjectSchemas {
     }
 
     /**
-     * Of the names that a member may have a document has one, or at most one. Strict validators want each required member
-     * described beside {@code required}.
+     * Adds the conditions of a column with aliases. A document contains exactly one of the names if the column is required,
+     * otherwise at most one. Strict validators want each required member described next to {@code required}.
      */
     private static void addConditions(Column column, boolean required, List<Object> conditions) {
         List<String> names = new ArrayList<>();

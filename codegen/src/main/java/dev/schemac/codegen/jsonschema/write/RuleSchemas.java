@@ -3,11 +3,11 @@ package dev.schemac.codegen.jsonschema.write;
 import dev.schemac.dsl.model.Rules;
 import java.util.Map;
 
-/** What is said about the rules of a column. Their patterns mean the same in JSON Schema. */
+/** Describes the rules of a column. Their patterns have the same meaning in JSON Schema. */
 final class RuleSchemas {
     private RuleSchemas() {}
 
-    /** Adds the rules on numbers and texts to the schema of an innermost value. Numbers that are strings have no range there. */
+    /** Adds the rules on numbers and strings to the schema of an innermost value. Numbers in strings get no range. */
     static void addToValue(Rules rules, Map<String, Object> schema) {
         if (!schema.get("type").equals("string")) {
             rules.min().ifPresent(bound -> put(bound, "minimum", "exclusiveMinimum", schema));
@@ -18,7 +18,7 @@ final class RuleSchemas {
         rules.pattern().ifPresent(pattern -> schema.put("pattern", pattern.regex()));
     }
 
-    /** In place of the end of the type's own range, which is farther. */
+    /** Replaces the bound of the type's own range, which is wider. */
     private static void put(Rules.Bound bound, String inclusive, String exclusive, Map<String, Object> schema) {
         schema.remove(inclusive);
         schema.put(bound.exclusive() ? exclusive : inclusive, bound.value());

@@ -8,20 +8,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The way from linked schemas to the text that describes them. */
+/** Exports linked schemas as JSON Schema or OpenAPI. */
 public final class SchemaExport {
     private static final JsonOptions INDENTED = JsonOptions.DEFAULT.withIndent(2);
 
     private SchemaExport() {}
 
     /**
-     * {@return the schemas and all that they refer to, as JSON with a line end behind it} The same schemas give the same
-     * text.
+     * {@return the schemas and all types that they refer to, as JSON with a final line end} The same schemas always result
+     * in the same JSON.
      *
-     * @param types in the order of their declaration
-     * @param roots names of those that are wanted, simple or with their module; none for all of them. A JSON Schema of one
-     *     root is the schema of its documents; any other one only has definitions, to which others may refer
-     * @throws IllegalArgumentException if there is no schema of such a name, or more than one
+     * @param types the schemas in the order of their declaration
+     * @param roots the names of the wanted schemas, simple or with their module; empty for all schemas. With one root, a
+     *     JSON Schema document is the schema of the root's documents. Otherwise the output only has definitions, to which
+     *     other schemas may refer
+     * @throws IllegalArgumentException if no schema, or more than one, has such a name
      */
     public static String text(List<ObjectType> types, ExportFormat format, List<String> roots) {
         List<ObjectType> wanted = roots.isEmpty() ? types : new ArrayList<>();
@@ -52,7 +53,7 @@ public final class SchemaExport {
                 + qualifiedName(found.get(0)) + "'");
     }
 
-    /** With its module, where it has one. */
+    /** Returns the name with its module, if it has one. */
     static String qualifiedName(ObjectType type) {
         return type.module().isEmpty() ? type.name() : type.module() + "." + type.name();
     }

@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is said about the values of columns. */
+/** Describes the values of columns. */
 final class TypeSchemas {
     private final Definitions definitions;
 
@@ -32,12 +32,12 @@ final class TypeSchemas {
         return definitions.reference(type);
     }
 
-    /** Whether the format has the keyword {@code discriminator}. */
+    /** Returns whether the format has the keyword {@code discriminator}. */
     boolean hasDiscriminators() {
         return definitions.format() == ExportFormat.OPENAPI;
     }
 
-    /** The value of a column's member. */
+    /** Describes the value of a column's member. */
     Map<String, Object> column(Column column) {
         Map<String, Object> value = column.type().match(new Values(column));
         Map<String, Object> schema = new LinkedHashMap<>(column.nullable() ? orNull(value) : value);
@@ -49,7 +49,7 @@ final class TypeSchemas {
         return schema;
     }
 
-    /** The definition of an enum that a file declares: {@code oneOf} its constants if something is said about one. */
+    /** Describes an enum that a file declares: {@code oneOf} its constants if one of them has a description. */
     static Map<String, Object> declared(EnumType type) {
         Map<String, Object> schema = new LinkedHashMap<>();
         type.declaration()
@@ -79,7 +79,7 @@ final class TypeSchemas {
         return schema;
     }
 
-    /** A default value as it stands in a document. */
+    /** Returns a default value as documents contain it. */
     private static Object json(Column column, Object value) {
         ValueType type = column.type();
         if (type instanceof EnumType constants) {
@@ -90,7 +90,7 @@ final class TypeSchemas {
         return type instanceof ScalarType scalar && scalar.jsonForm() == JsonForm.TEXT ? scalar.text(value) : value;
     }
 
-    /** The same, or null. */
+    /** Returns the schema that also accepts null. */
     private static Map<String, Object> orNull(Map<String, Object> schema) {
         Map<String, Object> nullable = new LinkedHashMap<>(schema);
         if (schema.get("type") instanceof List<?> types) {
@@ -120,7 +120,7 @@ final class TypeSchemas {
         return object;
     }
 
-    /** Values that are not null. A schema that lacks its type accepts any value. */
+    /** Describes values other than null. A schema without a type accepts any value. */
     private final class Values implements ValueType.Cases<Map<String, Object>> {
         private final Column column;
 
@@ -172,7 +172,9 @@ final class TypeSchemas {
                             orNull(type.value().match(this))));
         }
 
-        /** Rules on items are for the outermost array only, and so below for the outermost map. */
+        /**
+         * Adds the rules on items, which apply to the outermost array only. Below, the same is true of the outermost map.
+         */
         private Map<String, Object> withArrayRules(ValueType type, Map<String, Object> schema) {
             if (type == column.type()) {
                 RuleSchemas.addToArray(column.rules(), schema);
