@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Columns whose values satisfy one of several schemas: {@code oneOf} and {@code anyOf}. */
+/** Makes columns whose values satisfy one of several schemas: {@code oneOf} and {@code anyOf}. */
 final class Choices {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
@@ -40,7 +40,11 @@ final class Choices {
         this.unions = new Unions(schemas, reader, log);
     }
 
-    /** @param named whether the contract has a name for it */
+    /**
+     * Returns the column of a node with a choice.
+     *
+     * @param named whether the contract has a name for the node
+     */
     ColumnFacts type(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
         Choice choice = facts.choices.get(0);
         SchemaNode rest = rest(node, facts, choice);
@@ -75,7 +79,10 @@ final class Choices {
         return several(branches, choice, use.orNull(nullable), named).orNull(nullable);
     }
 
-    /** Leaves out branches that say all that another one says: what satisfies them satisfies that one. */
+    /**
+     * Removes each branch that contains all constraints of another branch. Values of the removed branch satisfy the other
+     * one. Returns whether it removed a branch.
+     */
     private boolean dropNarrower(List<SchemaNode> branches) {
         boolean dropped = false;
         for (SchemaNode narrow : List.copyOf(branches)) {
@@ -94,7 +101,7 @@ final class Choices {
                 && saysMore.choices.containsAll(says.choices);
     }
 
-    /** Whether the choices leave other values than objects. */
+    /** Returns whether the choices allow values other than objects. */
     boolean allowOthers(SchemaFacts facts) {
         return allowOthers(facts, 0);
     }
@@ -107,7 +114,7 @@ final class Choices {
                                         .anyMatch(branch -> allowOthers(reader.read(branch), level + 1)));
     }
 
-    /** What is to be satisfied besides a branch. */
+    /** Returns the constraints of a node besides the choice. */
     private static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
         Set<SchemaSite> sites = new LinkedHashSet<>();
         boolean isOfNode = node.choices().contains(choice);
@@ -120,7 +127,7 @@ final class Choices {
         return new SchemaNode(sites, others, node.kinds());
     }
 
-    /** What is to be satisfied besides a branch, and the branch: the branch alone if it says all of it. */
+    /** Returns the constraints and the branch together. Returns only the branch if it contains all the constraints. */
     private SchemaNode both(SchemaNode rest, SchemaNode branch) {
         SchemaFacts facts = reader.read(rest);
         boolean onlyKinds = facts.rules.isEmpty()
@@ -169,7 +176,7 @@ final class Choices {
         return new ColumnFacts(any.type(), nullable);
     }
 
-    /** What is said about values that are alone in a branch. */
+    /** Returns the descriptions of branches that allow a single value. */
     private Map<Object, String> descriptions(Choice choice) {
         Map<Object, String> said = new HashMap<>();
         for (SchemaNode branch : choice.branches()) {
@@ -181,7 +188,10 @@ final class Choices {
         return said;
     }
 
-    /** Texts, numbers or booleans: what all branches say, else no more than the kind. */
+    /**
+     * Returns a column of strings, numbers or booleans: the column that all branches share, otherwise only the kind of
+     * value.
+     */
     private ColumnFacts scalars(List<SchemaNode> leaves, Set<JsonKind> kinds, Choice choice, Use use) {
         List<ColumnFacts> columns = leaves.stream()
                 .map(leaf -> reader.read(leaf).allowed == null
@@ -190,7 +200,7 @@ final class Choices {
                 .toList();
         EplType first = columns.get(0).type();
         boolean alike = columns.stream().allMatch(column -> column.type().equals(first)) && !first.equals(EplType.ANY);
-        // Of schemas that say the same it does not matter which one it is.
+        // If all branches result in the same column, the choice does not matter.
         boolean same = alike
                 && columns.stream().allMatch(column -> column.says(columns.get(0)))
                 && leaves.stream().allMatch(leaf -> reader.read(leaf).losses.isEmpty());
@@ -225,7 +235,10 @@ final class Choices {
         return new ColumnFacts(new EplType.Scalar(word), false);
     }
 
-    /** What the texts of all branches match, where each is a pattern or a list of texts and nothing more. */
+    /**
+     * Returns a pattern that matches the strings of all branches. Returns empty unless each branch is only a pattern or only
+     * a list of strings.
+     */
     private Optional<String> pattern(List<SchemaNode> leaves) {
         List<String> patterns = new ArrayList<>();
         for (SchemaNode leaf : leaves) {
@@ -283,7 +296,7 @@ final class Choices {
         return new ColumnFacts(new EplType.Declared(schemas.draft(key, shared, view, use, named).schema), false);
     }
 
-    /** The branches, with those of choices in them. */
+    /** Returns the branches. Branches with choices are replaced by the branches of these choices. */
     private List<SchemaNode> leaves(List<SchemaNode> branches) {
         List<SchemaNode> leaves = new ArrayList<>();
         branches.forEach(branch -> addLeaves(branch, leaves, 0));

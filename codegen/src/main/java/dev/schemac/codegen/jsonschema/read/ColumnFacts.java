@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a node is as the type of a column.
+ * A node as the type of a column.
  *
  * @param nullable whether it may be null
- * @param attributes what {@code @Column} says beside the type
+ * @param attributes the attributes of {@code @Column} besides the type
  */
 record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
     /**
      * An attribute of {@code @Column}.
      *
-     * @param value as it stands in a schema
-     * @param keyword where it comes from
+     * @param value the value as a schema writes it
+     * @param keyword the keyword that the attribute is made from
      */
     record Attribute(String name, String value, Keyword keyword) {}
 
@@ -24,7 +24,7 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
         this(type, nullable, List.of());
     }
 
-    /** Whether both have the same attributes, wherever they come from. */
+    /** Returns whether both have the same attributes. The keywords they are made from do not matter. */
     boolean says(ColumnFacts other) {
         return texts().equals(other.texts());
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** A file of a contract. */
 final class ContractDocument {
-    /** The versions of JSON Schema, as far as they mean different things. */
+    /** The versions of JSON Schema, as far as their keywords differ in meaning. */
     enum Draft {
         /** {@code id}, and {@code exclusiveMinimum} is a flag. */
         DRAFT_4,
@@ -30,7 +30,7 @@ final class ContractDocument {
             return CURRENT;
         }
 
-        /** Whether keywords beside {@code $ref} mean nothing. */
+        /** Returns whether keywords next to {@code $ref} have no effect. */
         boolean refStandsAlone() {
             return this != CURRENT;
         }
@@ -42,8 +42,10 @@ final class ContractDocument {
     private final SchemaSite root;
 
     /**
-     * @param name what reports call it
-     * @param path where it lies; null where that is not known
+     * Creates a document and its root schema.
+     *
+     * @param name the name in reports
+     * @param path the path of the file; null if it is unknown
      */
     ContractDocument(String name, Path path, Map<?, ?> json) {
         this.name = name;
@@ -68,7 +70,7 @@ final class ContractDocument {
         return root;
     }
 
-    /** The identifier in a schema, empty where there is none. */
+    /** Returns the identifier in a schema, empty if there is none. */
     Optional<URI> identifier(Object schema) {
         if (!(schema instanceof Map<?, ?> keywords)) {
             return Optional.empty();

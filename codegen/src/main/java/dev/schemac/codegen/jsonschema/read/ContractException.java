@@ -1,6 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
-/** A contract that cannot be imported. The message begins with the file and the place in it. */
+/** Thrown when a contract cannot be imported. The message begins with the file and the place in it. */
 public final class ContractException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** The files of contracts: all lie below one folder. */
+/** Reads the files of contracts, all of which are below one folder. */
 final class ContractFiles {
-    /** More is no contract that somebody has written. */
+    /** Rejects larger files: no contract written by hand is that large. */
     private static final int MOST_BYTES = 64 << 20;
 
-    /** Wide limits: a value that no column can have is left out at its place, and the rest of the contract is imported. */
+    /** Wide limits. A value that no column can have is omitted at its place, and the rest of the contract is imported. */
     private static final JsonOptions OPTIONS = JsonOptions.DEFAULT
             .withMaxEventBytes(MOST_BYTES)
             .withMaxDepth(1_000)
@@ -23,7 +23,11 @@ final class ContractFiles {
 
     private final Path root;
 
-    /** @throws ContractException if there is no such folder */
+    /**
+     * Opens the folder of the contracts.
+     *
+     * @throws ContractException if there is no such folder
+     */
     ContractFiles(Path root) {
         try {
             this.root = root.toRealPath();
@@ -39,7 +43,7 @@ final class ContractFiles {
         return root;
     }
 
-    /** The real path of a file that the caller has named. */
+    /** Returns the real path of a file that the caller names. */
     Path named(Path path) {
         Path file;
         try {
@@ -54,13 +58,13 @@ final class ContractFiles {
         return file;
     }
 
-    /** The path that is meant, relative to the folder, where that is below the folder. */
+    /** Resolves a path against the folder. Returns empty if the result is not below the folder. */
     Optional<Path> below(Path path) {
         Path file = root.resolve(path).normalize();
         return file.startsWith(root) ? Optional.of(file) : Optional.empty();
     }
 
-    /** Whether there is such a file, and no link leads from it out of the folder. */
+    /** Returns whether the file exists, and no link leads from it out of the folder. */
     boolean exists(Path file) {
         try {
             return Files.isRegularFile(file) && file.toRealPath().startsWith(root);

@@ -3,7 +3,7 @@ package dev.schemac.codegen.jsonschema.read;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** In which language a contract is written. */
+/** The language of a contract. */
 public enum ContractFormat {
     /** JSON Schema, draft 4 to 2020-12. */
     JSON_SCHEMA("json-schema"),
@@ -17,15 +17,15 @@ public enum ContractFormat {
         this.word = word;
     }
 
-    /** {@return how command lines call it} */
+    /** {@return its name on command lines} */
     public String word() {
         return word;
     }
 
     /**
-     * {@return the format of a name}
+     * {@return the format with a name}
      *
-     * @throws IllegalArgumentException if there is none; the message lists them
+     * @throws IllegalArgumentException if no format has the name; the message lists the names
      */
     public static ContractFormat named(String word) {
         return Arrays.stream(values())

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * From contracts in JSON Schema or OpenAPI to schemas that read, under {@code STRICT}, the documents that the contract
- * allows. What the language cannot say is a comment at its place, and an {@link Omission}.
+ * Imports contracts in JSON Schema or OpenAPI. The resulting schemas read, under {@code STRICT}, the documents that the
+ * contract allows. A constraint that the schema language lacks becomes a comment at its place, and an {@link Omission}.
  *
  * <pre>{@code
  * ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, Path.of("contracts"));
@@ -21,16 +21,18 @@ import java.util.Optional;
  * ImportedContract imported = contracts.schemas("com.acme");
  * }</pre>
  *
- * <p>References are followed to other files below the folder, and nowhere else. For one thread.
+ * <p>References may lead to other files below the folder, and to no other place. Not thread-safe.
  */
 public final class ContractImport {
-    /** Whether {@code format} and {@code contentEncoding} restrict strings. JSON Schema leaves it to the validator. */
+    /**
+     * Selects whether {@code format} and {@code contentEncoding} restrict strings. JSON Schema leaves it to the validator.
+     */
     public enum Formats {
-        /** The formats that a type reads exactly become that type, the others strings. */
+        /** A format becomes a type if the type reads exactly the strings of the format. Other formats become strings. */
         TYPES,
-        /** Formats become the nearest type, or a pattern. The report lists where these differ from the format. */
+        /** Formats become the nearest type, or a pattern. The report lists the differences from the format. */
         ASSERT,
-        /** Every string is read, whatever its format. */
+        /** The import ignores formats and reads every string. */
         ANNOTATE
     }
 
@@ -42,20 +44,20 @@ public final class ContractImport {
     private final List<SchemaDraft> events = new ArrayList<>();
 
     /**
-     * An import without contracts, whose formats are {@link Formats#TYPES}.
+     * Creates an import without contracts, whose formats are {@link Formats#TYPES}.
      *
-     * @param root the folder that all files of the contracts are in
-     * @throws ContractException if there is none
+     * @param root the folder that contains all files of the contracts
+     * @throws ContractException if there is no such folder
      */
     public ContractImport(ContractFormat format, Path root) {
         this(format, root, Formats.TYPES);
     }
 
     /**
-     * An import without contracts.
+     * Creates an import without contracts.
      *
-     * @param root the folder that all files of the contracts are in
-     * @throws ContractException if there is none
+     * @param root the folder that contains all files of the contracts
+     * @throws ContractException if there is no such folder
      */
     public ContractImport(ContractFormat format, Path root, Formats formats) {
         this.format = format;
@@ -65,21 +67,21 @@ public final class ContractImport {
     }
 
     /**
-     * Adds a contract in a file.
+     * Adds a contract from a file.
      *
-     * @param name what its schema is called, {@code ""} for what the contract says; of JSON Schema only
-     * @throws ContractException if it cannot be read, or is none
+     * @param name the name of its schema, {@code ""} for the name in the contract; only for JSON Schema
+     * @throws ContractException if the file cannot be read or contains no contract
      */
     public void add(Path file, String name) {
         add(references.open(file), name);
     }
 
     /**
-     * Adds a contract that is in no file.
+     * Adds a contract that is not in a file.
      *
-     * @param source what reports call it
+     * @param source the name of the contract in reports
      * @param name as in {@link #add(Path, String)}
-     * @throws ContractException if it is none
+     * @throws ContractException if the JSON is no contract
      */
     public void add(String source, byte[] json, String name) {
         add(references.add(source, json), name);
@@ -151,7 +153,7 @@ public final class ContractImport {
     }
 
     /**
-     * {@return the schemas of all contracts so far, and what they need}
+     * {@return the schemas of all contracts added so far, and the schemas that they need}
      *
      * @param module the module of the schemas, {@code ""} for none
      */

@@ -28,12 +28,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes schemas of the nodes of a contract. */
+/** Makes schemas from the nodes of a contract. */
 final class ContractSchemas {
-    /** Arrays, maps and choices within each other. */
+    /** Limits the nesting of arrays, maps and choices. */
     private static final int MOST_LEVELS = 200;
 
-    /** Rules on arrays themselves. */
+    /** Rules on the array, not on its elements. */
     private static final Set<String> OF_ARRAYS = Set.of("minItems", "maxItems", "unique");
 
     private static final int MOST_SCHEMAS = 10_000;
@@ -52,8 +52,10 @@ final class ContractSchemas {
     private int levels;
 
     /**
+     * Creates an empty set of schemas.
+     *
      * @param typed whether formats of strings become types
-     * @param nearest whether they become the nearest type, if none is exact
+     * @param nearest whether a format becomes the nearest type if no type is exact
      */
     ContractSchemas(FactsReader reader, boolean typed, boolean nearest, OmissionLog log) {
         PatternCompiler patterns = new PatternCompiler();
@@ -66,12 +68,12 @@ final class ContractSchemas {
         this.inheritance = new Inheritance(this, reader, log);
     }
 
-    /** Makes unions of definitions whose discriminator tells those apart that say all of them. */
+    /** Makes unions of definitions with a discriminator. A definition that refers to such a definition becomes its subtype. */
     void tellApart(List<SchemaSite> definitions) {
         inheritance.tellApart(definitions);
     }
 
-    /** All schemas, with their names. */
+    /** Returns all schemas, with their names. */
     EplFile file() {
         EplNames names = new EplNames();
         for (SchemaDraft draft : inOrder) {
@@ -91,10 +93,10 @@ final class ContractSchemas {
     // ---- events
 
     /**
-     * Makes a schema of a whole contract; {@link #fill} makes its columns.
+     * Makes the schema of a whole contract. {@link #fill} makes its columns.
      *
-     * @param name what it is called
-     * @return empty where no value is an object
+     * @param name the name of the schema
+     * @return empty if no value is an object
      */
     Optional<SchemaDraft> event(SchemaSite site, String name) {
         SchemaNode node = SchemaNode.of(site);
@@ -118,7 +120,7 @@ final class ContractSchemas {
         return Optional.of(draft);
     }
 
-    /** Values of a contract that are no objects. */
+    /** Reports the values of a contract that are not objects. */
     private void loseOthers(SchemaSite site, SchemaFacts facts, SchemaDraft draft) {
         String description = "values that are no objects are refused: an event is an object";
         for (Choice choice : facts.choices) {
@@ -140,7 +142,7 @@ final class ContractSchemas {
         }
     }
 
-    /** A schema for objects of any members. */
+    /** Makes a schema for objects with any members. */
     private SchemaDraft openEvent(ColumnFacts column, SchemaNode node, Use use) {
         SchemaFacts facts = reader.read(node);
         ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
@@ -160,7 +162,7 @@ final class ContractSchemas {
 
     // ---- types
 
-    /** What a node is as a type; what schemas cannot say of it is logged. */
+    /** Returns the type of a node. Logs the constraints that schemas cannot express. */
     ColumnFacts type(SchemaNode node, Use use) {
         if (++levels > MOST_LEVELS) {
             throw new ContractException(
@@ -226,7 +228,7 @@ final class ContractSchemas {
         return new ColumnFacts(EplType.ANY, true);
     }
 
-    /** Values of several kinds. */
+    /** Returns a column for values of several kinds. */
     private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use) {
         if (facts.type != null) {
             boolean all = facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
@@ -265,7 +267,10 @@ final class ContractSchemas {
         return new ColumnFacts(array, nullable, attributes);
     }
 
-    /** An element or the value of a map: rules on numbers and texts are for the innermost values. */
+    /**
+     * Returns the type of an element or map value. Moves rules on numbers and strings to the column, where they apply to the
+     * innermost values.
+     */
     private EplType ofElement(ColumnFacts column, List<Attribute> attributes, Use use) {
         List<Attribute> inner = new ArrayList<>();
         for (Attribute attribute : column.attributes()) {
@@ -312,7 +317,7 @@ final class ContractSchemas {
         return new ColumnFacts(new EplType.MapOf(element), false, attributes);
     }
 
-    /** The schema for objects of a view, which is the same for one key. */
+    /** Returns the schema for objects of a view. The same key returns the same schema. */
     SchemaDraft draft(Object key, SchemaFacts facts, ObjectView view, Use use, boolean named) {
         return drafts.computeIfAbsent(key, unknown -> add(facts, view, use, named));
     }
@@ -333,14 +338,14 @@ final class ContractSchemas {
 
     // ---- columns
 
-    /** Makes the columns of all new schemas, and the schemas that these need, in the order of the contract. */
+    /** Makes the columns of all new schemas, and the schemas that these columns need, in the order of the contract. */
     void fill() {
         while (!unfilled.isEmpty()) {
             SchemaDraft draft = unfilled.removeFirst();
             Deque<SchemaDraft> before = new ArrayDeque<>(unfilled);
             unfilled.clear();
             fill(draft);
-            // What the columns of this one need comes before what those before it need.
+            // The schemas that these columns need precede the schemas that are still unfilled.
             before.forEach(unfilled::addLast);
         }
     }

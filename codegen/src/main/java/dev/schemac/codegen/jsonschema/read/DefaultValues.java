@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The defaults of columns. */
+/** Makes the defaults of columns. */
 final class DefaultValues {
     private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "BigInteger");
 
@@ -27,9 +27,9 @@ final class DefaultValues {
     }
 
     /**
-     * The default of a column, as a schema writes it.
+     * Returns the default of a column, as a schema writes it.
      *
-     * @param attributes what {@code @Column} says besides, each {@code name=value}
+     * @param attributes the other attributes of {@code @Column}, each {@code name=value}
      */
     Optional<String> of(SchemaFacts facts, ColumnFacts column, boolean required, List<String> attributes, Use use) {
         Keyword value = facts.defaultValue;

@@ -19,16 +19,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Columns with a few allowed values. */
+/** Makes columns that allow a few values. */
 final class EnumColumns {
-    /** Larger ones are no enums in Java. */
+    /** Larger sets of values do not become Java enums. */
     private static final int MOST_CONSTANTS = 2_000;
 
     private static final int MOST_CHARACTERS = 1_000;
-    /** Longer names are not made of constants. */
+    /** An enum gets no longer name from its constants. */
     private static final int MOST_IN_NAME = 30;
 
-    /** An enum, and where it was met first. */
+    /** An enum, and the place of its first use. */
     private static final class Known {
         final EplEnum constants;
         final SchemaDraft owner;
@@ -40,7 +40,7 @@ final class EnumColumns {
             this.wanted = use.wanted();
         }
 
-        /** Members of other names have the enum too: it is called after its constants, if they are short. */
+        /** Renames the enum after its constants, if a member with another name uses it and the new name is short. */
         void share(String otherName) {
             String name = EplNames.typeName(String.join("-", constants.texts()));
             if (!wanted.equals(otherName) && name.length() <= MOST_IN_NAME) {
@@ -52,7 +52,7 @@ final class EnumColumns {
     private final OmissionLog log;
     private final EplFile file;
 
-    /** By the constants and their descriptions, and of definitions by the name too. */
+    /** The enums by their constants and descriptions. The key of a definition also contains its name. */
     private final Map<List<Object>, Known> known = new LinkedHashMap<>();
 
     EnumColumns(OmissionLog log, EplFile file) {
@@ -60,14 +60,14 @@ final class EnumColumns {
         this.file = file;
     }
 
-    /** Gives every enum its name. */
+    /** Names every enum. */
     void name(EplNames names) {
         for (Known each : known.values()) {
             each.constants.name(names.reserve(each.wanted, each.owner == null ? "" : each.owner.schema.name()));
         }
     }
 
-    /** Whether a column of the type can have the text as its default. */
+    /** Returns whether a column of the type can have the string as its default. */
     static boolean has(EplType type, String text) {
         return type instanceof EplType.Declared declared
                 && declared.declaration() instanceof EplEnum constants
@@ -75,10 +75,10 @@ final class EnumColumns {
     }
 
     /**
-     * A column with the values that are of the kinds.
+     * Returns a column with the allowed values of the given kinds.
      *
      * @param said descriptions of some of the values
-     * @param by where the values come from
+     * @param by the keyword that lists the values
      */
     ColumnFacts column(List<Object> allowed, Map<Object, String> said, Set<JsonKind> kinds, Keyword by, Use use) {
         List<Object> values = new ArrayList<>();
@@ -126,7 +126,7 @@ final class EnumColumns {
         return new ColumnFacts(new EplType.Declared(constants(texts, said, by, use)), nullable);
     }
 
-    /** The enum with these constants. */
+    /** Returns the enum with these constants. */
     private EplEnum constants(List<String> texts, Map<Object, String> said, Keyword by, Use use) {
         boolean definition = by.site().isDefinition();
         Known found = known.computeIfAbsent(

@@ -24,12 +24,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads what the schemas of a node say together, through {@code $ref} and {@code allOf}. */
+/** Combines the constraints of all schemas of a node, through {@code $ref} and {@code allOf}. */
 final class FactsReader {
-    /** Longer chains of {@code $ref} and {@code allOf} are no contract that somebody has written. */
+    /** Rejects longer chains of {@code $ref} and {@code allOf}: no contract written by hand has them. */
     private static final int MOST_STEPS = 1_000;
 
-    /** Keywords that change nothing for documents. */
+    /** Keywords that have no effect on documents. */
     private static final Set<String> ANNOTATIONS = Set.of(
             "title",
             "examples",
@@ -41,7 +41,7 @@ final class FactsReader {
             "xml",
             "externalDocs");
 
-    /** Keywords about the schema as a part of its file, and what is looked for where it counts. */
+    /** Keywords for the structure of the file, and keywords that are read elsewhere. */
     private static final Set<String> STRUCTURE = Set.of(
             "$schema",
             "$id",
@@ -87,7 +87,7 @@ final class FactsReader {
             "minProperties",
             "maxProperties");
 
-    /** A schema, and the one that led to it. */
+    /** A schema, and the step that led to it. */
     private record Step(SchemaSite site, Step from, int depth) {}
 
     private final References references;
@@ -110,7 +110,7 @@ final class FactsReader {
         return facts;
     }
 
-    /** The schema that a chain of nothing but references ends at. */
+    /** Returns the schema at the end of a chain of pure references. */
     SchemaSite target(SchemaSite site) {
         SchemaSite at = site;
         for (int steps = 0; steps < MOST_STEPS; steps++) {
@@ -124,7 +124,7 @@ final class FactsReader {
                 site.place() + "/$ref", "the references lead in a circle, or through too many schemas");
     }
 
-    /** The schemas that one refers to, all of which it says too. */
+    /** Returns the schemas that a schema refers to and whose constraints it includes. */
     List<SchemaSite> referred(SchemaSite site) {
         List<SchemaSite> referred = new ArrayList<>();
         if (site.get("$ref") instanceof String) {
@@ -134,7 +134,7 @@ final class FactsReader {
         return referred;
     }
 
-    /** Whether a schema says nothing but what it refers to. */
+    /** Returns whether a schema is only a reference to another one. */
     private static boolean isReference(SchemaSite site) {
         return site.get("$ref") instanceof String
                 && (site.document().draft().refStandsAlone()
@@ -240,10 +240,10 @@ final class FactsReader {
                 .forEach(keyword -> facts.lose(site, keyword, NONE, "an annotation"));
     }
 
-    /** Whether the keyword says something about values. */
+    /** Reads a keyword. Returns whether it constrains values. */
     private boolean readKeyword(SchemaSite site, String keyword, SchemaFacts facts) {
         if (STRUCTURE.contains(keyword) || isAnnotation(keyword)) {
-            // OpenAPI 3.0 gives it a meaning beside 'type' only; many write it beside 'allOf'.
+            // OpenAPI 3.0 defines 'nullable' only next to 'type', but many contracts write it next to 'allOf'.
             if (keyword.equals("nullable") && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
                 facts.nullable = site;
             }
@@ -318,7 +318,11 @@ final class FactsReader {
         return Arrays.stream(values).map(Optional::ofNullable).toArray();
     }
 
-    /** @param values each an {@code Optional}, empty for null */
+    /**
+     * Restricts the allowed values.
+     *
+     * @param values each an {@code Optional}, empty for null
+     */
     private static void allow(SchemaSite site, String keyword, List<Object> values, SchemaFacts facts) {
         if (values == null) {
             throw new ContractException(site.place() + "/enum", "expected an array");

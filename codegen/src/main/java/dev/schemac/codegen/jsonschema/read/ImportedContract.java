@@ -3,11 +3,11 @@ package dev.schemac.codegen.jsonschema.read;
 import java.util.List;
 
 /**
- * What became of contracts.
+ * The result of an import.
  *
  * @param text the schemas, formatted
- * @param omissions what the schemas do not carry, in the order of the contracts
- * @param events the names of the schemas that stand for whole contracts, in their order
+ * @param omissions the constraints that the schemas lack, in the order of the contracts
+ * @param events the names of the schemas for whole contracts, in the order of the contracts
  */
 public record ImportedContract(String text, List<Omission> omissions, List<String> events) {
     public ImportedContract {

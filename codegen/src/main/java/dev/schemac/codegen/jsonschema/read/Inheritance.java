@@ -16,13 +16,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Schemas that inherit from one that they refer to in {@code allOf}, and say nothing else about its members. */
+/**
+ * Finds schemas that can inherit. Such a schema refers to another one in {@code allOf} and adds nothing about the other
+ * one's members.
+ */
 final class Inheritance {
     /**
      * A definition with a discriminator.
      *
      * @param member the discriminator
-     * @param texts what it is for those that say all of the definition
+     * @param texts the discriminator values of each definition that refers to this one
      */
     private record Base(String member, Map<SchemaSite, List<String>> texts) {}
 
@@ -37,7 +40,10 @@ final class Inheritance {
         this.log = log;
     }
 
-    /** Finds the definitions whose {@code discriminator} tells those apart that refer to them, as OpenAPI has it. */
+    /**
+     * Finds the definitions whose {@code discriminator} selects one of the definitions that refer to them, as OpenAPI
+     * defines it.
+     */
     void tellApart(List<SchemaSite> definitions) {
         for (SchemaSite base : definitions) {
             boolean choice = base.has("oneOf") || base.has("anyOf");
@@ -61,7 +67,7 @@ final class Inheritance {
         }
     }
 
-    /** What the mapping says, else the name of the definition. */
+    /** Returns the discriminator values in the mapping. If there are none, returns the name of the definition. */
     private static List<String> texts(SchemaSite definition, Map<?, ?> mapping) {
         String name = definition.lastToken();
         List<String> texts = new ArrayList<>();
@@ -74,7 +80,7 @@ final class Inheritance {
         return texts.isEmpty() ? List.of(name) : texts;
     }
 
-    /** Lets a new schema inherit, where it can. */
+    /** Makes a new schema inherit, if possible. */
     void inherit(SchemaNode node, SchemaDraft draft) {
         if (node.sites().size() != 1 || !node.choices().isEmpty()) {
             return;
@@ -109,7 +115,7 @@ final class Inheritance {
         }
     }
 
-    /** Whether the draft has the members of a base, and says nothing more about them. */
+    /** Returns whether the draft has the members of a base, and no other constraints on them. */
     private boolean fits(SchemaDraft draft, SchemaSite base, Optional<String> discriminator) {
         SchemaFacts facts = reader.read(SchemaNode.of(base));
         if (!facts.kinds.equals(EnumSet.of(JsonKind.OBJECT))

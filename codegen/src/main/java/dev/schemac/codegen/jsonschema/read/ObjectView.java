@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The members that the schemas of an object describe together.
+ * Combines the members that the schemas of an object describe.
  *
- * @param members what each may be, in the order of the contract
- * @param required the names of those that must be there; all are among the members
- * @param open whether others may be there
- * @param values what the others may be, {@link SchemaNode#ANY} where nothing is said
- * @param losses what is said about members beyond that
+ * @param members the node of each member, in the order of the contract
+ * @param required the names of the required members, all of which are in {@code members}
+ * @param open whether other members may be present
+ * @param values the node of the other members, {@link SchemaNode#ANY} if nothing constrains them
+ * @param losses the other constraints on members
  */
 record ObjectView(
         Map<String, SchemaNode> members, Set<String> required, boolean open, SchemaNode values, List<Loss> losses) {
@@ -30,8 +30,8 @@ record ObjectView(
     /**
      * A schema whose {@code unevaluatedProperties} is false.
      *
-     * @param inside the schema and all that are applied with it to the same object
-     * @param conditional whether some depend on the object, or are not known
+     * @param inside the schema, and all schemas that apply with it to the same object
+     * @param conditional whether some of them depend on the object, or are unknown
      */
     record Closure(SchemaSite site, Set<SchemaSite> inside, boolean conditional) {
         private static final List<String> CONDITIONS =
@@ -63,7 +63,7 @@ record ObjectView(
             return inside.contains(other.whole());
         }
 
-        /** Whether a schema beside it leaves no member unevaluated. */
+        /** Returns whether a schema inside of the closure evaluates every member. */
         private boolean isOpenedBy(SchemaSite other) {
             boolean additional =
                     other.has("additionalProperties") && !Boolean.FALSE.equals(other.get("additionalProperties"));
@@ -91,7 +91,8 @@ record ObjectView(
             SchemaSite others = site.has("additionalProperties") ? site.child("additionalProperties") : null;
             boolean patterns = site.has("patternProperties");
             if (patterns) {
-                // Which names match is not looked at, so what is said about them is not said about any.
+                // The import does not match names with patterns. Constraints on matching members apply to no particular
+                // member.
                 losses.add(new Loss(
                         site,
                         "patternProperties",
@@ -121,7 +122,7 @@ record ObjectView(
         return new ObjectView(members, new LinkedHashSet<>(facts.required), open, values, losses);
     }
 
-    /** Whether no other members are allowed; removes those that are described elsewhere. */
+    /** Returns whether no other members are allowed. Removes the members that are described outside of the closure. */
     private static boolean closes(
             Closure closure, SchemaFacts facts, Map<String, SchemaNode> members, List<Loss> losses) {
         if (facts.objects.stream().anyMatch(closure::isOpenedBy)) {
@@ -142,7 +143,7 @@ record ObjectView(
         return true;
     }
 
-    /** Members that match a pattern, and those that match none. */
+    /** Returns the node of members that match a pattern or match none. */
     private static SchemaNode alternatives(SchemaSite site, SchemaSite others) {
         List<SchemaNode> nodes = new ArrayList<>();
         site.children("patternProperties").forEach(pattern -> nodes.add(SchemaNode.of(pattern)));
@@ -154,7 +155,7 @@ record ObjectView(
                 : SchemaNode.anyOf(site, "patternProperties", nodes);
     }
 
-    /** How many members an object has: of a map there is a rule, if one schema counts them. */
+    /** Returns the rules on the number of members. A map has a rule if exactly one schema has the keyword. */
     static List<Attribute> counts(SchemaFacts facts) {
         List<Attribute> counts = new ArrayList<>();
         for (String keyword : COUNTS) {
@@ -185,12 +186,15 @@ record ObjectView(
         return names;
     }
 
-    /** Whether nothing is known but what members in general may be. */
+    /** Returns whether no member is described by name and other members may be present. */
     boolean isMap() {
         return members.isEmpty() && open;
     }
 
-    /** Members of any of the views: what one calls required or closed may be otherwise in another. */
+    /**
+     * Returns a view with the members of all views. A member is required if all views require it. Other members may be
+     * present if any view allows them.
+     */
     static ObjectView joined(List<ObjectView> views, SchemaSite site, String keyword) {
         Map<String, List<SchemaNode>> nodes = new LinkedHashMap<>();
         for (ObjectView view : views) {

@@ -10,23 +10,23 @@ import java.util.Set;
 /**
  * A keyword of a contract that its schemas do not carry.
  *
- * @param file the file, as it was named
+ * @param file the file, by the name that the caller used
  * @param pointer the JSON pointer of the keyword, as a fragment: {@code #/properties/a/format}
- * @param effect what follows for documents
+ * @param effect the effect on documents
  * @param description one sentence without its full stop
  */
 public record Omission(String file, String pointer, Effect effect, String description) {
-    /** What an omission does to documents under {@code STRICT}. */
+    /** The effect of an omission on documents under {@code STRICT}. */
     public enum Effect {
-        /** Documents are read that the contract forbids. */
+        /** The schemas accept documents that the contract forbids. */
         WIDER,
-        /** Documents are refused that the contract allows. */
+        /** The schemas reject documents that the contract allows. */
         NARROWER,
-        /** None. */
+        /** No effect. */
         NONE
     }
 
-    /** {@return the omission as a line: where, what, and {@code [wider]} or {@code [narrower]}} */
+    /** {@return the omission as a line: place, description, and {@code [wider]} or {@code [narrower]}} */
     @Override
     public String toString() {
         String mark = switch (effect) {
@@ -37,11 +37,15 @@ public record Omission(String file, String pointer, Effect effect, String descri
         return file + pointer + ": " + description + mark;
     }
 
-    /** Collects what the schemas do not carry: each keyword once, and a comment wherever it would have counted. */
+    /** Collects omissions: each keyword once, with a comment at every place where it would apply. */
     static final class OmissionLog {
         private final Map<String, Omission> omissions = new LinkedHashMap<>();
 
-        /** @param comments of the place that the keyword would have counted at */
+        /**
+         * Adds an omission.
+         *
+         * @param comments the comments of the place where the keyword would apply
+         */
         void add(Loss loss, Set<String> comments) {
             String file = loss.site().document().name();
             String pointer = "#" + loss.site().pointer() + (loss.keyword().isEmpty() ? "" : "/" + loss.keyword());
@@ -52,7 +56,7 @@ public record Omission(String file, String pointer, Effect effect, String descri
             }
         }
 
-        /** Adds a limit that all numbers of a document have: at the first place only. */
+        /** Adds a limit that applies to all numbers of a document. Reports it at the first place only. */
         void addOnce(SchemaSite site, String description) {
             String file = site.document().name();
             omissions.putIfAbsent(

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The bodies of requests and responses that an OpenAPI description has schemas for, where they have no other name. */
+/** Finds the schemas in bodies of OpenAPI requests and responses that have no other name. */
 final class OpenApiBodies {
-    /** A schema that stands in a body, and what it is called. */
+    /** A schema in a body, and its name. */
     record Body(SchemaSite schema, String name) {}
 
     private static final Set<String> METHODS =
@@ -50,7 +50,7 @@ final class OpenApiBodies {
         }
     }
 
-    /** Bodies in JSON; those that refer to a schema are what that one is. */
+    /** Adds the JSON body. A body that only refers to a schema is omitted, because that schema has a name. */
     private void addContent(SchemaSite body, String name) {
         for (SchemaSite media : body.children("content")) {
             boolean json = media.lastToken().matches("(?i)application/([^;]*\\+)?json(;.*)?");

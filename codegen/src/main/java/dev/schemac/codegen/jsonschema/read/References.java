@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds what {@code $ref} names: in the same file, in another one below the folder, by identifier; never in a network. */
+/**
+ * Resolves {@code $ref} by path or identifier: in the same file or in another one below the folder. It never uses the
+ * network.
+ */
 final class References {
-    /** Deeper schemas are not looked at for anchors and identifiers; documents are no deeper. */
+    /** Rejects contracts with more files. */
     private static final int MOST_DOCUMENTS = 10_000;
 
     private final ContractFiles files;
@@ -24,7 +27,7 @@ final class References {
         this.files = files;
     }
 
-    /** The URI, empty where the text is none. */
+    /** Returns the URI, empty if the string is none. */
     static Optional<URI> uri(String text) {
         try {
             return Optional.of(new URI(text));
@@ -33,14 +36,14 @@ final class References {
         }
     }
 
-    /** Reads a file that was named, and remembers what is in it. */
+    /** Reads a file that the caller names, and registers its schemas. */
     ContractDocument open(Path path) {
         Path file = files.named(path);
         ContractDocument known = byPath.get(file);
         return known != null ? known : add(file, path.toString());
     }
 
-    /** Remembers a document that has no file. */
+    /** Registers a document that has no file. */
     ContractDocument add(String name, byte[] json) {
         ContractDocument document = new ContractDocument(name, null, files.parse(name, json));
         index(document.root());
@@ -57,7 +60,7 @@ final class References {
         return document;
     }
 
-    /** Walks over everything: JSON Schema lets identifiers and anchors stand in any schema. */
+    /** Registers the identifiers and anchors of all values. JSON Schema allows them in any schema. */
     private void index(SchemaSite site) {
         if (site.value() instanceof Map<?, ?> members) {
             if (site.resource() == site
@@ -83,11 +86,11 @@ final class References {
     }
 
     /**
-     * Finds what a reference names.
+     * Resolves a reference.
      *
-     * @param site where it stands
-     * @return empty where it leads into the network
-     * @throws ContractException where it leads nowhere, or out of the folder
+     * @param site the schema that contains the reference
+     * @return empty if the reference leads into the network
+     * @throws ContractException if the target does not exist, or is outside of the folder
      */
     Optional<SchemaSite> resolve(SchemaSite site, String reference) {
         URI uri = uri(reference)

@@ -25,14 +25,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Columns of strings, numbers and booleans. */
+/** Makes columns of strings, numbers and booleans. */
 final class ScalarColumns {
     /** Formats without a type. The language has no type for a time with an offset. */
     private static final Map<String, String> PATTERNS = Map.of(
             "time",
             "^([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$");
 
-    /** Formats that describe how a value is shown or stored, not its form in JSON. */
+    /** Formats for display or storage, which do not restrict the form of a value in JSON. */
     private static final Set<String> NO_RULE = Set.of("password", "int32", "int64", "float", "double", "decimal");
 
     private static final BigDecimal LEAST_INT = BigDecimal.valueOf(Integer.MIN_VALUE);
@@ -46,8 +46,10 @@ final class ScalarColumns {
     private final PatternCompiler patterns;
 
     /**
+     * Creates the columns of a contract.
+     *
      * @param typed whether formats of strings become types
-     * @param nearest whether they become the nearest type, if none is exact
+     * @param nearest whether a format becomes the nearest type if no type is exact
      */
     ScalarColumns(OmissionLog log, boolean typed, boolean nearest, PatternCompiler patterns) {
         this.log = log;
@@ -56,7 +58,9 @@ final class ScalarColumns {
         this.patterns = patterns;
     }
 
-    /** A column of the type that the contract names by {@code x-schemac}; empty if that is for other values. */
+    /**
+     * Returns a column of the type that {@code x-schemac} names. Returns empty if that type is for other kinds of values.
+     */
     Optional<ColumnFacts> named(SchemaFacts facts, Set<JsonKind> kinds, boolean nullable, Use use) {
         Keyword keyword = facts.rules.get(ScalarSchemas.TYPE);
         if (keyword == null) {
@@ -73,7 +77,7 @@ final class ScalarColumns {
         return Optional.of(column(form, facts, nullable, use));
     }
 
-    /** A column of a type, with the rules that are not the type's own. */
+    /** Returns a column of a type, with the rules that the type does not imply. */
     private ColumnFacts column(ScalarForm form, SchemaFacts facts, boolean nullable, Use use) {
         Map<String, Object> own = ScalarSchemas.keywords(form);
         Keyword source = facts.rules.get(ScalarSchemas.TYPE);
@@ -93,7 +97,7 @@ final class ScalarColumns {
         return new ColumnFacts(new EplType.Scalar(form.word()), nullable, attributes);
     }
 
-    /** Whether the contract has all keywords of a type. */
+    /** Returns whether the contract has all keywords of a type. Bounds are not compared. */
     private static boolean isDescribed(ScalarForm form, SchemaFacts facts) {
         return ScalarSchemas.keywords(form).entrySet().stream()
                 .allMatch(own -> own.getKey().equals("type")
@@ -183,7 +187,7 @@ final class ScalarColumns {
         }
     }
 
-    /** The pattern of a format without a type, unless the contract has one. */
+    /** Returns the pattern of a format without a type, unless the contract has a pattern. */
     private Optional<Attribute> pattern(SchemaFacts facts, Keyword format) {
         boolean wanted = nearest && facts.rule("pattern").isEmpty();
         return Optional.ofNullable(wanted ? PATTERNS.get((String) format.value()) : null)
@@ -217,7 +221,7 @@ final class ScalarColumns {
         return column(form, facts, nullable, use);
     }
 
-    /** Limits that all numbers of a document have: reported once. */
+    /** Reports, once, the limits that apply to all numbers of a document. */
     private void loseRange(SchemaFacts facts, ScalarForm form) {
         SchemaSite site = facts.type == null ? facts.core.stream().findFirst().orElse(null) : facts.type.site();
         if (site == null) {
@@ -251,7 +255,11 @@ final class ScalarColumns {
                 .map(keyword -> JsonKind.decimal((Number) keyword.value()));
     }
 
-    /** @param step from an exclusive bound to the next integer that is allowed */
+    /**
+     * Returns whether a bound, or the first allowed integer, is beyond the range of {@code long}.
+     *
+     * @param step the distance from an exclusive bound to the next allowed integer
+     */
     private static boolean isBeyondLong(Optional<BigDecimal> bound, Optional<BigDecimal> step) {
         return bound.stream()
                 .flatMap(limit -> Stream.of(limit, limit.add(step.orElse(BigDecimal.ZERO))))
@@ -297,12 +305,16 @@ final class ScalarColumns {
         return new Attribute(attribute, literal(rule.value(), integer), rule);
     }
 
-    /** A number as schemas write it. */
+    /** Returns a number as schemas write it. */
     static String literal(Object number) {
         return literal(number, false);
     }
 
-    /** @param integer whether it is for a type of integers, none of which has an exponent */
+    /**
+     * Returns a number as schemas write it.
+     *
+     * @param integer whether the type is an integer type, whose literals have no exponent
+     */
     static String literal(Object number, boolean integer) {
         BigDecimal decimal = JsonKind.decimal((Number) number);
         BigDecimal plain = decimal.stripTrailingZeros();

@@ -7,25 +7,25 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** A schema that is being made of a node. */
+/** A schema under construction. */
 final class SchemaDraft {
     final EplSchema schema = new EplSchema();
     final SchemaFacts facts;
     final ObjectView view;
 
-    /** What it would be called if nothing else were called so. */
+    /** The preferred name; another schema may already use it. */
     String wanted;
 
-    /** Whether the contract names it, so that it chooses its name before those that it does not. */
+    /** Whether the contract names the schema. Such schemas reserve their names first. */
     boolean named;
 
-    /** The schema that a member of which led here first; null for an event. */
+    /** The schema whose member first led to this one; null for an event. */
     final SchemaDraft owner;
 
-    /** Members that are columns of the schema that this one inherits from. */
+    /** Members that are columns of the parent schema. */
     final Set<String> inherited = new HashSet<>();
 
-    /** What the contract says and the schema does not, for the comment before it. */
+    /** Constraints of the contract that the schema lacks. They become the comment before the schema. */
     final Set<String> comments = new LinkedHashSet<>();
 
     SchemaDraft(SchemaFacts facts, ObjectView view, String wanted, boolean named, SchemaDraft owner) {
@@ -36,19 +36,19 @@ final class SchemaDraft {
         this.owner = owner;
     }
 
-    /** The member that tells those that inherit from it apart; empty where it is no union. */
+    /** The member that selects one of the inheriting schemas; empty if the schema is no union. */
     Optional<String> discriminator = Optional.empty();
 
-    /** Whether a union that is made of a choice gives it its parent. */
+    /** Whether the parent is a union that is made from a choice. */
     boolean inUnion;
 
-    /** Whether others inherit what it says. */
+    /** Whether other schemas inherit from this one. */
     boolean hasHeirs;
 
     /**
-     * What is known about it where it is used.
+     * The context in which a node is used.
      *
-     * @param alone whether it is the value of a column, and nothing else can be there: no element, nor null
+     * @param alone whether the node is the only possible value of a column: not an element, and never replaced by null
      */
     record Use(String wanted, SchemaDraft owner, Set<String> comments, boolean alone) {
         Use(String wanted, SchemaDraft owner, Set<String> comments) {
@@ -59,7 +59,7 @@ final class SchemaDraft {
             return new Use(name, owner, comments, alone);
         }
 
-        /** The element of an array, or the value of a map. */
+        /** Returns the context of an array element or a map value. */
         Use element() {
             return new Use(EplNames.singular(wanted), owner, comments, false);
         }

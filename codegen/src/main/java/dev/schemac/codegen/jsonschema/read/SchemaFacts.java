@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the schemas of a node say together. Filled by {@link FactsReader}. */
+/** The combined constraints of the schemas of a node. {@link FactsReader} fills it. */
 final class SchemaFacts {
     /** A keyword at its place, with its value. */
     record Keyword(SchemaSite site, String name, Object value) {}
@@ -24,24 +24,24 @@ final class SchemaFacts {
     /** A keyword that schemas do not carry. */
     record Loss(SchemaSite site, String keyword, Effect effect, String description) {}
 
-    /** The schemas that say something, after all references; two nodes with the same ones are one schema. */
+    /** The schemas with constraints, after all references. Two nodes with the same core are one schema. */
     final Set<SchemaSite> core = new LinkedHashSet<>();
 
     final Set<JsonKind> kinds = EnumSet.allOf(JsonKind.class);
 
-    /** The {@code type} that counts first. */
+    /** The first {@code type}. */
     Keyword type;
 
-    /** Where {@code nullable} stands without {@code type}; null where it does not. */
+    /** The schema that has {@code nullable} without {@code type}; null if there is none. */
     SchemaSite nullable;
 
-    /** The values of {@code enum} or {@code const}; null where any is allowed. */
+    /** The values of {@code enum} or {@code const}; null if any value is allowed. */
     List<Object> allowed;
 
-    /** Where {@link #allowed} comes from. */
+    /** The keyword that {@link #allowed} is read from. */
     Keyword allowedBy;
 
-    /** The keywords about the size, form and number of values; the narrowest of each. */
+    /** The keywords for the size, form and number of values. The narrowest of each applies. */
     final Map<String, Keyword> rules = new LinkedHashMap<>();
 
     /** Schemas with keywords about members. */
@@ -58,7 +58,7 @@ final class SchemaFacts {
     String description = "";
     Keyword defaultValue;
 
-    /** Whether any keyword is about values of this kind only. */
+    /** Returns whether a keyword applies only to values of this kind. */
     boolean isAbout(JsonKind kind) {
         return switch (kind) {
             case OBJECT -> !objects.isEmpty() || !required.isEmpty();
@@ -77,18 +77,18 @@ final class SchemaFacts {
         return List.of(names).stream().anyMatch(rules::containsKey);
     }
 
-    /** The description at the schemas themselves, not where they are referred to; empty where there is none. */
+    /** Returns the description in the schemas themselves, without the schemas that refer to them; empty if there is none. */
     String ownDescription() {
         return core.isEmpty() ? description : SchemaSite.description(core);
     }
 
-    /** What stands at a member itself; a schema that it refers to has its own description. */
+    /** Returns the description at a member itself. A schema that the member refers to has its own description. */
     String description(SchemaNode node, EplType type) {
         String own = SchemaSite.description(node.sites());
         return own.isEmpty() && !(type instanceof EplType.Declared) ? description : own;
     }
 
-    /** The losses of the schemas themselves, or of those that only refer to them. */
+    /** Returns the losses of the schemas themselves, or of the schemas that only refer to them. */
     List<Loss> losses(boolean own) {
         return losses.stream()
                 .filter(loss -> core.contains(loss.site().alone()) == own)
@@ -101,7 +101,7 @@ final class SchemaFacts {
 
     // ---- rules
 
-    /** Adds a bound, if it is narrower than the known one. */
+    /** Adds a bound if it is narrower than the known one. */
     void addBound(SchemaSite site, String keyword, Object value) {
         boolean lower = keyword.endsWith("inimum");
         if (value instanceof Boolean) {
@@ -127,7 +127,7 @@ final class SchemaFacts {
         }
     }
 
-    /** Adds a length or a number of items, if it is narrower than the known one. */
+    /** Adds a length or a number of items if it is narrower than the known one. */
     void addSize(SchemaSite site, String keyword, Object value) {
         if (!(value instanceof Number number)
                 || JsonKind.of(value) != JsonKind.INTEGER
@@ -145,7 +145,7 @@ final class SchemaFacts {
         }
     }
 
-    /** Adds a pattern, a format or an encoding, of which there is one. */
+    /** Adds a pattern, a format or an encoding. Only the first of each applies. */
     void addText(SchemaSite site, String keyword, Object value) {
         if (!(value instanceof String)) {
             throw new ContractException(site.place() + "/" + keyword, "expected a string");

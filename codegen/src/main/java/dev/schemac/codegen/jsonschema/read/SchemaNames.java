@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What contracts call their schemas. */
+/** Finds the names of schemas in contracts. */
 final class SchemaNames {
     private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions", "schemas");
     private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
@@ -13,7 +13,7 @@ final class SchemaNames {
 
     private SchemaNames() {}
 
-    /** The name of a definition, or of a whole file; empty for what stands inside of another schema. */
+    /** Returns the name of a definition, or of a whole file. Returns empty for a schema inside of another one. */
     static Optional<String> of(SchemaSite site) {
         if (site.pointer().isEmpty()) {
             return Optional.of(ofFile(site));
@@ -24,7 +24,7 @@ final class SchemaNames {
                 : Optional.empty();
     }
 
-    /** What the contract calls the only schema of a node; empty where it has no name, or there are several. */
+    /** Returns the name of the only schema of a node. Returns empty if it has no name, or there are several schemas. */
     static Optional<String> of(SchemaNode node, FactsReader reader) {
         SchemaFacts facts = reader.read(node);
         Optional<String> own = facts.core.size() == 1 ? of(facts.core.iterator().next()) : Optional.empty();

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a value must satisfy: all schemas of some places, and of each choice at least one. Nodes of the same content are
- * equal.
+ * The constraints on a value: all schemas of some places, and at least one branch of each choice. Nodes with the same
+ * content are equal.
  *
- * @param kinds what the value may be at most
+ * @param kinds the kinds of value that are allowed at most
  */
 record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kinds) {
     /**
-     * Several nodes of which a value satisfies at least one.
+     * Several nodes, of which a value satisfies at least one.
      *
-     * @param site where the choice stands
-     * @param keyword how it is written there
+     * @param site the schema that contains the choice
+     * @param keyword the keyword of the choice there
      */
     record Choice(SchemaSite site, String keyword, List<SchemaNode> branches) {}
 
@@ -36,7 +36,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
         return new SchemaNode(sites, List.of(), ANY.kinds);
     }
 
-    /** One of the nodes, which is that node where all are one. */
+    /** Returns a choice of the nodes. If all nodes are equal, returns that node. */
     static SchemaNode anyOf(SchemaSite site, String keyword, List<SchemaNode> nodes) {
         Set<SchemaNode> branches = new LinkedHashSet<>();
         for (SchemaNode node : nodes) {
@@ -49,7 +49,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
         return new SchemaNode(Set.of(), List.of(new Choice(site, keyword, List.copyOf(branches))), ANY.kinds);
     }
 
-    /** Both this and the other. */
+    /** Returns a node that requires both this node and the other one. */
     SchemaNode and(SchemaNode other) {
         Set<SchemaSite> all = new LinkedHashSet<>(sites);
         all.addAll(other.sites);
@@ -60,7 +60,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
         return new SchemaNode(all, both, common);
     }
 
-    /** Only values of these kinds. */
+    /** Returns a node that allows only values of these kinds. */
     SchemaNode only(Set<JsonKind> allowed) {
         return and(new SchemaNode(Set.of(), List.of(), allowed));
     }

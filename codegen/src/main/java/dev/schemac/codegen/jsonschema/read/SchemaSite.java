@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A schema at its place in a document, or what is left of it where some keywords are looked at apart. */
+/** A schema at its place in a document, possibly without some keywords that are read separately. */
 final class SchemaSite {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION = Pattern.compile(".*/(\\$defs|definitions|components/schemas)/[^/]*");
@@ -47,7 +47,7 @@ final class SchemaSite {
         return document;
     }
 
-    /** The JSON pointer, {@code ""} for the root. */
+    /** Returns the JSON pointer, {@code ""} for the root. */
     String pointer() {
         return pointer;
     }
@@ -56,17 +56,17 @@ final class SchemaSite {
         return value;
     }
 
-    /** What relative references are relative to. */
+    /** Returns the base of relative references. */
     URI base() {
         return base;
     }
 
-    /** The schema with the identifier that {@link #base} comes from; the root where there is none. */
+    /** Returns the schema with the identifier that {@link #base} comes from; the root if there is none. */
     SchemaSite resource() {
         return resource;
     }
 
-    /** The value of a keyword; null where it is absent. */
+    /** Returns the value of a keyword; null if it is absent. */
     Object get(String keyword) {
         return value instanceof Map<?, ?> keywords && !without.contains(keyword) ? keywords.get(keyword) : null;
     }
@@ -84,27 +84,27 @@ final class SchemaSite {
         return names;
     }
 
-    /** The same schema with all its keywords. */
+    /** Returns the same schema with all its keywords. */
     SchemaSite whole() {
         return without.isEmpty()
                 ? this
                 : new SchemaSite(document, pointer, value, base, resource == this ? null : resource, Set.of());
     }
 
-    /** The same schema without a keyword. */
+    /** Returns the same schema without a keyword. */
     SchemaSite without(String keyword) {
         Set<String> more = new HashSet<>(without);
         more.add(keyword);
         return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more);
     }
 
-    /** The same schema without those that it refers to and consists of. */
+    /** Returns the same schema without {@code $ref} and {@code allOf}. */
     SchemaSite alone() {
         SchemaSite alone = has("$ref") ? without("$ref") : this;
         return alone.has("allOf") ? alone.without("allOf") : alone;
     }
 
-    /** Whether both are whole schemas with the same content, in which references lead to the same places. */
+    /** Returns whether both are whole schemas with the same content, in which references lead to the same places. */
     boolean hasContentOf(SchemaSite other) {
         return document == other.document
                 && base.equals(other.base)
@@ -113,7 +113,7 @@ final class SchemaSite {
                 && JsonKind.same(value, other.value);
     }
 
-    /** What is in a member of an object, or at an index of an array; null where nothing is. */
+    /** Returns the value in a member of an object, or at an index of an array; null if it does not exist. */
     SchemaSite child(String token) {
         Object child = null;
         if (value instanceof Map<?, ?> members && members.containsKey(token)) {
@@ -132,7 +132,7 @@ final class SchemaSite {
         return new SchemaSite(document, at, child, own == null ? base : own, own == null ? resource : null, Set.of());
     }
 
-    /** The schemas in an object or an array that is the value of a keyword. */
+    /** Returns the schemas in an object or array that is the value of a keyword. */
     List<SchemaSite> children(String keyword) {
         SchemaSite list = has(keyword) ? child(keyword) : null;
         List<SchemaSite> children = new ArrayList<>();
@@ -146,14 +146,14 @@ final class SchemaSite {
         return children;
     }
 
-    /** The last part of the pointer, {@code ""} for the root. */
+    /** Returns the last part of the pointer, {@code ""} for the root. */
     String lastToken() {
         return pointer.substring(pointer.lastIndexOf('/') + 1)
                 .replace("~1", "/")
                 .replace("~0", "~");
     }
 
-    /** The first description of some schemas; empty where none has one. */
+    /** Returns the first description of some schemas; empty if none has one. */
     static String description(Set<SchemaSite> sites) {
         return sites.stream()
                 .map(site -> site.get("description"))
@@ -163,17 +163,17 @@ final class SchemaSite {
                 .orElse("");
     }
 
-    /** Whether it stands among the definitions of its document, and not where it is used. */
+    /** Returns whether it is one of the definitions of its document. */
     boolean isDefinition() {
         return DEFINITION.matcher(pointer).matches();
     }
 
-    /** Whether it is a schema by its form. */
+    /** Returns whether its JSON type is that of a schema. */
     boolean isSchema() {
         return value instanceof Map || value instanceof Boolean;
     }
 
-    /** How messages name it. */
+    /** Returns its name in messages. */
     String place() {
         return document.name() + "#" + pointer;
     }

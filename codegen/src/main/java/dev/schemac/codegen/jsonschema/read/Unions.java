@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds the member that tells the objects of a choice apart, and makes a union of them. */
+/** Finds the member whose value selects a branch of a choice, and makes a union of the branches. */
 final class Unions {
-    /** A member, and for each branch the texts that stand for it. */
+    /** A member, and the strings that select each branch. */
     private record Discriminator(String member, List<List<String>> texts) {}
 
     private final ContractSchemas schemas;
@@ -35,9 +35,10 @@ final class Unions {
     }
 
     /**
-     * The schema that stands for all branches, which inherit from it; empty where nothing tells them apart.
+     * Returns the schema of the whole choice, from which the branches inherit. Returns empty if no member selects the
+     * branch.
      *
-     * @param branches objects, which have no choices in them
+     * @param branches nodes of objects without choices
      */
     Optional<SchemaDraft> of(List<SchemaNode> branches, Choice choice, SchemaFacts shared, Use use, boolean named) {
         List<ObjectView> views = branches.stream()
@@ -77,7 +78,10 @@ final class Unions {
 
     // ---- the discriminator
 
-    /** The one that OpenAPI names: a branch is meant by its values, by the mapping, or by the name of its schema. */
+    /**
+     * Returns the discriminator that OpenAPI declares. The values in a branch select it. If there are none, the mapping or the
+     * name of its schema selects it.
+     */
     private Optional<Discriminator> declared(List<SchemaNode> branches, Choice choice, List<ObjectView> views) {
         if (!(choice.site().get("discriminator") instanceof Map<?, ?> said
                 && said.get("propertyName") instanceof String member
@@ -94,7 +98,7 @@ final class Unions {
         return everywhere && areDisjoint(texts) ? Optional.of(new Discriminator(member, texts)) : Optional.empty();
     }
 
-    /** Whether the branches themselves require the values of the discriminator. */
+    /** Returns whether the branches themselves require the values of the discriminator. */
     private boolean isExact(String member, List<ObjectView> views) {
         return views.stream()
                 .allMatch(view -> view.required().contains(member)
@@ -120,7 +124,7 @@ final class Unions {
         return texts;
     }
 
-    /** A required member that has other values in each branch. */
+    /** Returns a required member that has different values in each branch. */
     private Optional<Discriminator> byValues(List<ObjectView> views) {
         for (String member : views.get(0).members().keySet()) {
             if (views.stream().allMatch(view -> view.required().contains(member))) {
@@ -134,7 +138,7 @@ final class Unions {
         return Optional.empty();
     }
 
-    /** The texts that a member may be, none where it may be something else. */
+    /** Returns the strings that a member may be. Returns none if it may be another value. */
     private List<String> values(ObjectView view, String member) {
         SchemaNode node = view.members().get(member);
         List<Object> allowed = node == null ? null : reader.read(node).allowed;
@@ -151,7 +155,7 @@ final class Unions {
 
     // ---- the schemas
 
-    /** The discriminator, and the members that all branches have alike. */
+    /** Returns the discriminator, and the members that are the same in all branches. */
     private static ObjectView base(Discriminator discriminator, List<ObjectView> views) {
         Map<String, SchemaNode> members = new LinkedHashMap<>();
         Set<String> required = new LinkedHashSet<>();
@@ -175,7 +179,7 @@ final class Unions {
         return new ObjectView(members, required, false, SchemaNode.ANY, List.of());
     }
 
-    /** Whether both are one schema, or two with the same content. */
+    /** Returns whether both are one schema, or two with the same content. */
     private static boolean areAlike(SchemaNode one, SchemaNode other) {
         if (other == null || one.equals(other)) {
             return other != null;
