@@ -17,7 +17,7 @@ import java.util.List;
 
 /** Downloads files into a folder, all of them or none. */
 public final class DownloadClient {
-    /** A chunk in base64 is a third longer; the rest is room for names. */
+    /** Limits a line: base64 makes a chunk a third longer, and the rest is for names. */
     private static final int LONGEST_LINE = 2 * DownloadWriter.CHUNK;
 
     private static final EventFormat<DownloadEvent> LINES = EventFormat.lines(DownloadEventParser.INSTANCE)
@@ -27,12 +27,12 @@ public final class DownloadClient {
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
 
     /**
-     * Downloads files. Of each there is never more than one chunk in memory.
+     * Downloads files. At most one chunk of a file is in memory.
      *
-     * @param folder must exist, and have no files of these names
+     * @param folder must exist, and must not contain files with these names
      * @return the files, verified
-     * @throws DownloadException if anything is not as it should be; the folder is as it was then
-     * @throws IOException if the folder cannot be written to, then too
+     * @throws DownloadException if the download is invalid; the folder is unchanged
+     * @throws IOException if the folder cannot be written to; the folder is unchanged
      */
     public List<Path> download(URI uri, Path folder) throws IOException, InterruptedException {
         HttpRequest request =

@@ -2,7 +2,7 @@ package com.acme.download;
 
 import java.io.IOException;
 
-/** A download that cannot be had, or cannot be trusted. Its message is for people. */
+/** Thrown when a download fails or is invalid. Its message is for people. */
 public final class DownloadException extends IOException {
     private static final long serialVersionUID = 1;
 

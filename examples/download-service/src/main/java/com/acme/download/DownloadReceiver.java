@@ -13,17 +13,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts the files of a download into a folder: each is written under a temporary name, its checksum is compared at its
- * end, and when the download is complete all get their names. Whatever goes wrong before that, the folder is as it was.
+ * Puts the files of a download into a folder. It writes each file under a temporary name, and compares the checksum at
+ * the end of the file. When the download is complete, it renames all files. After an earlier error the folder is
+ * unchanged.
  */
 final class DownloadReceiver implements AutoCloseable {
     private final Path folder;
-    /** The temporary file of each name, those that are complete and the one that is being written. */
+    /** The temporary file of each name: the complete files and the file in progress. */
     private final Map<String, Path> files = new LinkedHashMap<>();
 
     private final List<Path> received = new ArrayList<>();
 
-    // The file that is being written; null between files.
+    // The file in progress; null between files.
     private String name;
     private OutputStream out;
     private MessageDigest sha256;
@@ -75,7 +76,7 @@ final class DownloadReceiver implements AutoCloseable {
         size = 0;
     }
 
-    /** Whether a name leads to no other folder, on this system or on another one. */
+    /** Returns whether a name leads to no other folder, on this system or on another one. */
     private static boolean isPlain(String file) {
         boolean harmless = file.chars().noneMatch(c -> c < ' ' || "/\\:*?\"<>|".indexOf(c) >= 0);
         try {
@@ -128,9 +129,9 @@ final class DownloadReceiver implements AutoCloseable {
     }
 
     /**
-     * Says that the stream has ended, and gives the files their names.
+     * Renames the files after the end of the stream.
      *
-     * @return the files, in the order in which they came
+     * @return the files, in the order of the stream
      */
     List<Path> finish() throws IOException {
         if (!complete) {
@@ -144,7 +145,7 @@ final class DownloadReceiver implements AutoCloseable {
         return List.copyOf(received);
     }
 
-    /** Deletes what a download has left that was not finished. */
+    /** Deletes the files of an unfinished download. */
     @Override
     public void close() throws IOException {
         if (out != null) {

@@ -32,7 +32,7 @@ public final class DownloadServer implements AutoCloseable {
         return service;
     }
 
-    /** Where the files are. */
+    /** Returns the address of the files. */
     public URI uri() {
         InetSocketAddress address = server.getAddress();
         String host = address.getAddress().getHostAddress();
@@ -48,7 +48,7 @@ public final class DownloadServer implements AutoCloseable {
             }
             exchange.getResponseHeaders().set("Content-Type", "application/x-ndjson");
             exchange.sendResponseHeaders(200, 0); // of a length that is not known yet
-            // Where this fails the last line is missing, and so the other side can tell.
+            // If this fails the last line is missing, and the client notices that.
             OutputStream out = exchange.getResponseBody();
             new DownloadWriter(out).write(contents);
             out.close();

@@ -8,7 +8,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writes files as lines of JSON, chunk by chunk: of each file there is never more than one chunk in memory. */
+/** Writes files as lines of JSON, chunk by chunk. At most one chunk of a file is in memory. */
 final class DownloadWriter {
     static final int CHUNK = 64 * 1024;
 

@@ -3,7 +3,7 @@ package com.acme.download;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** The checksum of files; every JDK has it. */
+/** Computes the checksums of files. Every JDK supports the algorithm. */
 final class Sha256 {
     private Sha256() {}
 

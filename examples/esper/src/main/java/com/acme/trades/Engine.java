@@ -31,7 +31,10 @@ final class Engine implements AutoCloseable {
         this.runtime = runtime;
     }
 
-    /** {@code Trade} is Esper's own JSON event type, declared by the file that schemac compiles too. */
+    /**
+     * Creates an engine in which {@code Trade} is Esper's own JSON event type. The file that schemac compiles declares
+     * it.
+     */
     static Engine ofJson() throws Exception {
         Configuration configuration = configuration();
         EPCompiler compiler = EPCompilerProvider.getCompiler();
@@ -45,7 +48,7 @@ final class Engine implements AutoCloseable {
         return deploy(runtime, compiler.compile(STATEMENTS, arguments));
     }
 
-    /** {@code Trade} is the class that schemac generated from that file. */
+    /** Creates an engine in which {@code Trade} is the class that schemac generated from that file. */
     static Engine ofBeans() throws Exception {
         Configuration configuration = configuration();
         configuration.getCommon().addEventType("Trade", Trade.class);
@@ -82,12 +85,12 @@ final class Engine implements AutoCloseable {
         return values.toString();
     }
 
-    /** From now on this gets each row that a statement puts out. */
+    /** Passes each row that a statement outputs from now on to the consumer. */
     void listen(Consumer<String> results) {
         listener = results;
     }
 
-    /** What makes events of Esper's JSON type and sends them nowhere. */
+    /** Returns a sender that only parses: it makes events of Esper's JSON type and sends them nowhere. */
     EventSenderJson reader() {
         return (EventSenderJson) runtime.getEventService().getEventSender("Trade");
     }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Sends the same documents into two engines that run the same statements: one reads them with Esper's own JSON event
- * type, the other gets objects of the class that schemac generated. Run it with {@code mvn -q compile exec:java}.
+ * Sends the same documents to two engines that run the same statements. One reads them with Esper's own JSON event
+ * type. The other receives objects of the class that schemac generated. Run it with {@code mvn -q compile exec:java}.
  */
 public final class Main {
     private static final int DOCUMENTS = 10_000;
@@ -44,7 +44,9 @@ public final class Main {
         }
     }
 
-    /** By turns, so that both meet the same machine. The ratio is that of the two medians, which are printed beside it. */
+    /**
+     * Runs both by turns, so that the machine is in the same state for both. Prints the two medians and their ratio.
+     */
     private static void compare(String what, Runnable esper, Runnable schemac) {
         double[] ofEsper = new double[ROUNDS];
         double[] ofSchemac = new double[ROUNDS];
@@ -91,7 +93,7 @@ public final class Main {
         }
     }
 
-    /** In whole nanoseconds, as it is printed. */
+    /** Returns the median in whole nanoseconds, as the program prints it. */
     private static long median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

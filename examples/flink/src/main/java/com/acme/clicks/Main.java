@@ -76,7 +76,7 @@ public final class Main {
         return new org.apache.flink.core.fs.Path(path.toAbsolutePath().toUri());
     }
 
-    /** What the sink wrote, in the order of pages. */
+    /** Returns the lines that the sink wrote, in the order of pages. */
     private static List<String> lines(Path output) throws IOException {
         List<String> lines = new ArrayList<>();
         try (Stream<Path> files = Files.walk(output)) {

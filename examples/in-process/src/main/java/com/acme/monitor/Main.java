@@ -22,7 +22,7 @@ public final class Main {
         readings.addListener(event -> System.out.println("received " + event));
         readings.send("{\"at\":\"2026-01-01T00:00:00Z\",\"sensor\":\"t1\",\"value\":21.5}");
 
-        // A later deployment may inherit from what is there, and hold it in columns.
+        // A later deployment may inherit from deployed schemas and use them as column types.
         Deployment alarms = SchemaCompiler.compileDeploy(runtime, """
                 module com.acme.alarms;
                 create json schema Alarm(limit double, readings Reading[]);
@@ -38,7 +38,7 @@ public final class Main {
             System.out.println(e.getMessage());
         }
 
-        // An invalid schema deploys nothing; all its errors come at once.
+        // An invalid schema deploys nothing, and the exception reports all its errors.
         try {
             SchemaCompiler.compileDeploy(runtime, """
                     create json schema Broken(a strin, b int, b int);
@@ -47,7 +47,7 @@ public final class Main {
             System.out.println(e.getMessage());
         }
 
-        // What others refer to stays until they are gone.
+        // A deployment stays until all deployments that refer to it are undeployed.
         try {
             runtime.undeploy(sensors);
         } catch (IllegalStateException e) {

@@ -6,8 +6,8 @@ import org.apache.kafka.common.test.KafkaClusterTestKit;
 import org.apache.kafka.common.test.TestKitNodes;
 
 /**
- * A broker with its controller in this process, on a free port of the loopback interface, in a temporary folder that
- * goes with it.
+ * Runs a broker with its controller in this process, on a free port of the loopback interface. Its temporary folder is
+ * deleted with it.
  */
 final class EmbeddedBroker {
     private final KafkaClusterTestKit cluster;
@@ -28,7 +28,7 @@ final class EmbeddedBroker {
                 .build();
         PrintStream out = System.out;
         try {
-            // It tells of each folder that it makes.
+            // The broker prints each folder that it makes.
             System.setOut(new PrintStream(OutputStream.nullOutputStream()));
             cluster.format();
             cluster.startup();
@@ -41,7 +41,7 @@ final class EmbeddedBroker {
         }
     }
 
-    /** Where clients connect to. */
+    /** Returns the address for clients. */
     String address() {
         return cluster.bootstrapServers();
     }

@@ -22,9 +22,9 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 
 /**
- * Sends scans of parcels to a broker, some records of another program among them, has them counted by Kafka Streams and
- * reads the totals. Run it with {@code mvn -q compile exec:java}: it starts a broker in this process. Add {@code
- * -Dexec.args=HOST:PORT} for a broker that runs already.
+ * Sends scans of parcels to a broker, with some records of another program among them. Kafka Streams counts the scans,
+ * and the program reads the totals. Run it with {@code mvn -q compile exec:java}: it starts a broker in this process.
+ * Add {@code -Dexec.args=HOST:PORT} to use a running broker.
  */
 public final class Main {
     private static final int SCANS = 20_000;
@@ -35,7 +35,11 @@ public final class Main {
             "<scan parcel='P-3' depot='Lyon' grams='5'/>");
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** @param args the address of a broker, as in {@code localhost:9092}; none for a broker in this process */
+    /**
+     * Runs the example.
+     *
+     * @param args the address of a broker, as in {@code localhost:9092}; none for a broker in this process
+     */
     public static void main(String[] args) throws Exception {
         if (args.length > 1) {
             throw new IllegalArgumentException("expected at most one argument, HOST:PORT of a broker, but found " + args.length);
@@ -81,8 +85,8 @@ public final class Main {
     }
 
     /**
-     * The first of the records that are no scans comes after a quarter of the scans, the next after half of them, and
-     * so on.
+     * Sends the scans and some other records. The first other record follows a quarter of the scans, the next one half
+     * of them, and so on.
      */
     private static void send(String broker) {
         Map<String, Object> properties = Map.of("bootstrap.servers", broker);
@@ -107,7 +111,7 @@ public final class Main {
     }
 
     private static void printTotals(String broker) {
-        // Here the deserializer and its type are named in properties.
+        // Here the properties name the deserializer and its type.
         Map<String, Object> properties = consumer(broker);
         properties.put("key.deserializer", "org.apache.kafka.common.serialization.StringDeserializer");
         properties.put("value.deserializer", "dev.schemac.kafka.EventDeserializer");

@@ -13,7 +13,7 @@ import org.apache.kafka.streams.kstream.Materialized;
 import org.apache.kafka.streams.kstream.Produced;
 import org.apache.kafka.streams.state.BuiltInDslStoreSuppliers;
 
-/** The Streams application: counts and weighs the parcels of each depot, each scan exactly once. */
+/** The Streams application. It counts and weighs the parcels of each depot, each scan exactly once. */
 final class Totals {
 
     static KafkaStreams application(String broker, Path state) {
@@ -37,7 +37,7 @@ final class Totals {
         properties.put("dsl.store.suppliers.class", BuiltInDslStoreSuppliers.InMemoryDslStoreSuppliers.class);
         properties.put("processing.guarantee", "exactly_once_v2");
         properties.put("commit.interval.ms", 500);
-        // A record that is no scan is written to another topic, and the next one follows.
+        // A record that is not a scan is written to another topic, and the next record follows.
         properties.put("deserialization.exception.handler", LogAndContinueExceptionHandler.class);
         properties.put("errors.dead.letter.queue.topic.name", "refused");
         return new KafkaStreams(builder.build(), properties);

@@ -17,8 +17,8 @@ import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
 
 /**
- * Puts deliveries into a topic, has them routed by type, and reads each topic as what is in it. Run it with {@code mvn
- * -q compile exec:java}.
+ * Puts deliveries into a topic, routes them by type, and reads each topic with the type of its records. Run it with
+ * {@code mvn -q compile exec:java}.
  */
 public final class Main {
     public static void main(String[] args) throws Exception {
@@ -38,7 +38,7 @@ public final class Main {
         }
     }
 
-    /** What GitHub has sent, as it came. */
+    /** Sends deliveries from GitHub, unchanged. */
     private static void receive(TopologyTestDriver kafka, List<String> lines) {
         var deliveries =
                 kafka.createInputTopic(Routing.DELIVERIES, new StringSerializer(), new ByteArraySerializer());
@@ -47,7 +47,7 @@ public final class Main {
         }
     }
 
-    /** What this program has made; the discriminators are written by themselves. */
+    /** Sends deliveries that this program creates. The writer adds the discriminators. */
     private static void send(TopologyTestDriver kafka) {
         var deliveries = kafka.createInputTopic(
                 Routing.DELIVERIES, new StringSerializer(), new EventSerializer<>(DeliveryWriter.INSTANCE));
@@ -91,7 +91,7 @@ public final class Main {
         return event.pullRequest().merged() ? sentence + ", merged" : sentence;
     }
 
-    /** A consumer of a topic gets events of its type, and of no other. */
+    /** Prints a topic. Its consumer receives events of the topic's type only. */
     private static <T> void print(
             TopologyTestDriver kafka, String topic, Deserializer<T> values, Function<T, String> sentence) {
         for (T value : kafka.createOutputTopic(topic, new StringDeserializer(), values).readValuesToList()) {

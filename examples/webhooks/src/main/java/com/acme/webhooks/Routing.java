@@ -9,7 +9,7 @@ import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 import org.apache.kafka.streams.kstream.Consumed;
 import org.apache.kafka.streams.kstream.Produced;
 
-/** The Streams application: puts each delivery into the topic of its type. */
+/** The Streams application. It puts each delivery into the topic of its type. */
 final class Routing {
     static final String DELIVERIES = "deliveries";
     static final String PUSHES = "pushes";
@@ -26,7 +26,10 @@ final class Routing {
         return builder.build();
     }
 
-    /** Delivery is a sealed interface: from Java 21 on, this may be a switch that the compiler knows to be complete. */
+    /**
+     * Returns the topic of a delivery. Delivery is a sealed interface: from Java 21 on, the compiler can check a switch
+     * over it for completeness.
+     */
     private static String topic(Delivery delivery) {
         if (delivery instanceof PushDelivery) {
             return PUSHES;
@@ -41,7 +44,7 @@ final class Routing {
         Properties properties = new Properties();
         properties.put("application.id", "webhooks");
         properties.put("bootstrap.servers", brokers);
-        // A record that is no delivery is written to another topic, and the next one follows.
+        // A record that is not a delivery is written to another topic, and the next record follows.
         properties.put("deserialization.exception.handler", LogAndContinueExceptionHandler.class);
         properties.put("errors.dead.letter.queue.topic.name", REFUSED);
         return properties;
