@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * One picture: a panel of bars for each payload, or for each JDK.
+ * Describes one picture: a panel of bars for each payload, or for each JDK.
  *
- * @param name the file without theme and ending: {@code jdk17-users-bytes}
+ * @param name the file without theme and extension: {@code jdk17-users-bytes}
  * @param title the subject and the unit
  * @param panels in drawing order
  */
@@ -22,18 +22,18 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     private static final String FLOOR = "floor";
     private static final String OWN = "schemac";
 
-    /** Drawn in any case, however slow they are. */
+    /** The libraries that are always drawn, however slow they are. */
     private static final Set<String> ALWAYS = Set.of(OWN, "jackson", "jackson-blackbird", "gson");
 
-    /** More bars than this are not read any more; the tables have all libraries. */
+    /** Limits the number of bars, so that they stay readable. The tables contain all libraries. */
     private static final int BARS = 12;
 
     private static final int FEW_BARS = 8;
 
-    /** What the front page shows. */
+    /** The pictures of the front page, with their titles. */
     private static final Map<Setting, String> OVERVIEW = new LinkedHashMap<>();
 
-    /** What it shows as long as none of that is recorded. */
+    /** The pictures of the front page as long as nothing of {@link #OVERVIEW} is recorded. */
     private static final Map<Setting, String> FORMER_OVERVIEW = new LinkedHashMap<>();
 
     static {
@@ -47,13 +47,13 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     }
 
     /**
-     * Pictures of one kind: a panel for each payload that is of them.
+     * The pictures of one kind: a panel for each payload that matches.
      *
      * @param suffix the end of their names
      */
     private record Kind(String operation, String form, String suffix, Predicate<String> payloads) {}
 
-    /** Whatever is not drawn is in the tables. */
+    /** The kinds of pictures. The tables contain all other figures. */
     private static final List<Kind> KINDS = List.of(
             new Kind("read", "bytes", "bytes", payload -> true),
             new Kind(
@@ -69,7 +69,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
                             || List.of("real", "clients", "objects", "json0").contains(group(payload))),
             new Kind("rmw", "bytes", "rmw", payload -> payload.equals("people")));
 
-    /** Payloads whose group is not the word before their first hyphen. */
+    /** The payloads whose group is not the word before the first hyphen. */
     private static final Map<String, String> GROUPS = Map.ofEntries(
             Map.entry("people", "objects"),
             Map.entry("obj", "objects"),
@@ -84,7 +84,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
             Map.entry("undeclared", "members"),
             Map.entry("projection", "members"));
 
-    /** Groups that are not called by their word with a capital letter. */
+    /** The groups whose title is not their capitalized word. */
     private static final Map<String, String> TITLES = Map.of("json0", "JSON0 sample", "real", "Documents as they come");
 
     /**
@@ -95,14 +95,14 @@ record ChartPlan(String name, String title, List<Panel> panels) {
      */
     record Panel(String title, List<Bar> bars, OptionalDouble floor) {}
 
-    /** One library: documents in a second, the median iteration. */
+    /** One library: documents per second in the median iteration. */
     record Bar(String library, double documents) {
         boolean highlighted() {
             return library.equals(OWN);
         }
     }
 
-    /** The pictures of one JDK: kind by kind, and of each by groups of payloads. */
+    /** Returns the pictures of one JDK, by kind, and within a kind by group of payloads. */
     static List<ChartPlan> of(RecordedJdk jdk) {
         List<ChartPlan> plans = new ArrayList<>();
         for (Kind kind : KINDS) {
@@ -124,7 +124,9 @@ record ChartPlan(String name, String title, List<Panel> panels) {
         return plans;
     }
 
-    /** The pictures of the front page, by what they show on every JDK; none where it was not measured. */
+    /**
+     * Returns the pictures of the front page by their setting on every JDK. Settings that were not measured have none.
+     */
     static Map<Setting, ChartPlan> overviews(List<RecordedJdk> jdks) {
         Map<Setting, ChartPlan> plans = new LinkedHashMap<>();
         for (Map<Setting, String> overview : List.of(OVERVIEW, FORMER_OVERVIEW)) {
@@ -144,7 +146,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
         return panels.isEmpty() ? Optional.empty() : Optional.of(new ChartPlan(name, title, panels));
     }
 
-    /** The group of payloads that share a picture. */
+    /** Returns the group of payloads that share a picture. */
     private static String group(String payload) {
         String word = payload.split("-")[0];
         return GROUPS.getOrDefault(word, word);
@@ -153,7 +155,7 @@ record ChartPlan(String name, String title, List<Panel> panels) {
     private static Optional<Panel> panel(String title, RecordedJdk jdk, Setting setting, int most) {
         List<Measurement> rivals = jdk.in(setting).stream()
                 .filter(rival -> !RecordedJdk.isLimit(rival))
-                // Other ways of calling schemac are no rivals.
+                // Other ways of calling schemac are not competitors.
                 .filter(rival -> rival.library().equals(OWN) || !rival.library().startsWith(OWN + "-"))
                 .toList();
         if (rivals.isEmpty()) {

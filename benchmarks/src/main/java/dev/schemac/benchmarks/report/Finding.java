@@ -3,14 +3,14 @@ package dev.schemac.benchmarks.report;
 /** The result of one check for the records of one JDK. */
 sealed interface Finding {
 
-    /** Where it was looked: the payload, the order, or the word for whatever else was compared. */
+    /** Returns the subject of the check: the payload, the order, or another word for the compared records. */
     String subject();
 
     /**
      * A figure.
      *
      * @param figure the figure, in words
-     * @param margin the ratio to the requirement: 1 for exactly met, more for better
+     * @param margin the ratio to the requirement: 1 if exactly met, more if better
      * @param atMost whether less is better
      */
     record Measured(String subject, String figure, double margin, boolean atMost) implements Finding {
@@ -20,7 +20,7 @@ sealed interface Finding {
             return margin >= 1;
         }
 
-        /** The figure, and its distance from the requirement, rounded up. */
+        /** Returns the figure, and its distance from the requirement, rounded up. */
         String inWords() {
             if (held()) {
                 return figure;

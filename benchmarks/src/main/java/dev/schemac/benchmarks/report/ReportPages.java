@@ -34,7 +34,7 @@ public final class ReportPages {
     }
 
     /**
-     * Draws what is recorded.
+     * Draws all records.
      *
      * @param args the root of the repository
      * @throws IllegalArgumentException if a page lacks its two marks
@@ -86,7 +86,7 @@ public final class ReportPages {
         return charts.size();
     }
 
-    /** Each picture with the figures that it shows. */
+    /** Returns each picture with its figures. */
     private static String frontPage(List<RecordedJdk> jdks, Map<Setting, ChartPlan> overviews) {
         StringBuilder text = new StringBuilder();
         overviews.forEach((setting, plan) -> {
@@ -100,7 +100,10 @@ public final class ReportPages {
                 : text.append('\n').append(BRACKETS).append(ranges(jdks)).toString();
     }
 
-    /** The lowest and highest ratios over the documents of services, and over all in JVMs without Unsafe. */
+    /**
+     * Returns the lowest and highest ratios over the documents of services, and over all documents in JVMs without
+     * Unsafe.
+     */
     private static String ranges(List<RecordedJdk> jdks) {
         List<Setting> withoutUnsafe = jdks.stream()
                 .flatMap(jdk -> jdk.settings().stream())
@@ -145,7 +148,7 @@ public final class ReportPages {
         return ratios.isEmpty() ? "" : "\n" + subject + "\n\n" + ratios;
     }
 
-    /** The records by name, without those named latest. */
+    /** Returns the records by name, without records named latest. */
     private Map<String, JsonNode> records() throws IOException {
         Map<String, JsonNode> records = new TreeMap<>();
         ObjectMapper mapper = new ObjectMapper();
@@ -158,7 +161,7 @@ public final class ReportPages {
         return records;
     }
 
-    /** Draws each in light and dark, and removes the pictures of records that are gone. */
+    /** Draws each chart in light and dark, and removes the pictures of deleted records. */
     private void draw(List<ChartPlan> charts) throws IOException {
         Path folder = root.resolve(CHARTS);
         clear(folder, SVG);
@@ -185,7 +188,7 @@ public final class ReportPages {
         }
     }
 
-    /** The picture in the theme of the page's reader. */
+    /** Returns the picture in the theme of the page's reader. */
     static String picture(ChartPlan plan, String folder) {
         return "<picture>\n"
                 + "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"" + folder + file(plan, ChartTheme.DARK)

@@ -7,13 +7,13 @@ import java.util.List;
 /**
  * The cost of an odd schema.
  *
- * @param shape its name: {@code plain-2000-random}
- * @param members the number in a document
- * @param document nanoseconds for a document
+ * @param shape the name of the schema: {@code plain-2000-random}
+ * @param members the number of members in a document
+ * @param document nanoseconds per document
  */
 record WideFigures(String shape, int members, Iterations document) {
 
-    /** Those of a record; none where it has no odd schemas. */
+    /** Returns the figures of a record; none if it has no odd schemas. */
     static List<WideFigures> of(JsonNode record) {
         List<WideFigures> all = new ArrayList<>();
         for (JsonNode result : record.path("wide")) {
@@ -30,7 +30,7 @@ record WideFigures(String shape, int members, Iterations document) {
         return document.median() / members;
     }
 
-    /** The order of the members in its documents; deep ones have schema order. */
+    /** Returns the order of the members in its documents. Documents with nested members have schema order. */
     String order() {
         return shape.matches(".*-(schema|reverse|random)") ? shape.replaceAll(".*-", "") : "schema";
     }

@@ -32,7 +32,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** How each library reads a file event by event: its own way where it has one, otherwise a line at a time. */
+/**
+ * Reads files event by event with each library: through its own stream method if it has one, otherwise line by line.
+ */
 final class StreamReaders {
     static final String OWN = "schemac";
     /** The parser of {@link #OWN} on bytes in memory: an upper bound for streams. */
@@ -61,7 +63,7 @@ final class StreamReaders {
 
     /** The events of a file. */
     interface Events {
-        /** The next one, or null. */
+        /** Returns the next event, or null. */
         Object next() throws IOException;
 
         default void close() throws IOException {}
@@ -72,7 +74,7 @@ final class StreamReaders {
         Events open() throws IOException;
     }
 
-    /** The reason why a library does not take part, or empty. */
+    /** Returns the reason why a library is not measured, or empty. */
     static Optional<String> missing(String library, StreamForm form) {
         if (form == StreamForm.SKIPPED && !library.startsWith(OWN)) {
             return Optional.of("has no way to the elements of a member that skips and checks what is before");
