@@ -1,6 +1,6 @@
 /**
- * The schema language: text in, linked schemas or diagnostics out. ANTLR is part of this module under a name of its
- * own, and so in nobody's way.
+ * Compiles the schema language: source in, linked schemas or diagnostics out. The module contains ANTLR under a package
+ * name of its own, which cannot clash with another copy.
  */
 module dev.schemac.dsl {
     exports dev.schemac.dsl;

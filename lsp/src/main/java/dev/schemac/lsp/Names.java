@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** Writes names in schema sources. */
 final class Names {
-    /** Characters that cannot be between backticks: those that end the name or the line, and escapes. */
+    /** Characters that cannot be between backticks: they end the name or the line, or begin an escape. */
     private static final Pattern UNFIT = Pattern.compile("[`\\\\.\\p{Cntrl}]");
 
     private Names() {}

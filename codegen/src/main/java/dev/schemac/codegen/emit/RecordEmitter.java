@@ -274,7 +274,11 @@ final class RecordEmitter {
         private final ClassName self;
         private final List<ColumnPlan> columns;
 
-        /** @param columns those that can have a value */
+        /**
+         * Creates an emitter.
+         *
+         * @param columns the columns that can have a value
+         */
         BuilderEmitter(ObjectPlan plan, ClassName self, List<ColumnPlan> columns) {
             this.plan = plan;
             this.self = self;

@@ -28,7 +28,7 @@ public final class SampleException extends RuntimeException {
         return column;
     }
 
-    /** {@return what the parser expected and found, without the place} */
+    /** {@return the expected and the found input, without the place} */
     public String description() {
         return description;
     }

@@ -137,7 +137,9 @@ final class ColumnNames {
         }
     }
 
-    /** Resolves unchanged names, which never clash; those that differ only in case stay unchanged. */
+    /**
+     * Returns whether two columns clash. Unchanged names never clash. Names that differ only in case stay unchanged.
+     */
     private boolean clash(Owned column, Owned other) {
         boolean asDeclared = style(column.type()) == NamingStyle.AS_IS && style(other.type()) == NamingStyle.AS_IS;
         return !asDeclared

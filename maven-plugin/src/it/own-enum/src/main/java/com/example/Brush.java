@@ -1,6 +1,8 @@
 package com.example;
 
-/** A class of the same module as the schema that has it as a column, and the one that takes it for its events. */
+/**
+ * A class in the same module as two schemas: one has a column of the class, the other uses the class for its events.
+ */
 public final class Brush {
     public int width = 1;
     public Color color;

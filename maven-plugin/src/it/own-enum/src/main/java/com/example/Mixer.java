@@ -1,6 +1,6 @@
 package com.example;
 
-/** Uses what is generated from an enum that is compiled with it. */
+/** Uses classes that are generated from an enum of the same module, and compiled with it. */
 public final class Mixer {
     private Mixer() {}
 
