@@ -22,12 +22,12 @@ import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Generates, for the classes of the project or for those of its tests. */
+/** Generates sources for the main classes of the project, or for its tests. */
 abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
 
     private static final String CLAIMS = "schemac.claims";
 
-    /** The current execution; its outputs are recorded under its name. */
+    /** The current execution. Its outputs are recorded under its name. */
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     MojoExecution execution;
 
@@ -41,16 +41,16 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
             required = true)
     File stateDirectory;
 
-    /** Where the Java sources go. */
+    /** Returns the output folder of Java sources. */
     abstract File sourceFolder();
 
-    /** The folder of the index of parsers. */
+    /** Returns the folder of the index of parsers. */
     abstract File resourceFolder();
 
-    /** Where classes are looked for that schemas name. */
+    /** Returns the options, with the class path and source path for classes that schemas name. */
     abstract CompilerOptions options() throws MojoFailureException;
 
-    /** Which class path that is, as messages call it. */
+    /** Returns the name of that class path in messages. */
     abstract String classPathName();
 
     /**
@@ -60,7 +60,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
      */
     abstract String publishAs(List<String> executions);
 
-    /** Makes the sources and the resources a part of the project. */
+    /** Adds the sources and the resources to the project. */
     abstract void addRoots(String sources, Resource resources);
 
     @Override
@@ -137,7 +137,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 claims());
     }
 
-    /** All executions of this plugin that the project has. */
+    /** Returns all executions of this plugin in the project. */
     private List<PluginExecution> executions() {
         Plugin own = execution.getPlugin();
         return project.getBuildPlugins().stream()
@@ -146,7 +146,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 .toList();
     }
 
-    /** The outputs of the executions of this project in this run of Maven. */
+    /** Returns the outputs of this project's executions in this Maven session. */
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Map<Path, String> claims() {
         Map context = getPluginContext();

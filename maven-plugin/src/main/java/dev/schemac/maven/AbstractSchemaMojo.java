@@ -20,15 +20,15 @@ import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.build.BuildContext;
 import org.codehaus.plexus.util.DirectoryScanner;
 
-/** What all goals have in common: which schemas they read, and how errors are reported. */
+/** Contains the common parts of all goals: the selection of schemas, and the report of errors. */
 abstract class AbstractSchemaMojo extends AbstractMojo {
     // Maven and the tests set the parameters, so they are not private.
 
-    /** The project that is built. */
+    /** The project being built. */
     @Parameter(defaultValue = "${project}", readonly = true, required = true)
     MavenProject project;
 
-    /** The run of Maven. */
+    /** The Maven session. */
     @Parameter(defaultValue = "${session}", readonly = true, required = true)
     MavenSession session;
 
@@ -36,11 +36,11 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Inject
     BuildContext buildContext;
 
-    /** Which files below the folder of the schemas are schemas. Patterns are those of Ant. */
+    /** Patterns of schema files below the folder of the schemas, as in Ant. */
     @Parameter(property = "schemac.includes", defaultValue = "**/*.epl")
     String[] includes = {"**/*.epl"};
 
-    /** Which of them are not. */
+    /** Patterns of files to exclude. */
     @Parameter(property = "schemac.excludes")
     String[] excludes = {};
 
@@ -48,53 +48,49 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.defaultPackage", defaultValue = "")
     String defaultPackage;
 
-    /**
-     * What kind of classes events are: {@code bean}, mutable with getters and setters, or {@code record}, with a
-     * builder.
-     */
+    /** Kind of generated class: {@code bean}, mutable with getters and setters, or {@code record}, with a builder. */
     @Parameter(property = "schemac.style", defaultValue = "bean")
     String style = "bean";
 
     /**
-     * When the strings of beans are made: {@code eager}, when a document is parsed, or {@code lazy}, when they are
-     * first asked for. {@code @Column(lazy=...)} decides for a column.
+     * When beans decode strings: {@code eager}, while a document is parsed, or {@code lazy}, on first access.
+     * {@code @Column(lazy=...)} overrides it for a column.
      */
     @Parameter(property = "schemac.strings", defaultValue = "eager")
     String strings = "eager";
 
     /**
-     * What columns are called in Java: {@code java}, {@code getHtmlUrl()} for column {@code html_url}, or {@code as-is},
-     * {@code getHtml_url()}. {@code @JsonSchema(names=...)} decides for a schema.
+     * Java naming of columns. With {@code java}, the getter of column {@code html_url} is {@code getHtmlUrl()}. With
+     * {@code as-is} it is {@code getHtml_url()}. {@code @JsonSchema(names=...)} overrides it for a schema.
      */
     @Parameter(property = "schemac.names", defaultValue = "java")
     String names = "java";
 
     /**
-     * What arrays are in Java: {@code array}, by default in beans, or {@code list}, which cannot be changed, by default in
-     * records. {@code @JsonSchema(collections=...)} decides for a schema.
+     * Java type of array columns: {@code array}, the default for beans, or {@code list}, an immutable list, the default
+     * for records. {@code @JsonSchema(collections=...)} overrides it for a schema.
      */
     @Parameter(property = "schemac.collections")
     String collections;
 
-    /** Whether to warn wherever Esper would refuse what schemac accepts. */
+    /** Whether to warn about schemas that Esper rejects and schemac accepts. */
     @Parameter(property = "schemac.esper", defaultValue = "false")
     boolean esper;
 
     /**
-     * Whether every bean can be filled again by {@code parseInto}, not only those of schemas with {@code
-     * @JsonSchema(refill=true)}.
+     * Whether {@code parseInto} can refill every bean, not only beans of schemas with {@code @JsonSchema(refill=true)}.
      */
     @Parameter(property = "schemac.refill", defaultValue = "false")
     boolean refill;
 
     /**
-     * Whether value classes say by {@code @NullMarked} and {@code @Nullable} of JSpecify where null is a value. The project
-     * then needs {@code org.jspecify:jspecify} to be compiled.
+     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify. The project
+     * then needs {@code org.jspecify:jspecify} at compile time.
      */
     @Parameter(property = "schemac.jspecify", defaultValue = "false")
     boolean jspecify;
 
-    /** Whether to do nothing at all. */
+    /** Whether to skip all work. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
     boolean skip;
 
@@ -113,10 +109,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         }
     }
 
-    /** Does the work, for these schema files. */
+    /** Runs the goal for these schema files. */
     abstract void run(List<Path> schemas) throws IOException, MojoFailureException;
 
-    /** The folder of the schemas. */
+    /** Returns the folder of the schemas. */
     abstract File schemaFolder();
 
     private List<Path> schemas() {
@@ -136,9 +132,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     }
 
     /**
-     * The options that do not depend on the goal, and where classes are looked for.
+     * Returns the options that do not depend on the goal, with the class path and source path for classes that schemas
+     * name.
      *
-     * @param classPath without the classes of the sources at hand: they may be older than these, or not there yet
+     * @param classPath without the classes of the project's own sources, which may be outdated or missing
      */
     final CompilerOptions options(List<String> classPath, List<String> sourcePath) throws MojoFailureException {
         CompilerOptions options = CompilerOptions.DEFAULT
@@ -154,7 +151,11 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
         return with(options, Option.COLLECTIONS, collections);
     }
 
-    /** @param value null if the POM contains none */
+    /**
+     * Sets an option.
+     *
+     * @param value null if the POM contains none
+     */
     private static CompilerOptions with(CompilerOptions options, Option<?> option, String value)
             throws MojoFailureException {
         try {

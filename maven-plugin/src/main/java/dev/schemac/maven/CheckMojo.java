@@ -14,8 +14,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Looks for what to improve in the schemas of the project: schemas and imports that nothing needs, names that make
- * odd Java, names that hide others. Fails the build where it finds anything. Nothing is written.
+ * Reports lint warnings about the schemas of the project: unused schemas and imports, names that result in odd Java,
+ * and names that hide others. Fails the build if there is a warning. Writes no files.
  */
 @Mojo(
         name = "check",
@@ -32,13 +32,11 @@ public final class CheckMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.ignore")
     List<String> ignore = List.of();
 
-    /**
-     * Names of schemas that are events without the annotation: nothing else needs to refer to them. By default none.
-     */
+    /** Names of schemas that count as used although they are not {@code @public}. By default none. */
     @Parameter(property = "schemac.roots")
     List<String> roots = List.of();
 
-    /** Whether the build fails where anything is found. Errors fail it in any case. */
+    /** Whether warnings fail the build. Errors always fail it. */
     @Parameter(property = "schemac.failOnViolation", defaultValue = "true")
     boolean failOnViolation = true;
 

@@ -17,8 +17,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Describes the schemas of the project as JSON Schema or OpenAPI: which documents are accepted under the profile {@code
- * STRICT}.
+ * Exports the schemas of the project as JSON Schema or OpenAPI. The output describes the documents that the profile
+ * {@code STRICT} accepts.
  */
 @Mojo(
         name = "export",
@@ -27,7 +27,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         threadSafe = true)
 public final class ExportMojo extends AbstractSchemaMojo {
 
-    /** The folder of the schemas. It need not exist; without a schema nothing is written. */
+    /** The folder of the schemas. It need not exist; without a schema the goal writes nothing. */
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
@@ -36,13 +36,13 @@ public final class ExportMojo extends AbstractSchemaMojo {
     String exportFormat = "json-schema";
 
     /**
-     * The schema of the documents. With more than one, or none for all schemas of the project, there are definitions
-     * only.
+     * The schema of the documents. With several schemas, or with none for all schemas of the project, the output only
+     * has definitions.
      */
     @Parameter(property = "schemac.types")
     List<String> types = List.of();
 
-    /** The file that is written, unless it has this content already. */
+    /** The output file. It is written only if its content changes. */
     @Parameter(
             property = "schemac.outputFile",
             defaultValue = "${project.build.directory}/schemas.json",

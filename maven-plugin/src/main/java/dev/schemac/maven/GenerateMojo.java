@@ -27,7 +27,7 @@ public final class GenerateMojo extends AbstractGenerateMojo {
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
-    /** Where the Java sources go. */
+    /** The output folder of Java sources. */
     @Parameter(
             property = "schemac.outputDirectory",
             defaultValue = "${project.build.directory}/generated-sources/schemac",

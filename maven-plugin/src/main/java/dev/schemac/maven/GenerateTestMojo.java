@@ -29,7 +29,7 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
             required = true)
     File sourceDirectory;
 
-    /** Where the Java sources go. */
+    /** The output folder of Java sources. */
     @Parameter(
             property = "schemac.test.outputDirectory",
             defaultValue = "${project.build.directory}/generated-test-sources/schemac",

@@ -7,7 +7,7 @@ import java.util.List;
 final class ProjectPaths {
     private ProjectPaths() {}
 
-    /** All but one, however it is written. */
+    /** Returns all paths except one, in any spelling of it. */
     static List<String> without(List<String> paths, String one) {
         Path left = one == null ? null : normal(one);
         return paths.stream().filter(path -> !normal(path).equals(left)).toList();

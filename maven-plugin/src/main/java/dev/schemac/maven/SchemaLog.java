@@ -20,7 +20,11 @@ final class SchemaLog {
     private final Log log;
     private final BuildContext editor;
 
-    /** @param editor null unless an editor runs Maven */
+    /**
+     * Creates a log.
+     *
+     * @param editor null unless an editor runs Maven
+     */
     SchemaLog(Log log, BuildContext editor) {
         this.log = log;
         this.editor = editor;
@@ -37,7 +41,7 @@ final class SchemaLog {
         write(findings, log::warn, BuildContext.SEVERITY_WARNING);
     }
 
-    /** Logs each error; the build is to fail with the result. */
+    /** Logs each error. Returns the exception that fails the build. */
     MojoFailureException failure(Findings findings) {
         Findings errors = findings.of(Severity.ERROR);
         clear(errors.list().stream()
@@ -48,7 +52,7 @@ final class SchemaLog {
         return new MojoFailureException(summary(errors, "error"));
     }
 
-    /** The first hundred, and a count of the rest. */
+    /** Logs the first hundred findings, and the number of the others. */
     private void write(Findings findings, Consumer<String> line, int severity) {
         findings.first(Findings.MOST_SHOWN).list().forEach(found -> write(findings, found, line, severity));
         String omitted = findings.omitted(Findings.MOST_SHOWN);
