@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.gradle.api.provider.Property;
 
-/** The properties that are options of the compiler. The source set decides where classes are. */
+/** Maps properties to options of the compiler. The source set determines the class path. */
 final class CompilerProperties {
     private CompilerProperties() {}
 
@@ -32,7 +32,7 @@ final class CompilerProperties {
         }
     }
 
-    /** Sets the defaults of the compiler. That of collections depends on the style: it stays unset. */
+    /** Sets the defaults of the compiler. The default of collections depends on the style, so it stays unset. */
     static void setDefaults(SchemacOptions options) {
         of(options).forEach((option, property) -> {
             String value = CompilerOptions.DEFAULT.value(option);

@@ -65,7 +65,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     @Classpath
     public abstract ConfigurableFileCollection getClassPath();
 
-    /** The folders with the Java sources of the source set, classes of which schemas may name before they are compiled. */
+    /** The folders with the Java sources of the source set. Schemas may name their classes before they are compiled. */
     @Internal
     public abstract ConfigurableFileCollection getSourcePath();
 
@@ -84,17 +84,17 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     @Input
     public abstract Property<String> getPublishAs();
 
-    /** The source set, as messages call it. */
+    /** The name of the source set in messages. */
     @Internal
     public abstract Property<String> getSourceSetName();
 
-    /** Schemas may name classes that only some versions of Java have. */
+    /** The version of Java. Schemas may name classes that only some versions have. */
     @Input
     public String getJavaVersion() {
         return Integer.toString(Runtime.version().feature());
     }
 
-    /** Where the Java sources go. */
+    /** The output folder of Java sources. */
     @OutputDirectory
     public abstract DirectoryProperty getOutputDirectory();
 
@@ -206,7 +206,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         }
     }
 
-    /** How many there are, and each with its place, its line and its carets. */
+    /** Returns the number of errors, and each error with its place, source line and carets. */
     private static String text(Findings errors) {
         int number = errors.list().size();
         return "schemac: " + number + (number == 1 ? " error" : " errors") + "\n" + errors.render(Findings.MOST_SHOWN);

@@ -6,14 +6,14 @@ import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.Optional;
 
-/** What may be chosen for all source sets, as {@code schemac { ... }}, and for each, at its task. */
+/** Options for all source sets, as {@code schemac { ... }}, or for one source set, at its task. */
 public interface SchemacOptions {
 
-    /** Which files below the folder of the schemas are schemas. Patterns are those of Ant. By default {@code **}{@code /*.epl}. */
+    /** Patterns of schema files below the folder of the schemas, as in Ant. By default {@code **}{@code /*.epl}. */
     @Input
     ListProperty<String> getIncludes();
 
-    /** Which of them are not. By default none. */
+    /** Patterns of files to exclude. By default none. */
     @Input
     ListProperty<String> getExcludes();
 
@@ -21,54 +21,50 @@ public interface SchemacOptions {
     @Input
     Property<String> getDefaultPackage();
 
-    /**
-     * What kind of classes events are: {@code bean}, mutable with getters and setters, or {@code record}, with a
-     * builder.
-     */
+    /** Kind of generated class: {@code bean}, mutable with getters and setters, or {@code record}, with a builder. */
     @Input
     Property<String> getStyle();
 
     /**
-     * When the strings of beans are made: {@code eager}, when a document is parsed, or {@code lazy}, when they are
-     * first asked for. {@code @Column(lazy=...)} decides for a column.
+     * When beans decode strings: {@code eager}, while a document is parsed, or {@code lazy}, on first access.
+     * {@code @Column(lazy=...)} overrides it for a column.
      */
     @Input
     Property<String> getStrings();
 
     /**
-     * What columns are called in Java: {@code java}, {@code getHtmlUrl()} for column {@code html_url}, or {@code as-is},
-     * {@code getHtml_url()}. {@code @JsonSchema(names=...)} decides for a schema.
+     * Java naming of columns. With {@code java}, the getter of column {@code html_url} is {@code getHtmlUrl()}. With
+     * {@code as-is} it is {@code getHtml_url()}. {@code @JsonSchema(names=...)} overrides it for a schema.
      */
     @Input
     Property<String> getNames();
 
     /**
-     * What arrays are in Java: {@code array}, by default in beans, or {@code list}, which cannot be changed, by default in
-     * records. {@code @JsonSchema(collections=...)} decides for a schema.
+     * Java type of array columns: {@code array}, the default for beans, or {@code list}, an immutable list, the default
+     * for records. {@code @JsonSchema(collections=...)} overrides it for a schema.
      */
     @Input
     @Optional
     Property<String> getCollections();
 
     /**
-     * Whether every bean can be filled again by {@code parseInto}, not only those of schemas with {@code
-     * @JsonSchema(refill=true)}.
+     * Whether {@code parseInto} can refill every bean, not only beans of schemas with {@code @JsonSchema(refill=true)}.
      */
     @Input
     Property<Boolean> getRefill();
 
     /**
-     * Whether value classes say by {@code @NullMarked} and {@code @Nullable} of JSpecify where null is a value. The project
-     * then needs {@code org.jspecify:jspecify} to be compiled.
+     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify. The project
+     * then needs {@code org.jspecify:jspecify} at compile time.
      */
     @Input
     Property<Boolean> getJspecify();
 
-    /** Whether to warn wherever Esper would refuse what schemac accepts. */
+    /** Whether to warn about schemas that Esper rejects and schemac accepts. */
     @Input
     Property<Boolean> getEsper();
 
-    /** Whether to do nothing at all. */
+    /** Whether to skip all work. */
     @Internal
     Property<Boolean> getSkip();
 }

@@ -96,7 +96,10 @@ public class SchemacPlugin implements Plugin<Project> {
         return (group.isEmpty() ? project.getRootProject().getName() : group) + "/" + project.getName();
     }
 
-    /** Other projects of the build are class folders on the class path; their {@code @public} schemas are in their jars. */
+    /**
+     * Returns the jars of other projects of the build. Their {@code @public} schemas are in the jars, but the class
+     * path only has their class folders.
+     */
     private static FileCollection jars(Project project, SourceSet set) {
         LibraryElements jar = project.getObjects().named(LibraryElements.class, LibraryElements.JAR);
         return project.getConfigurations()
