@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The cycles of classes within a package: its strongly connected components, found by Tarjan's algorithm. A nested class
+ * Finds the cycles of classes within a package: its strongly connected components, by Tarjan's algorithm. A nested class
  * belongs to its outermost class.
  */
 public final class ClassCycles {

@@ -3,9 +3,9 @@ package dev.schemac.testing;
 import java.util.List;
 import java.util.Map;
 
-/** Values of every scalar type, as JSON, with those at the ends of its range. Tests compare the types with the language. */
+/** Values of every scalar type, as JSON, including the ends of its range. Tests compare the types with the language. */
 public final class ScalarSamples {
-    /** By the name of the type in a schema. The first value is an ordinary one. */
+    /** The values by the name of the type in a schema. The first value is an ordinary one. */
     private static final Map<String, List<String>> JSON = Map.ofEntries(
             Map.entry("string", List.of("\"x\"", "\"\"", "\"\\u0000\u2028\"")),
             Map.entry("char", List.of("\"x\"", "\"\u00e9\"")),
@@ -32,7 +32,7 @@ public final class ScalarSamples {
 
     private ScalarSamples() {}
 
-    /** The JSON values of a type; fails where a type of the language has none. */
+    /** Returns the JSON values of a type. Fails if a type of the language has none. */
     public static List<String> of(String type) {
         List<String> values = JSON.get(type);
         if (values == null) {

@@ -1,6 +1,6 @@
 package dev.schemac.testing;
 
-/** Where random tests begin: at a number of their own, or at another one with {@code -Dschemac.seed=N}. */
+/** The seeds of random tests. Each test has its own seed, and {@code -Dschemac.seed=N} overrides it. */
 public final class Seed {
     private Seed() {}
 
@@ -8,7 +8,7 @@ public final class Seed {
         return Long.getLong("schemac.seed", ordinary);
     }
 
-    /** Another one each time; whoever draws it prints it. */
+    /** Returns a different seed each time. The caller prints it. */
     public static long drawn() {
         return of(System.nanoTime());
     }

@@ -3,7 +3,7 @@ package dev.schemac.testing;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * How much tests try that try many values. {@code -Dschemac.volume=V} sets it:
+ * Sets how many values the tests try. {@code -Dschemac.volume=V} selects it:
  *
  * <ul>
  *   <li>{@code small}: seconds, for every build and for mutation testing; the default
@@ -23,24 +23,26 @@ public final class Volume {
 
     private Volume() {}
 
-    /** The steps of a sweep. A small volume has a tenth of a large one, where that is more than a hundred. */
+    /**
+     * Returns the steps of a sweep. A small volume has a tenth of a large one if the large one has more than 1,000 steps.
+     */
     public static int of(int large, int full) {
         return FULL ? full : SMALL && large > 1_000 ? large / 10 : large;
     }
 
-    /** One of two numbers. */
+    /** Returns one of two numbers, by the volume. */
     public static int orSmall(int large, int small) {
         return SMALL ? small : large;
     }
 
-    /** Random cases: as many as that, or N times the large number. */
+    /** Returns the number of random cases: {@code small}, or N times {@code large}. */
     public static int cases(int small, int large) {
         return SMALL ? small : Math.multiplyExact(TIMES, large);
     }
 
     /**
-     * Runs a sweep that makes hundreds of thousands of exceptions in a thread of its own: an exception costs what the stack below it is
-     * deep, and the stack of a test is deep.
+     * Runs a sweep in a thread of its own. A sweep makes hundreds of thousands of exceptions. The cost of an exception grows
+     * with the depth of the stack below it, and the stack of a test is deep.
      */
     public static void sweep(Runnable sweep) {
         AtomicReference<Throwable> thrown = new AtomicReference<>();
