@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Documents of a schema with columns of a class of the application and of a class with an adapter. */
+/** Documents of a schema with columns of an application class and of a class with an adapter. */
 final class ApplicationDocuments {
     private static final Map<String, Type> PROPERTIES = Map.of(
             "name", new Scalar("string"),
@@ -110,7 +110,7 @@ final class ApplicationDocuments {
         return "{" + String.join(",", members) + "}";
     }
 
-    /** {@return what is wrong with the event of a document, or null} */
+    /** {@return the first wrong value in the event of a document, or null} */
     String difference(JsonTree.Members given, JsonEvent event, DifferentialValues values, boolean esper) {
         Map<String, Object> last = last(given);
         Map<String, Object> actual = event.asMap();
@@ -211,7 +211,7 @@ final class ApplicationDocuments {
         return properties;
     }
 
-    /** {@return whether a document has the verdict that its options ask for, as far as an outsider knows} */
+    /** {@return whether the options have the profile of Esper} */
     static boolean isEsper(JsonOptions options) {
         return options.profile() == JsonOptions.Profile.ESPER;
     }

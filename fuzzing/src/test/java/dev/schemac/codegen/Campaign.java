@@ -19,14 +19,15 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs programs for a time or for a number of documents, and adds a line to the ledger for each; {@code fuzzing/campaign} starts it.
- * Ends with 1 if there was a difference, with 2 if the arguments are wrong. When it is told to stop it still records what was done.
+ * Runs programs for a time or for a number of documents, and adds a line to the ledger for each program.
+ * {@code fuzzing/campaign} starts it. It exits with 1 after a difference, and with 2 if the arguments are wrong. If it is
+ * stopped early, it still records the documents so far.
  *
- * <p>The system properties {@code schemac.root}, {@code schemac.commit} and {@code schemac.changes} are the folder of the repository, its
- * commit, and the files that differ from the commit.
+ * <p>The system properties {@code schemac.root}, {@code schemac.commit} and {@code schemac.changes} are the folder of the
+ * repository, its commit, and the files that differ from the commit.
  */
 final class Campaign {
-    /** After so many documents the clock is looked at. */
+    /** The number of documents between two checks of the clock. */
     private static final long STEP = 1_000;
 
     private final CampaignOptions options;
@@ -111,7 +112,7 @@ final class Campaign {
         return totals.differences();
     }
 
-    /** One round after the other, each with the next seed. */
+    /** Runs one round after the other, each with the next seed. */
     private Totals rounds(CampaignProgram program) throws Exception {
         long begin = cpuNanos();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.seconds());
@@ -138,7 +139,7 @@ final class Campaign {
         return stopped || (options.documents() > 0 ? documents >= options.documents() : System.nanoTime() >= end);
     }
 
-    /** Of this thread: the JVM's own threads compile, most at the beginning. */
+    /** Returns the processor time of this thread. The JVM's own threads compile, mostly at the beginning. */
     private static long cpuNanos() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
@@ -147,7 +148,7 @@ final class Campaign {
         return Runtime.version().feature() + (hasVectors() ? "+vectors" : "");
     }
 
-    /** Whether the scanner can use vector instructions. */
+    /** Returns whether the scanner can use vector instructions. */
     static boolean hasVectors() {
         return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
     }
@@ -170,7 +171,7 @@ final class Campaign {
         System.out.println(line);
     }
 
-    /** The sums of the ledger, and which programs have not been run on the sources as they are. */
+    /** Prints the sums of the ledger, and the documents that ran on the current sources. */
     private void printStatus() throws IOException {
         Map<String, Ledger.Sum> sums = new LinkedHashMap<>(Ledger.read(root).inAll());
         Map<String, Ledger.Sum> last = Ledger.read(root).ofLastDigest();

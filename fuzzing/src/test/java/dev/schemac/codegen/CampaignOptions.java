@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the command line of {@code fuzzing/campaign} says.
+ * The command line of {@code fuzzing/campaign}.
  *
- * @param seconds for each program; 0 where {@code documents} says how much
- * @param documents for each program; 0 where {@code seconds} says how long
- * @param seed of the first round of each program; the next rounds have the next numbers
- * @param recorded whether runs are added to the ledger
+ * @param seconds the time for each program; 0 if {@code documents} limits it
+ * @param documents the number for each program; 0 if {@code seconds} limits it
+ * @param seed the seed of the first round of each program; the next rounds have the next numbers
+ * @param recorded whether the ledger records the runs
  */
 record CampaignOptions(
         List<CampaignProgram> programs, long seconds, long documents, long seed, boolean recorded, boolean status) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 
-/** What {@code fuzzing/campaign} can run. */
+/** The programs of {@code fuzzing/campaign}. */
 enum CampaignProgram {
     DIFFERENTIAL(
             "random documents of random schemas, in every way to read one, against jackson-core",
@@ -96,7 +96,7 @@ enum CampaignProgram {
         }
     };
 
-    /** What a program that counts no documents has done. */
+    /** The counts of a program's run. */
     record Totals(long documents, long parses, long differences) {}
 
     private final String description;
@@ -123,12 +123,12 @@ enum CampaignProgram {
         throw new UnsupportedOperationException(this + " has rounds");
     }
 
-    /** Whether it runs for a number of documents as well as for a time. */
+    /** Returns whether it can run for a number of documents as well as for a time. */
     boolean hasRounds() {
         return documentsOfRound > 0;
     }
 
-    /** What the seed gives. */
+    /** Returns the round of a seed. */
     CampaignRound round(long seed) {
         return round(new FastRandom(seed));
     }
@@ -137,17 +137,17 @@ enum CampaignProgram {
         return description;
     }
 
-    /** The modules whose main sources the program covers. */
+    /** Returns the modules whose main sources the program covers. */
     List<String> modules() {
         return modules;
     }
 
-    /** For so many documents the schemas of a round are compiled. */
+    /** Returns the number of documents for which a round compiles its schemas once. */
     long documentsOfRound() {
         return documentsOfRound;
     }
 
-    /** As the command line and the ledger name it. */
+    /** Returns the name on the command line and in the ledger. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** All that one seed gives: the schemas, which are compiled once, and then any number of documents. For one thread. */
+/** The documents of one seed. A round compiles its schemas once, and then tries any number of documents. Not thread-safe. */
 abstract class CampaignRound {
     private final Map<String, String> failures = new LinkedHashMap<>();
     private long documents;
@@ -22,7 +22,7 @@ abstract class CampaignRound {
     /** Tries the next document, or the next few. */
     abstract void step() throws Exception;
 
-    /** Tries documents until there are so many in all, or a few more. */
+    /** Tries documents until their total is reached, or exceeded by a few. */
     final void run(long total) throws Exception {
         while (documents < total) {
             step();
@@ -41,12 +41,12 @@ abstract class CampaignRound {
         return parses;
     }
 
-    /** How often something was different; {@link #failures} has the first one of each kind. */
+    /** Returns the number of differences; {@link #failures} has the first one of each kind. */
     final long differences() {
         return differences;
     }
 
-    /** The first difference of each kind. */
+    /** Returns the first difference of each kind. */
     final Map<String, String> failures() {
         return failures;
     }

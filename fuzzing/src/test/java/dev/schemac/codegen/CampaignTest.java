@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A short run of each program of {@code fuzzing/campaign} that counts documents. {@code -Dschemac.volume=N} tries more,
- * {@code -Dschemac.seed=S} those of a failed run.
+ * Runs each program of {@code fuzzing/campaign} that counts documents for a short time. {@code -Dschemac.volume=N} tries
+ * more documents, {@code -Dschemac.seed=S} the documents of a failed run.
  */
 class CampaignTest {
     private static final long DOCUMENTS = Volume.cases(2_000, 10_000);
@@ -38,7 +38,7 @@ class CampaignTest {
         assertThat(round.failures()).as("-Dschemac.seed=%d", SEED).isEmpty();
         assertThat(round.differences()).isZero();
         assertThat(round.documents()).isBetween(DOCUMENTS, DOCUMENTS + 100);
-        // Neither refuses everything nor accepts everything; the writer has no bad documents.
+        // Some documents are accepted and some rejected. The writer has no bad documents.
         long least = DOCUMENTS / 20;
         assertThat(round.accepted()).as("-Dschemac.seed=%d", SEED).isGreaterThan(least);
         if (program != CampaignProgram.WRITER) {

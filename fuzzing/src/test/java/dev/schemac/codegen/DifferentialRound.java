@@ -23,16 +23,19 @@ import java.util.Random;
 import java.util.function.Predicate;
 
 /**
- * Random schemas as beans and as records, and many documents of them. Of each document are compared
+ * Compiles random schemas as beans and as records, and tries many documents of them. For each document it compares
  *
  * <ul>
- *   <li>the bean from bytes, which is the reference, with the record from a range among other bytes, and in turn with the bean from a
- *       String, from a stream of few bytes at a time, and with a bean that is filled again;
- *   <li>with a bean of lazy texts from bytes: the same event or error, and the same text before and after its texts are made;
- *   <li>with jackson-core: what is no JSON is refused, what is JSON is not called malformed, and a schema without columns accepts
- *       exactly what is JSON; the columns of what is accepted have the values of Jackson's tokens, and keep their rules;
- *   <li>what is accepted, when it is written: beans and records write the same, Jackson calls it JSON, and it reads back equal;
- *   <li>a document that breaks one rule: it is refused where the rule is broken, with the rule.
+ *   <li>the bean from bytes, which is the reference, with the record from a range among other bytes. In turn, it compares
+ *       the bean from a String, the bean from a stream of few bytes at a time, and a refilled bean;
+ *   <li>the reference with a bean of lazy strings from bytes: the same event or error, and the same JSON before and after
+ *       the strings are decoded;
+ *   <li>the reference with jackson-core. The parser rejects a document that is not JSON, and does not report JSON as
+ *       malformed. A schema without columns accepts exactly the JSON documents. The columns of an accepted event have the
+ *       values of Jackson's tokens, and satisfy their rules;
+ *   <li>the written forms of an accepted event. Beans and records write the same, Jackson accepts it as JSON, and it reads
+ *       back equal;
+ *   <li>a document that breaks one rule. The error has the place and the rule.
  * </ul>
  */
 final class DifferentialRound extends CampaignRound {
@@ -54,12 +57,12 @@ final class DifferentialRound extends CampaignRound {
         }
     }
 
-    /** With all schemas. */
+    /** Returns a round with all schemas. */
     static DifferentialRound ofAll(Random random) {
         return new DifferentialRound(random, schema -> true, false);
     }
 
-    /** Only with schemas that are in unions, or have columns with rules or of declared enums. */
+    /** Returns a round whose schemas are in unions, or have columns with rules or of declared enums. */
     static DifferentialRound ofUnionsAndRules(Random random) {
         return new DifferentialRound(random, DifferentialRound::hasUnionOrRules, true);
     }
@@ -83,7 +86,7 @@ final class DifferentialRound extends CampaignRound {
         check(subject, subjects.nextDocument(subject), subjects.nextOptions());
     }
 
-    /** A document that breaks one rule and is good otherwise. */
+    /** Checks a document that breaks one rule and is otherwise valid. */
     private void checkViolation(Subject subject) {
         Violation wrong = subjects.events().violation(subject.schema, 1);
         if (wrong == null) {
@@ -152,7 +155,7 @@ final class DifferentialRound extends CampaignRound {
         }
     }
 
-    /** What an event is as text, or why it cannot be written. */
+    /** The JSON of an event, or the reason why it cannot be written. */
     private record Written(String text, String error) {
         static Written of(JsonEvent event) {
             try {
@@ -189,7 +192,7 @@ final class DifferentialRound extends CampaignRound {
         }
     }
 
-    /** The document among bytes that would go on with it, if somebody looked at them. */
+    /** Returns the document among other bytes. Those would continue the document if the parser read them. */
     private byte[] range(byte[] json) {
         byte[] range = new byte[json.length + 16];
         byte[] around = (random.nextBoolean() ? "12345678\"\"}]} 12" : "{\"a\":\"\" 99999999").getBytes(ISO_8859_1);

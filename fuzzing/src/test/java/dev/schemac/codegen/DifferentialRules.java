@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What the values of an accepted event must keep: the rules of their columns, by {@link RandomRules}. */
+/** Checks the values of an accepted event against the rules of their columns, by {@link RandomRules}. */
 final class DifferentialRules {
 
     /**
-     * {@return which rule is broken, or null}
+     * {@return the broken rule, or null}
      *
      * @param given whether the document has the member
      */

@@ -22,8 +22,9 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Documents in one stream come out as they do alone. As JSON Lines all that have no line break, good and bad; as documents one after
- * another and as elements of an array those that are good, and with a bad one among them only that the cuts make no difference.
+ * Checks that documents in one stream have the same results as each document alone. JSON Lines contain all documents without
+ * a line break, good and bad. Concatenated documents and elements of an array contain the good ones. If a bad document is
+ * among them, the check only compares different cuts of the same stream.
  */
 final class DifferentialStreams {
     private final Random random;
@@ -45,7 +46,7 @@ final class DifferentialStreams {
         return parses;
     }
 
-    /** {@return what was compared, in a first line, and what is different, or null} */
+    /** {@return the comparison in a first line, and the difference; null if there is none} */
     String difference(
             ObjectParser<JsonEvent> parser, JsonOptions options, List<byte[]> documents, List<Outcome> outcomes)
             throws IOException {
@@ -163,7 +164,10 @@ final class DifferentialStreams {
                         + rejected + "\n" + new String(bytes, ISO_8859_1);
     }
 
-    /** No line break, something besides blanks, and no byte order mark, which only the first line may have. */
+    /**
+     * Returns whether a document can be a line: it has no line break, is not blank, and has no byte order mark, which only
+     * the first line may have.
+     */
     private static boolean isLine(byte[] document) {
         boolean blank = true;
         for (byte each : document) {
@@ -176,7 +180,7 @@ final class DifferentialStreams {
     }
 
     private static boolean startsWithByteOrderMark(byte[] document) {
-        // Cut ones too: they may be completed by what stands before or behind.
+        // Also matches an incomplete mark, which the bytes before or after it may complete.
         return document.length > 0 && document[0] == (byte) 0xef;
     }
 
@@ -219,7 +223,7 @@ final class DifferentialStreams {
                         + events + " " + result.end + "\n" + new String(bytes, ISO_8859_1);
     }
 
-    /** All as they come: who knows what that means, but it means the same however it is cut. */
+    /** Compares the documents unchanged. The result is not checked, but it must be the same however the stream is cut. */
     private String bad(
             ObjectParser<JsonEvent> parser, JsonOptions options, List<byte[]> documents, List<Outcome> outcomes) {
         int count = Math.min(documents.size(), 4);

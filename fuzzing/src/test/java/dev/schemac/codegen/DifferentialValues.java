@@ -38,14 +38,14 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * What the columns of an event must be by the tokens of jackson-core and the classes of the JDK. For events that were accepted: it
- * does not say which must be.
+ * Checks the columns of an event against the tokens of jackson-core and the classes of the JDK. The events are accepted
+ * ones: the class does not decide which documents are valid.
  */
 final class DifferentialValues {
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
     private static final BigInteger NANOS_OF_SECOND = BigInteger.TEN.pow(9);
 
-    /** The columns of a schema, and by the names that they have in JSON. */
+    /** The columns of a schema, in order and by their names in JSON. */
     private record Columns(List<Column> list, Map<String, Column> byMember) {
         static Columns of(SchemaText schema) {
             Map<String, Column> byMember = new HashMap<>();
@@ -72,7 +72,7 @@ final class DifferentialValues {
         this.eitherBase64 = options.eitherBase64();
     }
 
-    /** {@return what is wrong with the event, or null} */
+    /** {@return the wrong value of the event, or null} */
     String difference(SchemaText schema, JsonTree.Members given, JsonEvent event) {
         if (!schema.wrapped()) {
             SchemaText shape = shape(schema, given);
@@ -85,7 +85,10 @@ final class DifferentialValues {
                 : columnsDifference(shape, (JsonTree.Members) only.value(), event);
     }
 
-    /** The schema that the discriminator names: the first one, where the profile accepts several. Null where it names none. */
+    /**
+     * Returns the schema that the discriminator selects; null if it selects none. If the profile accepts several
+     * discriminators, the first one applies.
+     */
     private static SchemaText shape(SchemaText schema, JsonTree.Members given) {
         if (schema.union() == null) {
             return schema;
@@ -151,7 +154,7 @@ final class DifferentialValues {
         return null;
     }
 
-    /** {@return what is wrong with a value of a type, or null} */
+    /** {@return the difference between a value and the expected one, or null} */
     String difference(Type type, Column column, Object given, Object actual) {
         if (given == null || type == RandomTypes.NULL) {
             return actual == null ? null : "null, but " + shown(actual);
@@ -260,7 +263,7 @@ final class DifferentialValues {
     private String scalar(String type, Column column, Object given, Object actual) {
         String text = given instanceof JsonTree.Number number ? number.text() : given.toString();
         if (esper && (actual == null || given instanceof String && !type.equals("string"))) {
-            // what Esper's conversions of texts give is for other tests
+            // other tests check the results of Esper's conversions of strings
             return null;
         }
         try {

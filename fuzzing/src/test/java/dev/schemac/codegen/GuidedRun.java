@@ -4,7 +4,7 @@ import dev.schemac.codegen.CampaignProgram.Totals;
 import dev.schemac.fuzzing.JazzerRun;
 import java.io.IOException;
 
-/** All targets of Jazzer one after the other, each for its share of the time. */
+/** Runs all targets of Jazzer one after the other, each for its share of the time. */
 final class GuidedRun {
     private GuidedRun() {}
 

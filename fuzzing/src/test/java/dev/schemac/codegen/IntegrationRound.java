@@ -32,8 +32,9 @@ import org.apache.flink.core.memory.DataOutputSerializer;
 import org.apache.kafka.common.errors.SerializationException;
 
 /**
- * Documents by way of Jackson's tokens, of Kafka's serializers and of Flink's: the same events and the same errors as from the parser. A
- * third of the documents has values of classes of the application, which are compared with jackson-core and the JDK.
+ * Reads documents through Jackson's tokens, and through the serializers of Kafka and Flink. The events and errors must be
+ * those of the parser. A third of the documents has values of application classes, which are compared with jackson-core and
+ * the JDK.
  */
 final class IntegrationRound extends CampaignRound {
     private static final JsonFactory JACKSON = new JsonFactory();
@@ -161,7 +162,7 @@ final class IntegrationRound extends CampaignRound {
         }
     }
 
-    /** Objects of an application have no {@code equals}. */
+    /** Compares events by their JSON: objects of an application have no {@code equals}. */
     private static boolean isSame(Outcome expected, Outcome actual) {
         return expected.error() == null
                 ? actual.error() == null && same(expected.event(), actual.event())

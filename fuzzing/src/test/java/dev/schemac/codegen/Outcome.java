@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonParseException;
 
-/** What came of a document: an event or an error. */
+/** The result of a document: an event or an error. */
 record Outcome(JsonEvent event, JsonParseException error) {
     boolean isSame(Outcome other) {
         return error == null

@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 
-/** Strings for columns with random patterns: the parser accepts those in which {@code java.util.regex} finds a match. */
+/**
+ * Tries strings for columns with random patterns. The parser accepts a string if {@code java.util.regex} finds a match in
+ * it.
+ */
 final class PatternRound extends CampaignRound {
     private static final int COLUMNS = 60;
 
@@ -57,7 +60,10 @@ final class PatternRound extends CampaignRound {
         parser = (ObjectParser<JsonEvent>) runtime.eventSender("patterns.Texts").parser();
     }
 
-    /** A class cannot have many tables, and a pattern that needs a large one is refused. */
+    /**
+     * Returns whether the table of a pattern is small. A class cannot have many tables, and the compiler rejects a pattern
+     * that needs a large one.
+     */
     private static boolean isSmallEnough(String pattern) {
         try {
             return new PatternCompiler().compile(pattern).automaton().next().length <= 100;

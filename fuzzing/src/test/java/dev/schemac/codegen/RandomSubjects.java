@@ -17,13 +17,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
 
-/** Random schemas, compiled, and for each of them documents as they should be; and these documents changed at random. */
+/** Compiles random schemas, and makes valid documents of each of them. It also changes these documents at random. */
 final class RandomSubjects {
     private static final int SCHEMAS = 8;
     private static final int EVENTS = 40;
-    /** Short documents, so that there are many. */
+    /** Short documents, so that a run tries many. */
     private static final int LONGEST_EVENT = 400;
-    /** Schemas with more columns than that come up less often: each of their events takes as long as many others. */
+    /** Schemas with more columns are less frequent: each of their events needs the time of many others. */
     private static final int WIDE = 30;
 
     private static final List<JsonOptions> PROFILES = List.of(
@@ -56,7 +56,7 @@ final class RandomSubjects {
         final ObjectParser<JsonEvent> record;
         final ObjectParser<JsonEvent> lazy;
         final List<byte[]> documents = new ArrayList<>();
-        /** An event that is filled again and again. */
+        /** The event that is refilled each time. */
         JsonEvent refilled;
 
         private Subject(SchemaText schema, Map<Variant, EventRuntime> runtimes) {
@@ -66,7 +66,7 @@ final class RandomSubjects {
             lazy = parser(runtimes.get(Variant.LAZY), schema.qualifiedName());
         }
 
-        /** Whether each of its events is made of many values. */
+        /** Returns whether each of its events has many values. */
         private boolean isWide() {
             return schema.columns().size() > WIDE;
         }
@@ -78,7 +78,11 @@ final class RandomSubjects {
     private final List<Subject> subjects = new ArrayList<>();
     private final ObjectParser<JsonEvent> nothing;
 
-    /** @param wanted which schemas have documents; at least one has to be among a few dozen */
+    /**
+     * Draws schemas until some of them are wanted.
+     *
+     * @param wanted selects the schemas with documents; it must match at least one among a few dozen
+     */
     RandomSubjects(Random random, List<Variant> variants, Predicate<SchemaText> wanted) {
         this.random = random;
         RandomSchemas drawn = new RandomSchemas(random, "random", SCHEMAS);
@@ -148,7 +152,7 @@ final class RandomSubjects {
         return subjects;
     }
 
-    /** The parser of a schema without columns: it accepts what is JSON. */
+    /** Returns the parser of a schema without columns, which accepts any JSON. */
     ObjectParser<JsonEvent> nothing() {
         return nothing;
     }
@@ -165,7 +169,7 @@ final class RandomSubjects {
         return PROFILES.get(random.nextInt(PROFILES.size()));
     }
 
-    /** A document of the schema, most often changed. */
+    /** Returns a document of the schema, usually changed. */
     byte[] nextDocument(Subject subject) {
         byte[] document = subject.documents.get(random.nextInt(subject.documents.size()));
         return random.nextInt(12) == 0
@@ -175,9 +179,9 @@ final class RandomSubjects {
     }
 
     /**
-     * All that a difference is made of.
+     * Describes all inputs of a difference.
      *
-     * @param subject null where the schema is always the same
+     * @param subject null if the schema is always the same
      */
     String described(Subject subject, JsonOptions options, byte[] json, Object expected, Object actual) {
         String schema = subject == null ? "" : subject.schema.qualifiedName() + "\n" + String.join("", schemas.texts());

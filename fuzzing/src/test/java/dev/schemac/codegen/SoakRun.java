@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The program of the code generator's {@code SoakTest} with 10,000 threads in a JVM of its own. */
+/** Runs the program of the code generator's {@code SoakTest} with 10,000 threads in a separate JVM. */
 final class SoakRun {
-    /** By name: it is compiled with the tests of the code generator, whose golden classes it uses. */
+    /** Named as a string: it is compiled with the tests of the code generator, whose golden classes it uses. */
     private static final String PROGRAM = "dev.schemac.codegen.Soak";
 
     private static final Pattern RESULT = Pattern.compile("documents (\\d+), parses (\\d+), rounds .*");

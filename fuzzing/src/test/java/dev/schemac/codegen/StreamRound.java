@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Documents of random schemas, good and bad, alone and then together in streams: see {@link DifferentialStreams}. */
+/** Tries documents of random schemas, good and bad, alone and then together in streams: see {@link DifferentialStreams}. */
 final class StreamRound extends CampaignRound {
     private static final int MOST_AT_ONCE = 60;
 

@@ -4,7 +4,7 @@ import dev.schemac.fuzzing.WriterTarget;
 import java.util.Base64;
 import java.util.Random;
 
-/** Random bytes for {@link WriterTarget}, which makes values of them. */
+/** Passes random bytes to {@link WriterTarget}, which makes values of them. */
 final class WriterRound extends CampaignRound {
     private static final int LONGEST = 160;
 

@@ -148,9 +148,9 @@ public final class DocumentMutations {
     private DocumentMutations() {}
 
     /**
-     * {@return the document after some changes, in an array of its own}
+     * {@return the document after some changes, in a new array}
      *
-     * @param other another document, of which parts may come
+     * @param other another document, from which the changes may copy
      */
     public static byte[] mutated(RandomGenerator random, byte[] document, byte[] other) {
         byte[] changed = document;
@@ -211,7 +211,7 @@ public final class DocumentMutations {
         }
     }
 
-    /** A number with digits by chance. */
+    /** Returns a number with random digits. */
     private static byte[] number(RandomGenerator random) {
         StringBuilder number = new StringBuilder(random.nextInt(3) == 0 ? "-" : "");
         int digits = 1 + random.nextInt(random.nextInt(4) == 0 ? 40 : 20);
@@ -233,7 +233,7 @@ public final class DocumentMutations {
         return number.toString().getBytes(UTF_8);
     }
 
-    /** Puts a value in the place of a scalar behind a colon or a comma that is not far from here. */
+    /** Replaces a nearby scalar after a colon or a comma with another value. */
     private static byte[] valueReplaced(RandomGenerator random, byte[] json, int near, byte[] value) {
         int at = near;
         while (at < json.length && json[at] != ':' && (json[at] != ',' || random.nextInt(3) > 0)) {
@@ -245,7 +245,7 @@ public final class DocumentMutations {
         return replaced(json, at, valueEnd(json, at), value, 0, value.length);
     }
 
-    /** Where a scalar ends, roughly; the first byte of anything else. */
+    /** Returns the approximate end of a scalar. For arrays and objects the result is a position inside of them. */
     private static int valueEnd(byte[] json, int from) {
         int at = from;
         if (json[at] == '"') {
@@ -261,7 +261,7 @@ public final class DocumentMutations {
         return at;
     }
 
-    /** Doubles a member or takes it out. */
+    /** Duplicates a member or removes it. */
     private static byte[] memberMoved(RandomGenerator random, byte[] json, int near) {
         int from = near;
         while (from < json.length && json[from] != ',') {

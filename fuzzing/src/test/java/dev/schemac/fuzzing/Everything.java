@@ -63,7 +63,10 @@ final class Everything {
 
     private Everything() {}
 
-    /** Where {@link #compile} was called before, the folder may be on the class path: a fuzzed program starts sooner then. */
+    /**
+     * Returns the loader of the generated classes. After {@link #compile}, the folder may be on the class path, so that a
+     * fuzzed program starts sooner.
+     */
     private static ClassLoader loader() throws IOException {
         ClassLoader own = Everything.class.getClassLoader();
         if (own.getResource("fuzzing/EverythingParser.class") != null) {

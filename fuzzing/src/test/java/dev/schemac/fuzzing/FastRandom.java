@@ -3,8 +3,8 @@ package dev.schemac.fuzzing;
 import java.util.Random;
 
 /**
- * SplitMix64 behind the interface of {@link Random}, without its atomic updates: a document of a campaign needs some hundred random
- * numbers. For one thread.
+ * SplitMix64 with the interface of {@link Random}, but without its atomic updates. A document of a campaign needs some
+ * hundred random numbers. Not thread-safe.
  */
 public final class FastRandom extends Random {
     private static final long serialVersionUID = 1;

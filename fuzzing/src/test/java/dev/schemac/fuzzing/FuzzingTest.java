@@ -19,11 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each target with the inputs of its folder, and then with what Jazzer makes of them, guided by the branches that are reached. Jazzer runs
- * in a JVM of its own for each target: its agent changes classes, and should change none of another test.
+ * Runs each target with the inputs of its folder, and then with inputs that Jazzer makes of them, guided by the branches
+ * that are reached. Jazzer runs in a separate JVM for each target, because its agent changes classes. Those changes must not
+ * affect other tests.
  *
- * <p>{@code -Dschemac.fuzz.seconds=N} for each target, {@code -Dschemac.fuzz.target=Scanner} for one alone. What is found is in {@code
- * target/fuzzing}, and becomes a file of the target's folder. With 0 seconds the inputs alone are run.
+ * <p>{@code -Dschemac.fuzz.seconds=N} sets the time for each target, {@code -Dschemac.fuzz.target=Scanner} selects one
+ * target. Failing inputs are in {@code target/fuzzing}, to be copied into the target's folder. With 0 seconds only the
+ * existing inputs run.
  */
 class FuzzingTest {
     private static final String SECONDS = System.getProperty("schemac.fuzz.seconds", "2");
@@ -57,13 +59,13 @@ class FuzzingTest {
         }
     }
 
-    /** Once for all targets. */
+    /** Compiles the schemas once for all targets. */
     @BeforeAll
     static void compileTheSchemas() throws IOException {
         JazzerRun.compileTheSchemas();
     }
 
-    /** Two at a time: each has one thread. */
+    /** Runs two targets at a time: each has one thread. */
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("targets")

@@ -10,7 +10,10 @@ import dev.schemac.runtime.EventRuntime;
 import java.util.Arrays;
 import java.util.List;
 
-/** A sample: an error with a place, or a schema that is accepted; one in so many is compiled and reads its sample. */
+/**
+ * Infers a schema from a sample. The result is an error with a place, or a schema that the compiler accepts. Some of the
+ * schemas are compiled, and read their sample.
+ */
 public final class InferenceTarget {
     private static final int COMPILED = 200;
 

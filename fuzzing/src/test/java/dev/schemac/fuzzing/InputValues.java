@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** Values made of bytes, as long as there are some. */
+/** Makes values of bytes, as long as bytes are left. */
 final class InputValues {
     private final byte[] bytes;
     private int at;
@@ -50,7 +50,10 @@ final class InputValues {
         return range;
     }
 
-    /** Of UTF-8 or UTF-16, always with both surrogates of a pair; one in 32 is repeated until it is longer than buffers. */
+    /**
+     * Returns a string decoded from UTF-8 or UTF-16, without unpaired surrogates. One in 32 is repeated until it is longer
+     * than buffers.
+     */
     String text() {
         int form = next();
         String once = new String(range(), (form & 1) != 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8);
@@ -60,7 +63,7 @@ final class InputValues {
         return paired.toString();
     }
 
-    /** A value without a type: as a document gives it back. */
+    /** Returns a value without a type, in the form in which a parser returns it. */
     Object untyped(int depth) {
         return switch (next() % (depth > 0 ? 9 : 7)) {
             case 0 -> null;
@@ -96,7 +99,7 @@ final class InputValues {
         return Double.isFinite(value) ? value : 0.5;
     }
 
-    /** {@return a value for a setter of this type, or null where none is made} */
+    /** {@return a value for a setter of this type, or null if no such values are made} */
     Object of(Class<?> type) {
         if (type == String.class) {
             return text();

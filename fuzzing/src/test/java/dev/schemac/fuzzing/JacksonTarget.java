@@ -13,7 +13,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 
-/** A document by way of Jackson's tokens: the same event or the same error as from its bytes; and written to Jackson the same text. */
+/**
+ * Reads a document through Jackson's tokens, with the same event or error as from its bytes. An accepted event is written to
+ * Jackson, and the result reads back as the parser's own JSON does.
+ */
 public final class JacksonTarget {
     private static final JsonFactory JACKSON = new JsonFactory();
 

@@ -11,10 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A target fuzzed for a time by Jazzer, in a JVM of its own. The working folder is that of the module.
+ * One run of Jazzer on a target, for a time, in a separate JVM. The working folder is the folder of the module.
  *
- * @param printed the log, at whose end an input is named that failed
- * @param executions 0 where Jazzer counted none
+ * @param printed the log, which ends with the name of a failed input
+ * @param executions 0 if Jazzer reports no number
  */
 public record JazzerRun(int exitValue, String printed, long executions) {
     public static final List<String> TARGETS = List.of("Scanner", "Stream", "Writer", "Schema", "Inference", "Jackson");
@@ -25,7 +25,7 @@ public record JazzerRun(int exitValue, String printed, long executions) {
     private static final Path CLASSES = OUTPUT.resolve("classes");
     private static final Pattern EXECUTIONS = Pattern.compile("number_of_executed_units: *(\\d+)");
 
-    /** Once for all targets, before the first one runs. */
+    /** Compiles the schemas once for all targets, before the first one runs. */
     public static void compileTheSchemas() throws IOException {
         Everything.compile(Files.createDirectories(CLASSES));
     }
@@ -36,7 +36,7 @@ public record JazzerRun(int exitValue, String printed, long executions) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g",
-                // In a short run compiling well takes longer than it saves.
+                // In a short run, optimized compilation costs more time than it saves.
                 seconds < 10 ? "-XX:TieredStopAtLevel=1" : "-XX:+TieredCompilation",
                 "-XX:+UseSerialGC",
                 "-XX:+EnableDynamicAgentLoading",

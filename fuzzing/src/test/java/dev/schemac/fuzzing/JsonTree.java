@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What jackson-core says of a document: whether it is JSON, and of which values.
+ * A document as jackson-core reads it: whether it is JSON, and its values.
  *
- * <p>Jackson gets the text after the JDK's decoder has judged the UTF-8, because alone it accepts some ill-formed sequences, UTF-16
- * and UTF-32.
+ * <p>The JDK's decoder checks the UTF-8, and Jackson reads the decoded string. Alone, Jackson accepts some ill-formed
+ * sequences, UTF-16 and UTF-32.
  */
 public final class JsonTree {
     private static final JsonFactory JACKSON = JsonFactory.builder()
@@ -31,13 +31,13 @@ public final class JsonTree {
                     .build())
             .build();
 
-    /** Deeper trees are judged, but not built. */
+    /** Deeper trees are checked, but not built. */
     private static final int MAX_DEPTH = 1_500;
 
-    /** A number as it is written. */
+    /** A number in its original notation. */
     public record Number(String text) {}
 
-    /** A member, in document order; duplicates are all there. */
+    /** A member, in document order. Duplicates are kept. */
     public record Member(String name, Object value) {}
 
     /** An object. */
@@ -62,7 +62,7 @@ public final class JsonTree {
         return tree;
     }
 
-    /** {@return the text of well-formed UTF-8, otherwise null} */
+    /** {@return the string that well-formed UTF-8 encodes, otherwise null} */
     public static String decoded(byte[] document) {
         boolean ascii = true;
         for (byte each : document) {
@@ -83,17 +83,20 @@ public final class JsonTree {
         }
     }
 
-    /** Whether it is one JSON value, well-formed UTF-8 and nothing else. A byte order mark at the beginning is no part of JSON. */
+    /**
+     * Returns whether it is one JSON value in well-formed UTF-8, without other content. A byte order mark at the beginning
+     * is not JSON.
+     */
     public boolean isJson() {
         return json;
     }
 
-    /** Whether it is refused for a surrogate without its partner in a name, and nobody knows what Jackson would say of the rest. */
+    /** Returns whether Jackson rejects it for an unpaired surrogate in a name. Its verdict on the rest is then unknown. */
     public boolean isDoubtful() {
         return doubtful;
     }
 
-    /** The document as text, or null where it is not UTF-8. */
+    /** Returns the document as a string, or null if it is not UTF-8. */
     public String text() {
         return text;
     }
@@ -102,12 +105,12 @@ public final class JsonTree {
         return text != null && text.startsWith("\ufeff");
     }
 
-    /** Whether some string or name has a surrogate without its partner. */
+    /** Returns whether some string or name has an unpaired surrogate. */
     public boolean hasLoneSurrogate() {
         return loneSurrogate;
     }
 
-    /** How many objects and arrays are open at once, at most. */
+    /** Returns the maximum number of objects and arrays that are open at once. */
     public int depth() {
         return depth;
     }
@@ -116,13 +119,13 @@ public final class JsonTree {
         return longestNumber;
     }
 
-    /** The value: {@link Members}, {@code List}, String, {@link Number}, Boolean or null. */
+    /** Returns the value: {@link Members}, {@code List}, String, {@link Number}, Boolean or null. */
     public Object root() {
         return root;
     }
 
     private void read(String document) {
-        // Jackson passes over a byte order mark.
+        // Jackson skips a byte order mark.
         String content = document.startsWith("\ufeff") ? document.substring(1) : document;
         try (JsonParser parser = JACKSON.createParser(content)) {
             if (parser.nextToken() == null) {
@@ -138,7 +141,10 @@ public final class JsonTree {
         }
     }
 
-    /** Jackson looks at the lower byte of a character only, and takes U+0161 for the digit a. */
+    /**
+     * Returns whether escapes contain no character after f. Jackson only checks the lower byte of a character, so it accepts
+     * U+0161 as the digit a.
+     */
     private static boolean hasHexadecimalEscapes(String json) {
         for (int at = json.indexOf('\\'); at >= 0; at = json.indexOf('\\', at + 2)) {
             for (int i = at + 2; json.charAt(at + 1) == 'u' && i < at + 6; i++) {

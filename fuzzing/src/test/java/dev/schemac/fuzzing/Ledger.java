@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The record of all campaigns, {@code fuzzing/results/LEDGER}: a header and one line for each run of a program. Lines are only ever
- * added.
+ * Reads and writes the record of all campaigns, {@code fuzzing/results/LEDGER}: a header and one line for each run of a
+ * program. Lines are only added, never changed.
  */
 public final class Ledger {
     public static final Path FILE = Path.of("fuzzing/results/LEDGER");
@@ -29,9 +29,9 @@ public final class Ledger {
     /**
      * A run of a program.
      *
-     * @param digest of the main sources that the program covers
+     * @param digest the digest of the main sources that the program covers
      * @param parses how often the documents were read and written, in all ways together
-     * @param differences how many of them were different from what was expected
+     * @param differences the number of results that differed from the expected ones
      */
     public record Run(
             LocalDate date,
@@ -78,7 +78,7 @@ public final class Ledger {
         }
     }
 
-    /** Sums of some runs of one program; {@code last} is the last of them. */
+    /** The sums of some runs of one program; {@code last} is the last of them. */
     public record Sum(int runs, long documents, long parses, long differences, Run last) {
         private static Sum of(List<Run> runs) {
             return new Sum(
@@ -113,7 +113,7 @@ public final class Ledger {
         return runs;
     }
 
-    /** Adds a line to the ledger of the repository in a folder, and sets its sums into docs/security.md. */
+    /** Adds a line to the ledger of the repository in a folder, and updates its sums in docs/security.md. */
     public static void append(Path root, Run run) throws IOException {
         Files.writeString(root.resolve(FILE), run + "\n", UTF_8, StandardOpenOption.APPEND);
         Path page = root.resolve(PAGE);

@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The ledger of campaigns, and its sums in docs/security.md, which {@code -Dschemac.docs.update=true} writes anew. The page is made of the
- * ledger alone: a change of the sources needs no change of the page, and {@code fuzzing/campaign --status} says what has changed since.
+ * Checks the ledger of campaigns, and its sums in docs/security.md, which {@code -Dschemac.docs.update=true} updates. The
+ * page depends on the ledger alone, so a change of the sources does not affect it. {@code fuzzing/campaign --status} reports
+ * the changes since the last runs.
  */
 class LedgerTest {
     private static final Path ROOT = Path.of("..");

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 
-/** A class of an application, with public fields and a property, which leads back to itself. */
+/** A class of an application, with public fields, a property, and fields of its own type. */
 public class Parcel {
     public String name = "?";
     public int count = 7;

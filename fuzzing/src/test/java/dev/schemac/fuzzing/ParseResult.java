@@ -5,7 +5,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 
-/** What came of a document: an event or an error. Anything else that is thrown ends the run. */
+/** The result of a document: an event or an error. Any other exception ends the run. */
 record ParseResult(JsonEvent event, JsonParseException error) {
     static ParseResult of(ObjectParser<JsonEvent> parser, byte[] json, JsonOptions options) {
         return of(() -> parser.parse(json, options));

@@ -12,7 +12,10 @@ import dev.schemac.runtime.ObjectParser;
 import java.util.Arrays;
 import java.util.List;
 
-/** A document: the verdict of jackson-core under each profile, and the same from bytes, a range and a String. */
+/**
+ * Compares the verdicts on a document with jackson-core under each profile, and the results from bytes, a range and a
+ * String.
+ */
 public final class ScannerTarget {
     private ScannerTarget() {}
 
@@ -68,7 +71,7 @@ public final class ScannerTarget {
             json = result.event().toJsonBytes(options);
         } catch (dev.schemac.runtime.JsonWriteException e) {
             if (options == JsonOptions.ESPER) {
-                return; // infinities, and surrogates without their partners
+                return; // infinities, and unpaired surrogates
             }
             throw e;
         }

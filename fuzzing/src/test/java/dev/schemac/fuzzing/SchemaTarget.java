@@ -11,9 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** A schema: errors with a place, or sources, of which every so many-th are compiled; and its form, which is final. */
+/**
+ * Compiles a schema. The result is errors with places, or sources, some of which are compiled. The formatter does not change
+ * its own output.
+ */
 public final class SchemaTarget {
-    /** One in so many is compiled by javac. */
+    /** One in this number of schemas is compiled by javac. */
     private static final int COMPILED = 200;
 
     private SchemaTarget() {}

@@ -15,13 +15,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A digest of the main sources of modules. It changes with any change of their code and resources, but not with comments, indentation
- * and line breaks of Java files.
+ * Computes a digest of the main sources of modules. It changes with the code and resources, but not with comments,
+ * indentation and line breaks of Java files.
  */
 public final class SourceDigest {
     /**
-     * A text block, a string or a character; a comment; white space. Only the first group stays. A pattern with a possessive repetition
-     * needs no stack.
+     * Matches a text block, a string or a character; a comment; white space. Only the first group is kept. A pattern with
+     * possessive repetitions needs no stack.
      */
     private static final Pattern TOKENS = Pattern.compile(
             "(\"\"\"(?:[^\"\\\\]|\\\\.|\"(?!\"\"))*+\"\"\"|\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+')"

@@ -13,8 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A stream: three bytes say how it is read, how many cuts there are, and of what length each; behind these lengths comes the text. The
- * same events, bad events and end come of it whole, cut, byte by byte, and from an InputStream.
+ * Reads a stream. The first byte of the input selects the way to read it, the second the number of cuts. One byte for the
+ * length of each cut follows, then the stream. The events, rejected events and end are the same for the whole stream, cut,
+ * byte by byte, and from an InputStream.
  */
 public final class StreamTarget {
     private StreamTarget() {}

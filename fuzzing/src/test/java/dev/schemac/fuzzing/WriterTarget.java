@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Values made of the input: written they are JSON of these values for jackson-core, and read back equal. */
+/** Makes values of the input and writes them. The result is JSON of these values for jackson-core, and reads back equal. */
 public final class WriterTarget {
     private static final List<Method> SETTERS = Arrays.stream(
                     Everything.EVERYTHING.eventType().type().getMethods())

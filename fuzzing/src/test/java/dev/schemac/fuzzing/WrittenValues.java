@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What is written of an event of the schema {@code Everything}, by the tokens of jackson-core and the classes of the JDK: each value as
- * its type is in JSON, and no member besides.
+ * Compares the JSON of an event of the schema {@code Everything} with the tokens of jackson-core and the classes of the JDK.
+ * Each value has the JSON form of its type, and there are no other members.
  */
 final class WrittenValues {
     private final Base64.Decoder mime = Base64.getMimeDecoder();
     private final Base64.Decoder url = Base64.getUrlDecoder();
 
-    /** {@return what is wrong, or null} */
+    /** {@return the first difference, or null} */
     String difference(JsonEvent event, Object written) {
         if (!(written instanceof JsonTree.Members members)) {
             return "no object: " + written;
