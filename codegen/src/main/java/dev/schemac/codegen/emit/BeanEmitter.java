@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}: one method here for each
- * member there, in the order of the output. Examples of the output are in {@code codegen/src/golden/java}; those named
- * below are in its package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more
+ * Emits the value class of a schema as a JavaBean, {@code User} for schema {@code User}. It has one method for
+ * each member of the output, in the same order. Examples of the output are in {@code codegen/src/golden/java}. The examples
+ * named below are in its package {@code dev.schemac.golden.users}, or {@code dev.schemac.golden.wide} for schemas of more
  * than 64 columns.
  */
 final class BeanEmitter {

@@ -23,9 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Emits the value class of a schema as a record with a builder: one method here for each member there, in the order of
- * the output. Examples of the output are in {@code codegen/src/golden/java}; those named below are in its package
- * {@code dev.schemac.golden.records}.
+ * Emits the value class of a schema as a record with a builder. It has one method for each member of the
+ * output, in the same order. Examples of the output are in {@code codegen/src/golden/java}. The examples named below are in
+ * its package {@code dev.schemac.golden.records}.
  */
 final class RecordEmitter {
 
