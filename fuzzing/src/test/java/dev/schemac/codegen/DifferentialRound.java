@@ -28,8 +28,8 @@ import java.util.function.Predicate;
  * <ul>
  *   <li>the bean from bytes, which is the reference, with the record from a range among other bytes. In turn, it compares
  *       the bean from a String, the bean from a stream of few bytes at a time, and a refilled bean;
- *   <li>the reference with a bean of lazy strings from bytes: the same event or error, and the same JSON before and after
- *       the strings are decoded;
+ *   <li>the reference with a bean of lazy strings from bytes. The event or error is the same, and so is the JSON
+ *       before and after the strings are decoded;
  *   <li>the reference with jackson-core. The parser rejects a document that is not JSON, and does not report JSON as
  *       malformed. A schema without columns accepts exactly the JSON documents. The columns of an accepted event have the
  *       values of Jackson's tokens, and satisfy their rules;

@@ -165,8 +165,8 @@ final class DifferentialStreams {
     }
 
     /**
-     * Returns whether a document can be a line: it has no line break, is not blank, and has no byte order mark, which only
-     * the first line may have.
+     * Returns whether a document can be a line. A line has no line break and is not blank. Only the first line may
+     * have a byte order mark, so this one must not.
      */
     private static boolean isLine(byte[] document) {
         boolean blank = true;
