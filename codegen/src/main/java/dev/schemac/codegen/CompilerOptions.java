@@ -23,8 +23,9 @@ import javax.lang.model.SourceVersion;
  * CompilerOptions options = CompilerOptions.DEFAULT.withDefaultPackage("com.acme").withStyle(ValueStyle.RECORD);
  * }</pre>
  *
- * <p>Each option is described once, by an {@link Option}. The command line, the index of published schemas and docs/options.md
- * derive from these; tests compare the parameters of the Maven plugin and the properties of the Gradle plugin with them.
+ * <p>Each option is described once, by an {@link Option}. The command line, the index of published schemas and
+ * docs/options.md derive from these. Tests compare the parameters of the Maven plugin and the properties of the Gradle
+ * plugin with them.
  */
 public final class CompilerOptions {
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns the plans of schemas into Java sources, in memory: a value class, a parser and a writer for each schema; one
- * class for each enum.
+ * Turns the plans of schemas into Java sources, in memory. Each schema has a value class, a parser and a writer. Each
+ * enum has one class.
  */
 public final class JavaEmitter {
 

@@ -6,10 +6,10 @@ package dev.schemac.codegen.infer;
  *
  * @param required whether members of all samples are declared {@code required}, and {@code nullable=false} if they were
  *     never null
- * @param formats whether strings get the type date, time, duration, UUID or web URL, if all samples have that type and
- *     are written as they were read; UUIDs in upper case and times with trailing zeros stay strings
- * @param enumConstants the maximum number of distinct words in a member that becomes an enum, with ten samples for each
- *     on average; 0 for no enums, at most {@link #MOST_CONSTANTS}
+ * @param formats whether strings get the type date, time, duration, UUID or web URL. All samples must have that type,
+ *     and be written exactly as they were read. UUIDs in upper case and times with trailing zeros stay strings
+ * @param enumConstants the maximum number of distinct words in a member that becomes an enum. The member needs ten
+ *     samples for each word on average. 0 for no enums, at most {@link #MOST_CONSTANTS}
  * @param unions whether objects become a union if the string of one member decides their members
  */
 public record InferenceOptions(boolean required, boolean formats, int enumConstants, boolean unions) {

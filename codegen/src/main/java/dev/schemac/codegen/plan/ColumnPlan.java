@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  * @param accessor the name after {@code get}, {@code set}, {@code has} and {@code clear}
  * @param constant its {@code JsonKey} in parser and writer
  * @param bitConstant its number in the parser: its bit in {@code seen}
- * @param presenceField the field of its presence bit, if it is primitive; empty if the value class has none, as in
- *     records, whose primitive columns are always present
+ * @param presenceField the field of its presence bit, if it is primitive; empty if the value class has none. Records
+ *     have none, because their primitive columns are always present
  * @param inherited whether an ancestor declares it
  * @param access how parser and writer access it
  * @param getter the method that the writer calls instead of reading the field; empty if there is none

@@ -213,8 +213,8 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     }
 
     /**
-     * Returns the name of a column in the value class if it is not derived from its name: its component in a record, or
-     * the property of a bean.
+     * Returns the name of a column in the value class if it is not derived from its name. That is its component in a
+     * record, or the property of a bean.
      */
     public Optional<String> javaName(ColumnPlan column) {
         String accessor = column.accessor();

@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The classes that the schemas of one run name, and the classes that generated code must write with their packages,
- * because another one has the same simple name. Hiding the first part of such a package would change the meaning of the
+ * Collects the classes that the schemas of one run name. Generated code must write some of them with their packages,
+ * because another class has the same simple name. Hiding the first part of such a package would change the meaning of the
  * code.
  */
 final class QualifiedNames {
