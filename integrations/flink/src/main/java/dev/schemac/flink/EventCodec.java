@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The binary form of one generated class: one bit for each column with a value, in schema order, and one for
- * undeclared members, in as few bytes as possible. The values follow in the same order.
+ * The binary form of one generated class. It begins with one bit for each column, in schema order, and one for
+ * undeclared members, in as few bytes as possible. A bit is set if there is a value. The values follow in the same
+ * order.
  */
 final class EventCodec implements ValueCodec<Object> {
     private String[] columns;

@@ -7,8 +7,8 @@ import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializationSchema;
 
 /**
- * Writes events as records of bytes, each one JSON document in UTF-8, with a generated writer: for Kafka and every
- * other connector that accepts a {@link SerializationSchema}.
+ * Writes events as records of bytes, each one JSON document in UTF-8, with a generated writer. It works with Kafka and
+ * every other connector that accepts a {@link SerializationSchema}.
  *
  * <pre>{@code
  * KafkaRecordSerializationSchema.<Click>builder()

@@ -27,9 +27,9 @@ import org.apache.flink.core.memory.DataOutputView;
  * Click same = serializer.deserialize(in);
  * }</pre>
  *
- * <p>The binary form contains one bit for each column with a value, then the values: numbers unchanged, strings as
- * their characters, untyped values and undeclared members as JSON. The whole event is JSON if its class is an
- * application class, if a column has an adapter or an application class, or if the schema has subtypes. Events of
+ * <p>The binary form begins with one bit for each column, set if the column has a value. The values follow: numbers
+ * unchanged, strings as their characters, untyped values and undeclared members as JSON. The whole event is JSON if its
+ * class is an application class, if the schema has subtypes, or if a column has an adapter or application class. Events of
  * subtypes read back as the same subtype.
  *
  * <p>An event reads back equal, including nulls, undeclared members and untyped values. In untyped values, types

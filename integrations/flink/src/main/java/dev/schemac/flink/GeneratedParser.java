@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A generated parser that is serialized with a job as its class, and recreated on the task manager: Flink finds
- * the class through the user class loader of the job. Equal to another one of the same class.
+ * A generated parser that is serialized with a job as its class, and recreated on the task manager. Flink finds the
+ * class through the user class loader of the job. Equal to another one of the same class.
  *
  * @param <T> the value class
  */

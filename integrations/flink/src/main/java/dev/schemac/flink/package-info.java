@@ -12,7 +12,7 @@
  *         .sinkTo(FileSink.forRowFormat(target, EventLinesEncoder.of(VisitParser.INSTANCE)).build());
  * }</pre>
  *
- * <p>Each needs a generated parser, which contains its writer and its value class. The job contains only the name
- * of the parser class: the generated classes must be in the jar of the job, or on the class path of the cluster.
+ * <p>Each needs a generated parser, which contains its writer and its value class. The job contains only the name of
+ * the parser class. The generated classes must be in the jar of the job, or on the class path of the cluster.
  */
 package dev.schemac.flink;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers, wherever
- * they occur: alone, in lists and maps, as properties of other classes.
+ * Lets an {@code ObjectMapper} read and write generated classes by their generated parsers and writers. They may
+ * occur alone, in lists and maps, or as properties of other classes.
  *
  * <pre>{@code
  * ObjectMapper mapper = JsonMapper.builder().addModule(new SchemacModule()).build();
@@ -19,8 +19,8 @@ import java.util.Objects;
  * List<Order> orders = mapper.readerForListOf(Order.class).readValue(json);
  * }</pre>
  *
- * <p>The module finds parsers by their generated index, like {@code EventRuntime.load()}: with the context class
- * loader of the thread that created the module, and with the class loader of the requested class. You can
+ * <p>The module finds parsers by their generated index, like {@code EventRuntime.load()}. It uses the context class
+ * loader of the thread that created the module, and the class loader of the requested class. You can
  * {@linkplain #with add} others. An application class that a schema names is read and written this way too; the
  * mapper ignores its annotations.
  *

@@ -30,8 +30,8 @@ final class ValueReader<T> {
     }
 
     /**
-     * Reads the value that begins with the current token. If that is a name or the end of an object, the value is
-     * the object of the following members: databind passes objects like this after it has read their type.
+     * Reads the value that begins with the current token. If that is a name or the end of an object, the value is the
+     * object of the following members. Databind passes objects like this after it has read their type.
      *
      * @throws RefusedValue if the generated parser rejects the value
      */
