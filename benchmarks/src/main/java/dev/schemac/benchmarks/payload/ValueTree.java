@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * The values of an object graph in one form that all libraries share, so that their results can be compared: beans with
- * public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left out.
- * Never timed.
+ * The values of an object graph in one form that all libraries share, so that their results can be compared. Beans
+ * with public fields, records, generated events, maps, arrays and lists become trees. Members without a value are left
+ * out. Never timed.
  */
 public final class ValueTree {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;

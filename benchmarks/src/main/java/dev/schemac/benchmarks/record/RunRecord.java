@@ -17,8 +17,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * Turns the report of JMH into the form that is recorded: all figures, the JVM and its flags, the versions of the
- * libraries, and the processor, but no path of the machine that ran it.
+ * Turns the report of JMH into the recorded form. It contains all figures, the JVM and its flags, the versions of the
+ * libraries, and the processor. It contains no path of the machine.
  */
 public final class RunRecord {
     private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The cost of a member in odd schemas as plain text: the median iteration, divided by the members of a document,
- * and its ratio to 20 columns with random names in the same order.
+ * The cost of a member in odd schemas as plain text. The cost is the median iteration, divided by the members of a
+ * document. The table also has its ratio to 20 columns with random names in the same order.
  */
 public final class WideTable {
     private static final String BASE = "plain-20-";

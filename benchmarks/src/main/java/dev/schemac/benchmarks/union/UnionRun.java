@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Times a feed of ten schemas, whose discriminator is the first, the third or the last member: the parser of the
- * union, the parsers of the schemas themselves, and Jackson, in turns in one JVM, several JVMs one after the
- * other.
+ * Times a feed of ten schemas, whose discriminator is the first, the third or the last member. The parser of the
+ * union, the parsers of the schemas themselves, and Jackson run in turns in one JVM. Several such JVMs run one after
+ * the other.
  *
  * @param runs the number of JVMs
  * @param time the warm-up of each reader, and then its timed period

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Builds the object graph of a known document from values that were recorded beforehand: nothing is parsed, so this is
- * what creating the objects alone costs, and no parser can be faster. Writing is copying bytes that were prepared.
+ * Builds the object graph of a known document from values that were recorded beforehand. It parses nothing, so its
+ * time is the cost of creating the objects. No parser can be faster. Writing is copying bytes that were prepared.
  */
 public final class FloorLibrary implements Library {
     private static final Map<String, Function<Tape, Object>> BUILDERS = Map.of(
