@@ -111,8 +111,8 @@ public final class UserCache {
     }
 
     /**
-     * Returns whether it is no link, owned by this user, and safe: other users can neither write to it nor replace it
-     * in its parent folders.
+     * Returns whether it is no link, owned by this user, and safe. Other users can neither write to a safe folder nor
+     * replace it in its parent folders.
      */
     private static boolean isPrivate(Path folder) throws IOException {
         PosixFileAttributes own = Files.readAttributes(folder, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
