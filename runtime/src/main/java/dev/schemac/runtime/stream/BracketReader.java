@@ -3,13 +3,13 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 
 /**
- * Events that end where their closing brace is. Where the bytes so far hold a whole event, its parser finds the end:
- * nothing looks at it before. Only where they do not, the end is looked for by brackets and quotes, and the parser gets
- * the event when it is there.
+ * Events that end where their closing brace is. If the available bytes contain a whole event, its parser finds the end
+ * without an earlier scan. Otherwise the end is searched by brackets and quotes, and the parser gets the event once it
+ * is complete.
  *
- * <p>A bad event is skipped to the end that its brackets and quotes say. Where they do not belong together it is not
- * known where the next event begins. Then the stream ends with the error, even where bad events are skipped: to deliver
- * a part of a bad event would be worse.
+ * <p>A bad event is skipped up to the end that its brackets and quotes mark. If they do not match, the beginning of the
+ * next event is unknown. The stream then ends with the error, even if bad events are skipped: to deliver a part of a
+ * bad event would be worse.
  */
 abstract sealed class BracketReader<T> extends EventReader<T> permits BracketReader.Documents, ElementsReader {
     /** Whether the end of the event at the position is being looked for. */
@@ -26,7 +26,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
     /** What events are in the stream: {@code $} or an element of it. */
     abstract String path();
 
-    /** Goes past a byte order mark at the very beginning, and returns whether enough bytes are there to know. */
+    /** Skips a byte order mark at the very beginning. Returns whether enough bytes are available to decide. */
     final boolean streamBegun() {
         if (!begun) {
             try {
@@ -42,7 +42,9 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
         return begun;
     }
 
-    /** Goes to the next byte that is no blank, unless the position is in an event, and returns whether there is one. */
+    /**
+     * Moves to the next byte that is not a blank, unless the position is inside an event. Returns whether there is one.
+     */
     final boolean skipBlanks() {
         if (!pending && (in.position == in.limit || in.bytes[in.position] <= ' ')) {
             int next = cursor.nonBlank(in.bytes, in.position, in.limit);
@@ -51,7 +53,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
         return in.position < in.limit;
     }
 
-    /** Whether the event at the position is not there as a whole: no other must be asked for. */
+    /** Returns whether the event at the position is incomplete. If so, no other event may be requested. */
     final boolean isPending() {
         return pending;
     }

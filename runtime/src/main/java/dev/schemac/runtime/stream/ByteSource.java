@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * Where a stream's bytes come from: an input stream or a file, decompressed where it is gzip. Read by one thread at a
- * time, and closed by any.
+ * Provides the bytes of a stream: from an input stream or a file, decompressed if they are gzip. One thread at a time
+ * reads it; any thread may close it.
  *
- * <p>What a source does that is closed while it is read differs: an exception of any kind, an end, or bytes as if
- * nothing were; here it is an {@link IOException}.
+ * <p>Sources differ in their reaction to being closed during a read: an exception of any kind, an end, or ordinary
+ * bytes. This class always throws an {@link IOException}.
  */
 abstract class ByteSource implements Closeable {
     private volatile boolean closed;
@@ -33,7 +33,7 @@ abstract class ByteSource implements Closeable {
     static ByteSource of(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file);
         try {
-            // What has no size may be a pipe or made up by the system: it can be read, but not mapped.
+            // A file without a size may be a pipe or a file that the system generates: it can be read, but not mapped.
             if (channel.size() == 0 || GzipInput.isCompressed(channel)) {
                 return of(Channels.newInputStream(channel));
             }
@@ -47,9 +47,9 @@ abstract class ByteSource implements Closeable {
     /**
      * Reads some bytes.
      *
-     * @param from where the first one goes
-     * @param length how many there may be, at least 1
-     * @return how many there are, perhaps 0; -1 at the end
+     * @param from the index of the first byte
+     * @param length the maximum number of bytes, at least 1
+     * @return the number of bytes, perhaps 0; -1 at the end
      */
     final int read(byte[] bytes, int from, int length) throws IOException {
         int count;
@@ -101,8 +101,8 @@ abstract class ByteSource implements Closeable {
     }
 
     /**
-     * A file that is mapped into memory, a window at a time: its bytes are copied once, out of the page cache, and no
-     * call of the operating system is made for them. Where the file cannot be mapped it is read.
+     * Maps a file into memory, one window at a time. Its bytes are copied once, out of the page cache, and without a
+     * call of the operating system. If the file cannot be mapped, it is read.
      */
     private static final class MappedFile extends ByteSource {
         /** As much of the address space as is used at a time. */
@@ -145,8 +145,8 @@ abstract class ByteSource implements Closeable {
             try {
                 window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length);
             } catch (IOException | UnsupportedOperationException e) {
-                // The channel stands where the last window ended, and is read from there. Where it is the file that
-                // fails, so does reading.
+                // The position of the channel is the end of the last window, so reading continues there. If the file
+                // itself fails, reading fails too.
                 windowEnd = size;
                 return;
             }

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The way from a document to one of its arrays: {@code $} for the document itself, {@code $.data.users}, {@code $['odd
- * name'].users}. A name in quotes may hold anything; a quote or backslash stands behind a backslash.
+ * Leads from a document to one of its arrays: {@code $} for the document itself, {@code $.data.users},
+ * {@code $['odd name'].users}. A name in quotes may contain any character; a backslash escapes a quote or backslash.
  */
 final class ElementPath {
     private final String text;
     private final List<String> names = new ArrayList<>();
-    /** Where each step ends in the text, from the {@code $} on. */
+    /** The index after each step in the string, starting with the {@code $}. */
     private final List<Integer> ends = new ArrayList<>();
 
     private ElementPath(String text) {
         this.text = text;
     }
 
-    /** @throws IllegalArgumentException if the text is no such path */
+    /** @throws IllegalArgumentException if the string is not such a path */
     static ElementPath of(String text) {
         ElementPath path = new ElementPath(Objects.requireNonNull(text, "path"));
         if (!text.startsWith("$")) {
@@ -82,7 +82,7 @@ final class ElementPath {
         return names.get(step);
     }
 
-    /** The text of so many steps. */
+    /** Returns the string of the first {@code steps} steps. */
     String upTo(int steps) {
         return text.substring(0, ends.get(steps));
     }

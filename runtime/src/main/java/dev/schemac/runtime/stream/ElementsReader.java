@@ -9,15 +9,15 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The elements of one array of a document: the document itself, or a member that a path leads to. What stands around it
- * are the objects on the way and all their other members. Those are checked as strictly as any value that is skipped,
- * and forgotten as they come.
+ * Reads the elements of one array of a document: the document itself, or a member that a path leads to. The array is
+ * surrounded by the objects on the path and all their other members. Those are checked as strictly as any skipped
+ * value, and are not kept.
  *
- * <p>A member on the way that comes twice is refused: what is before the array cannot be taken back, and what is behind
- * it must not change what the array is. Where the options are strict, no name may come twice, see {@link Names}.
+ * <p>A second member of the same name on the path is rejected. Events before it cannot be revoked, and a later member
+ * must not replace the array. If the options are strict, no name may occur twice, see {@link Names}.
  */
 final class ElementsReader<T> extends BracketReader<T> {
-    /** What the position is at, but for blanks. */
+    /** The token at the position, after blanks. */
     private enum Next {
         VALUE,
         FIRST_NAME,
@@ -138,7 +138,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         return in.position < in.limit && in.bytes[in.position] == mark;
     }
 
-    /** Goes into an object on the way, or into the array. */
+    /** Enters an object on the path, or the array. */
     private void open() {
         boolean array = open == path.length();
         if (!isAt(array ? '[' : '{')) {
@@ -181,10 +181,10 @@ final class ElementsReader<T> extends BracketReader<T> {
         next = inArray ? Next.ELEMENT : Next.NAME;
     }
 
-    /** Goes behind the closing bracket at the position, of the array or of an object on the way. */
+    /** Moves after the closing bracket at the position, of the array or of an object on the path. */
     private void close() {
         if (!inArray && !found) {
-            onPath = true; // of what is missing
+            onPath = true; // of the missing part
             throw placed(cursor.mismatched("required member is missing"));
         }
         in.position++;
@@ -226,7 +226,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         return true;
     }
 
-    /** Goes over a value that is not on the way; returns false where more bytes are needed. */
+    /** Skips a value that is not on the path; returns false if more bytes are needed. */
     private boolean skip() {
         if (!begun) {
             begun = true;
@@ -240,7 +240,7 @@ final class ElementsReader<T> extends BracketReader<T> {
             error = e;
         }
         if (names != null && !ended) {
-            JsonParseException tooLong = names.tooLong(skipped); // what is before the error comes first
+            JsonParseException tooLong = names.tooLong(skipped); // an error in the earlier bytes comes first
             error = tooLong == null ? error : tooLong;
         }
         if (error != null) {
@@ -264,9 +264,9 @@ final class ElementsReader<T> extends BracketReader<T> {
     }
 
     /**
-     * The names of all members around the events, of which none may come twice in its object. Only the names of objects
-     * that are open are in memory, and no more of them than an event may be long. The offsets of errors count from the
-     * position of the buffer.
+     * Checks that no name of a member around the events occurs twice in its object. Only the names of open objects are
+     * in memory, and at most as many bytes of them as an event may have. The offsets of errors count from the position
+     * of the buffer.
      */
     private static final class Names implements ValueSkipper.Listener {
         /** An open object, or array. */
@@ -336,8 +336,8 @@ final class ElementsReader<T> extends BracketReader<T> {
         }
 
         /**
-         * The error that the name is too long in the middle of which a walk has stopped; null where it is not, or there
-         * is none.
+         * Returns the error that a name is too long, if a scan has stopped in the middle of it. Returns null if the
+         * name is not too long, or there is none.
          */
         JsonParseException tooLong(ValueSkipper.Progress walk) {
             return fits(walk.nameBytes()) ? null : at(walk.from(), cursor.tooLong(true));

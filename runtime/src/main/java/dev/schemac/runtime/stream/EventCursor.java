@@ -14,34 +14,33 @@ import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 
 /**
- * What is read of bytes of which there may be more to come: whole events with their parser, as much of one as is needed
- * to know where it ends, and what stands around events. It knows nothing of JSON itself: that is for the parser, the
- * scanner and the {@link ValueSkipper}.
+ * Reads from bytes that may be incomplete: whole events with their parser, the extent of one event, and the parts
+ * around events. It contains no rules of JSON itself: the parser, the scanner and the {@link ValueSkipper} do.
  *
- * <p>All places are indices of the array, and the offsets of errors count from where the call began to read. {@code to}
- * is always where the bytes end that there are so far (exclusive), and {@code last} whether there will be no more. Used
+ * <p>All places are indices of the array. The offsets of errors count from the beginning of the call's range.
+ * {@code to} is the end of the available bytes (exclusive), and {@code last} is true if no more bytes will arrive. Used
  * by one thread at a time.
  */
 final class EventCursor {
-    /** The bytes end before what is looked for. */
+    /** The bytes end before the searched item. */
     static final int MORE = -1;
 
     /**
-     * How many bytes the reason of an error may lie behind its offset: those of two escapes that are a surrogate pair.
-     * An error that is farther from the end of the bytes so far will not go away when there are more.
+     * The greatest distance, in bytes, of the reason of an error from its offset: two escapes that are a surrogate
+     * pair. An error that is farther from the end of the available bytes will remain when there are more.
      */
     private static final int LONGEST_REASON = 12;
 
     private static final byte[] NOTHING = {};
 
     private final JsonOptions options;
-    /** What the scanner asks of the options. */
+    /** The options as the scanner reads them. */
     private final OptionValues values;
 
     private final JsonScanner in;
     private final EventEnd end = new EventEnd();
 
-    /** How many bytes of the value {@link #findEnd} has looked at. */
+    /** The number of bytes of the value that {@link #findEnd} has scanned. */
     private int looked;
 
     /** A cursor that is nowhere. */
@@ -52,7 +51,7 @@ final class EventCursor {
     }
 
     /**
-     * Releases the bytes that were read last, and what was needed to read large events. Between two events of a stream
+     * Releases the bytes that were read last, and the memory that large events needed. Between two events of a stream
      * it changes nothing else.
      */
     void release() {
@@ -64,12 +63,12 @@ final class EventCursor {
         return options;
     }
 
-    /** What is behind the event, value or name that was read last. */
+    /** Returns the index after the event, value or name that was read last. */
     int position() {
         return in.pos;
     }
 
-    /** Whether there was a line feed in what was read, tried or skipped last. */
+    /** Returns whether the bytes that were read, tried or skipped last contain a line feed. */
     boolean metLineFeed() {
         return in.metLineFeed;
     }
@@ -77,9 +76,9 @@ final class EventCursor {
     // ---- events
 
     /**
-     * Reads the event that is all of a range, but for blanks around it.
+     * Reads the event that fills a range, except for blanks around it.
      *
-     * @param traced whether an error has a stack trace, which takes more time and memory than all else of an error
+     * @param traced whether an error has a stack trace, which costs more time and memory than the rest of an error
      * @throws JsonParseException if the range is anything else, or longer than {@link JsonOptions#maxEventBytes}
      */
     @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
@@ -108,7 +107,7 @@ final class EventCursor {
         return tryRead(parser, bytes, from, to, false);
     }
 
-    /** As {@link #tryRead}, but a line feed is where the bytes end: nothing behind it is looked at. */
+    /** Reads an event as {@link #tryRead} does, but stops at a line feed and reads nothing after it. */
     <T> T tryReadInLine(ObjectParser<T> parser, byte[] bytes, int from, int to) {
         return tryRead(parser, bytes, from, to, true);
     }
@@ -139,12 +138,12 @@ final class EventCursor {
     }
 
     /**
-     * Finds the end of a value of any kind by its brackets and quotes alone, whatever is wrong with it otherwise.
-     * Called again with more bytes it goes on where it stopped, so that each byte is looked at once.
+     * Finds the end of a value of any kind by its brackets and quotes alone, whatever other errors it has. Another call
+     * with more bytes continues at the last position, so that each byte is scanned once.
      *
-     * @param from where it begins, the same byte of the stream in all calls
-     * @return what is behind the value, or behind the byte that shows that brackets or quotes do not belong together:
-     *     {@link #isBroken}; {@link #MORE} where neither is among these bytes
+     * @param from the beginning of the value, the same byte of the stream in all calls
+     * @return the index after the value, or after the byte that shows that brackets or quotes do not match:
+     *     {@link #isBroken}. {@link #MORE} if these bytes contain neither
      */
     int findEnd(byte[] bytes, int from, int to) {
         int found = end.find(bytes, from + looked, to);
@@ -157,7 +156,7 @@ final class EventCursor {
         return end.isBroken();
     }
 
-    /** Lets {@link #findEnd} forget how many bytes are before those that come: the caller has dropped them. */
+    /** Resets the count of scanned bytes for {@link #findEnd}: the caller has dropped them. */
     void dropLooked() {
         looked = 0;
     }
@@ -170,7 +169,7 @@ final class EventCursor {
      * @throws JsonParseException if it is not right, or longer than {@link JsonOptions#maxEventBytes}
      */
     String tryName(byte[] bytes, int from, int to, boolean last) {
-        // What is no name is that whatever follows, and however much of it is there.
+        // If this is not a name, no later byte can change that.
         int behind = from < to && bytes[from] != '"' ? from + 1 : findEnd(bytes, from, to);
         if ((behind == MORE ? to : behind) - from > options.maxEventBytes()) {
             throw tooLong(true);
@@ -191,16 +190,16 @@ final class EventCursor {
         }
     }
 
-    // ---- what stands around events
+    // ---- the parts around events
 
     /**
-     * Checks and goes over a value of any kind. Called again with more bytes it goes on where it stopped: what is
-     * before {@link #position} need not be there any more, and that is all but a few bytes.
+     * Checks and skips a value of any kind. Another call with more bytes continues at the last position. The caller may
+     * drop the bytes before {@link #position}, which are all but a few.
      *
-     * @param from where the value begins, or goes on: the position after the call before
-     * @param depth how many objects and arrays are open around the value
-     * @return whether the value has ended; {@link #position} is behind it then
-     * @throws JsonParseException if it is not right, by the bytes so far
+     * @param from the beginning of the value, or the position after the previous call
+     * @param depth the number of open objects and arrays around the value
+     * @return whether the value has ended; {@link #position} is then after it
+     * @throws JsonParseException if the available bytes show that it is not well-formed
      */
     boolean trySkip(ValueSkipper.Progress value, byte[] bytes, int from, int to, boolean last, int depth) {
         begin(bytes, from, to, depth);
@@ -226,9 +225,10 @@ final class EventCursor {
     }
 
     /**
-     * What follows a member or element that has ended before {@code from}.
+     * Finds the token after a member or element that has ended before {@code from}.
      *
-     * @return where the next one begins, if its bytes are there; or the complement of where the closing bracket is
+     * @return the beginning of the next one, if its bytes are available; or the complement of the closing bracket's
+     *     index
      */
     int nextOrClosing(byte[] bytes, int from, int to, char closing) {
         begin(bytes, from, to, 0);
@@ -240,8 +240,8 @@ final class EventCursor {
     }
 
     /**
-     * What is behind a byte order mark, or {@code from} where there is none; {@link #MORE} where the bytes so far do
-     * not tell.
+     * Returns the index after a byte order mark, or {@code from} if there is none; {@link #MORE} if the available bytes
+     * are too few to decide.
      *
      * @throws JsonParseException if there is one and the options refuse it
      */

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A stream of events whose bytes are pushed, in pieces of any size. The events that they complete are given to the
- * consumer at once, on the same thread. Made by {@link EventFormat#feed}.
+ * Parses a stream of events whose bytes are pushed, in pieces of any size. The consumer receives each completed event
+ * at once, on the same thread. Made by {@link EventFormat#feed}.
  *
  * <pre>{@code
  * EventFeed<User> feed = EventFormat.documents(UserParser.INSTANCE).feed(user -> ...);
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an
- * exception for a bad event the feed accepts no more bytes. After one that the consumer has thrown it goes on with the
+ * exception for a bad event the feed accepts no more bytes. After an exception of the consumer it continues with the
  * next event. Used by one thread at a time.
  *
  * @param <T> the value class of the events
@@ -41,15 +41,15 @@ public final class EventFeed<T> {
     }
 
     /**
-     * Reads bytes. The array is not used any more when this returns. Bytes of whole events are not copied.
+     * Reads bytes. The array is no longer used when this returns. Bytes of whole events are not copied.
      *
-     * @param bytes where they are
-     * @param offset where they begin
-     * @param length how many there are, perhaps 0
-     * @throws JsonParseException if an event is bad and there is no handler for bad ones, or the stream cannot go on
-     *     behind it
+     * @param bytes the array that contains them
+     * @param offset the index of the first one
+     * @param length the number of bytes, perhaps 0
+     * @throws JsonParseException if an event is bad and there is no handler for bad ones, or the stream cannot continue
+     *     after it
      * @throws IndexOutOfBoundsException if the range is outside of the array
-     * @throws IllegalStateException if the feed has finished or failed, or this is called from its own consumer
+     * @throws IllegalStateException if the feed has finished or failed, or its own consumer calls this method
      */
     public void feed(byte[] bytes, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, bytes.length);
@@ -80,14 +80,14 @@ public final class EventFeed<T> {
         } finally {
             feeding = false;
             if (over != null) {
-                in.limit = in.position; // no more events come of them
+                in.limit = in.position; // they make no further events
             }
             if (lent) {
                 in.takeBack();
                 reader.cursor.release();
             }
             if (over == null) {
-                append(bytes, from, end); // the consumer threw: what follows its event is not lost
+                append(bytes, from, end); // the consumer threw: the bytes after its event are kept
             }
             reader.shrink();
         }
@@ -113,7 +113,7 @@ public final class EventFeed<T> {
             } while (bytes.hasRemaining());
         } finally {
             while (over == null && bytes.hasRemaining()) {
-                // The consumer threw: what follows its event is not lost.
+                // The consumer threw: the bytes after its event are kept.
                 append(copy, 0, next(bytes, copy));
             }
         }
@@ -132,12 +132,12 @@ public final class EventFeed<T> {
     }
 
     /**
-     * Says that there will be no more bytes. A last event that needs no end mark, such as a line without a line feed,
-     * comes out.
+     * Ends the stream: there will be no more bytes. A last event that needs no end mark, such as a line without a line
+     * feed, is delivered.
      *
      * @throws JsonParseException if the stream ends inside of an event or of the document
-     * @throws IllegalStateException if the feed has finished or failed before, or this is called from its own consumer;
-     *     after an exception of the consumer it is called again for the events behind
+     * @throws IllegalStateException if the feed has finished or failed before, or its own consumer calls this method.
+     *     After an exception of the consumer, call it again for the remaining events
      */
     public void finish() {
         checkOpen();

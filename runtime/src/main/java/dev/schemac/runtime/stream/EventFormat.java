@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * How events stand in a stream, how they are read, and what happens to bad ones. Immutable, and opens any number of
- * streams.
+ * Defines how a stream separates events, how they are read, and how bad ones are handled. Immutable, and opens any
+ * number of streams.
  *
  * <pre>{@code
  * EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE).onRejected(bad -> log.warn("{}", bad));
@@ -23,18 +23,18 @@ import java.util.function.Consumer;
  * EventFormat<User> elements = EventFormat.elements(UserParser.INSTANCE, "$.data.users");
  * }</pre>
  *
- * <p><b>Bad events.</b> Without a handler the first one ends the stream with its {@link JsonParseException}, whose
- * offset and line count from the beginning of the stream; its column counts bytes up to the event and UTF-16 units
- * within it. With {@link #onRejected} bad events go to a handler and the stream goes on with the next one. In JSON
- * Lines the next one always is in the next line. Otherwise it is where the brackets and quotes of the bad one say;
- * where those do not belong together, or something is wrong around the events, it is not known, and the stream ends
- * with the error.
+ * <p><b>Bad events.</b> Without a handler the first bad event ends the stream with its {@link JsonParseException}. Its
+ * offset and line count from the beginning of the stream. Its column counts bytes up to the event and UTF-16 units
+ * within it. With {@link #onRejected} a handler receives bad events, and the stream continues with the next event. In
+ * JSON Lines the next event is always in the next line. Otherwise the brackets and quotes of the bad event mark its
+ * end. If they do not match, or the error is outside of the events, the next event cannot be found. The stream then
+ * ends with the error.
  *
- * <p><b>Limits</b> are those of {@link JsonOptions} and hold for each event: one that is longer than {@link
- * JsonOptions#maxEventBytes} is a bad event, of which no more is in memory.
+ * <p><b>Limits</b> are those of {@link JsonOptions} and apply to each event. An event longer than
+ * {@link JsonOptions#maxEventBytes} is a bad event; at most that many bytes of it are in memory.
  *
- * <p>Text is UTF-8, with a byte order mark at its beginning where the options skip one. Streams that are compressed
- * with gzip are recognised wherever they are read, but not by {@link #feed}.
+ * <p>Streams are UTF-8, with a byte order mark at the beginning if the options skip one. Streams that are compressed
+ * with gzip are detected by all methods that read, except {@link #feed}.
  *
  * @param <T> the value class of the events
  */
@@ -98,10 +98,10 @@ public final class EventFormat<T> {
     }
 
     /**
-     * {@return this format with a handler for bad events, after which the stream goes on}
+     * {@return this format with a handler for bad events, after which the stream continues}
      *
-     * @param handler called on the thread that asked for the event or fed its bytes, in order; what it throws ends the
-     *     stream. Where many threads parse, it is called in order, too, by one of them at a time.
+     * @param handler called in order, on the thread that requests the event or feeds its bytes; its exceptions end the
+     *     stream. If many threads parse, it is called in order as well, by one of them at a time.
      */
     public EventFormat<T> onRejected(Consumer<? super RejectedEvent> handler) {
         return new EventFormat<>(framing, parser, path, options, Objects.requireNonNull(handler, "handler"));
@@ -113,7 +113,7 @@ public final class EventFormat<T> {
      * Opens a stream of events.
      *
      * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
-     * @throws IOException what the source throws, which is closed then
+     * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(InputStream source) throws IOException {
         return read(ByteSource.of(source));
@@ -124,7 +124,7 @@ public final class EventFormat<T> {
      *
      * @param source in blocking mode; closed with the stream; gzip is recognised, for which its first bytes are read
      *     now
-     * @throws IOException what the source throws, which is closed then
+     * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(ReadableByteChannel source) throws IOException {
         return read(Channels.newInputStream(source));
@@ -144,12 +144,12 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Opens a stream of JSON Lines that is parsed ahead by several threads, and gives the events in order.
+     * Opens a stream of JSON Lines that several threads parse ahead, and that returns the events in order.
      *
      * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
-     * @param threads how many, at least 1; they are daemons and end with the stream
+     * @param threads the number of threads, at least 1; they are daemons and end with the stream
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws IOException what the source throws, which is closed then
+     * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(InputStream source, int threads) throws IOException {
         checkParallel(threads);
@@ -157,9 +157,9 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Opens a file of JSON Lines that is parsed ahead by several threads, and gives the events in order.
+     * Opens a file of JSON Lines that several threads parse ahead, and that returns the events in order.
      *
-     * @param threads how many, at least 1; they are daemons and end with the stream
+     * @param threads the number of threads, at least 1; they are daemons and end with the stream
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws IOException if the file cannot be read
      */
@@ -169,21 +169,21 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Reads JSON Lines to their end with several threads, each of which gives its events to the consumer at once: in no
-     * order, and to a consumer that is safe for use by many threads.
+     * Reads JSON Lines to their end with several threads. Each thread passes its events to the consumer at once and in
+     * no order, so the consumer must be thread-safe.
      *
-     * <p>What the consumer, the handler of bad events or a class of the application throws stops all threads: some
-     * events before it may not have been given to the consumer then, and some behind it may have been. Where bad events
-     * are handled and much of them waits for an earlier event that a consumer has not done with, the other threads
-     * wait, too.
+     * <p>An exception of the consumer, of the handler of bad events or of a class of the application stops all threads.
+     * By then the consumer may not have received some earlier events, and may have received some later ones. If bad
+     * events are handled, they wait until the consumer has received all earlier events. If many of them wait, the other
+     * threads wait, too.
      *
      * @param source closed in the end; gzip is recognised
      * @param threads how many, at least 1, the calling thread being one of them
-     * @param consumer what is called with each event; what it throws ends the reading
+     * @param consumer called with each event; its exceptions end the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before
-     *     it; those behind it are no longer read
-     * @throws IOException what the source throws, after all events before it
+     * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
+     *     events are not read
+     * @throws IOException if the source throws it, after all earlier events
      */
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
@@ -195,10 +195,10 @@ public final class EventFormat<T> {
      * As {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
      *
      * @param threads how many, at least 1, the calling thread being one of them
-     * @param consumer what is called with each event; what it throws ends the reading
+     * @param consumer called with each event; its exceptions end the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
-     * @throws JsonParseException for the first bad event, where there is no handler for them, after all events before
-     *     it; those behind it are no longer read
+     * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
+     *     events are not read
      * @throws IOException if the file cannot be read
      */
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {
@@ -208,9 +208,9 @@ public final class EventFormat<T> {
     }
 
     /**
-     * {@return a feed, to which bytes are given as they come, in pieces of any size}
+     * {@return a feed, which receives bytes as they arrive, in pieces of any size}
      *
-     * @param consumer what is called with each event as soon as its last byte has come, on the thread that feeds
+     * @param consumer called with each event as soon as its last byte has arrived, on the thread that feeds
      */
     public EventFeed<T> feed(Consumer<? super T> consumer) {
         Objects.requireNonNull(consumer, "consumer");

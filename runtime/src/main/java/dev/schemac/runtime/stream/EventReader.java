@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * Makes events of the bytes in a {@link StreamBuffer}, which come from the source of an {@link EventStream} or from the
- * caller of an {@link EventFeed}. One subclass for each way in which events stand in a stream.
+ * Makes events of the bytes in a {@link StreamBuffer}. The source of an {@link EventStream} or the caller of an
+ * {@link EventFeed} fills it. Each way of separating events in a stream has its own subclass.
  */
 abstract sealed class EventReader<T> permits LineReader, BracketReader {
     final ObjectParser<T> parser;
@@ -26,10 +26,10 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
     }
 
     /**
-     * The next event.
+     * Returns the next event.
      *
-     * @return null where more bytes are needed; where there will be no more, at the end
-     * @throws JsonParseException if the stream cannot go on; the reader must not be asked again
+     * @return null if more bytes are needed; after the last byte, null means the end
+     * @throws JsonParseException if the stream cannot continue; the reader must not be called again
      */
     abstract T next();
 
@@ -45,12 +45,12 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
         }
     }
 
-    /** Whether the error of an event has a stack trace: not where the stream goes on behind it. */
+    /** Returns whether the error of an event has a stack trace: not if the stream continues after it. */
     final boolean traced() {
         return rejected == null;
     }
 
-    /** Gives a bad event, or as much of it as there is, to the handler; throws its error where there is none. */
+    /** Passes a bad event, or its available bytes, to the handler; throws its error if there is none. */
     final void reject(long line, int from, int to, JsonParseException error) {
         if (rejected == null) {
             throw error;

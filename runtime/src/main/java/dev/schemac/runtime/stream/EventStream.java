@@ -14,7 +14,7 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The events of a source, one after another; opened by an {@link EventFormat}. Only one event and a buffer are in
+ * Reads the events of a source one after another; opened by an {@link EventFormat}. Only one event and a buffer are in
  * memory, whatever the size of the source.
  *
  * <pre>{@code
@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Whatever is thrown, by the source, for a bad event or by a handler, ends the stream and closes the source; an
- * exception of the source comes out as it is from {@link #read}, and as an {@link UncheckedIOException} from iterators
- * and Java streams. No event is ever given in part. {@link #read}, iterators and Java streams share the same events.
- * Used by one thread at a time.
+ * <p>Any exception of the source, for a bad event or of a handler ends the stream and closes the source. {@link #read}
+ * throws an exception of the source unchanged; iterators and Java streams wrap it in an {@link UncheckedIOException}.
+ * No event is ever delivered in part. {@link #read}, iterators and Java streams share the same events. Used by one
+ * thread at a time.
  *
  * @param <T> the value class of the events
  */
@@ -53,7 +53,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         this.events = events;
     }
 
-    /** Events that are parsed when they are asked for, on the thread that asks. */
+    /** Makes events that are parsed on request, on the requesting thread. */
     EventStream(EventReader<T> reader, ByteSource source) {
         this(new Supply<>() {
             @Override
@@ -81,11 +81,11 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * {@return the next event; null at the end, where the source has been closed}
+     * {@return the next event; null at the end, when the source has been closed}
      *
-     * @throws JsonParseException if the next event is bad and there is no handler for bad ones, or the stream cannot go
-     *     on behind it
-     * @throws IOException what the source throws, or that the stream has been closed
+     * @throws JsonParseException if the next event is bad and there is no handler for bad ones, or the stream cannot
+     *     continue after it
+     * @throws IOException if the source throws it, or the stream has been closed
      */
     public @Nullable T read() throws IOException {
         if (ended) {
@@ -111,16 +111,16 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * {@return where the next event begins at the earliest, in bytes from the beginning of the source; of gzip, as it
-     * is without} Where threads parse ahead it moves on only now and then.
+     * {@return the earliest beginning of the next event, in decompressed bytes from the beginning of the source} If
+     * threads parse ahead, it changes only now and then.
      */
     public long position() {
         return events.position();
     }
 
     /**
-     * {@return an iterator over the events that have not been read yet} What {@link #read} throws comes from {@code
-     * hasNext} and {@code next}, an {@link IOException} as the cause of an {@link UncheckedIOException}.
+     * {@return an iterator over the events that have not been read yet} Its methods throw the exceptions of
+     * {@link #read}. An {@link IOException} is the cause of an {@link UncheckedIOException}.
      */
     @Override
     public Iterator<T> iterator() {
@@ -165,9 +165,9 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     }
 
     /**
-     * Closes the source, once. Threads that parse ahead end. This alone may be called while another thread is in {@link
-     * #read}: where that needs more bytes it throws an {@link IOException}, never reports the end, and gives no event
-     * that has not come as a whole.
+     * Closes the source, once. Threads that parse ahead end. Only this method may be called while another thread is in
+     * {@link #read}. If that thread needs more bytes, it throws an {@link IOException}. It never reports the end, and
+     * never returns an incomplete event.
      */
     @Override
     public void close() throws IOException {
@@ -176,7 +176,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         }
     }
 
-    /** Closes something after an error, which is what the caller has to hear of. */
+    /** Closes a resource after an error, which remains the one to be reported. */
     static void close(Closeable what, Throwable after) {
         try {
             what.close();

@@ -23,14 +23,14 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>An event that cannot be written leaves no byte behind, and the next one can. Bytes are collected and go to the
- * target in larger pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the target
- * nothing more is written. Used by one thread at a time.
+ * <p>If an event cannot be written, no byte of it remains, and the next one can be written. Bytes are collected and
+ * sent to the target in larger pieces, at the latest with {@link #flush} or {@link #close}. After an exception of the
+ * target nothing more is written. Used by one thread at a time.
  *
- * <p><b>An array is ended only where it is whole.</b> {@link #close} does not write the closing bracket where the last
- * {@link #write} has thrown: a reader of the output sees that it was cut. To go on without that event, write the next
- * one or call {@link #finish}. The writer does not see exceptions that come between two events; they need {@link
- * #abort}, or {@link #writeAll}, which sees those of the iteration:
+ * <p><b>An array is ended only if it is complete.</b> {@link #close} omits the closing bracket if the last
+ * {@link #write} has thrown. A reader of the output then detects the cut. To continue without that event, write the
+ * next one or call {@link #finish}. The writer does not detect exceptions between two events. They need {@link #abort},
+ * or {@link #writeAll}, which detects those of the iteration:
  *
  * <pre>{@code
  * try (EventWriter<User> out = EventWriter.array(UserWriter.INSTANCE, response)) {
@@ -49,7 +49,7 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>JSON Lines have no end: a reader cannot see that lines are missing.
+ * <p>JSON Lines have no end: a reader cannot detect missing lines.
  *
  * @param <T> the value class of the events
  */
@@ -92,7 +92,7 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * {@return a writer of JSON Lines: each event stands in a line of its own, which ends with a line feed}
+     * {@return a writer of JSON Lines: each event is in a line of its own, which ends with a line feed}
      *
      * @param target closed with the writer
      */
@@ -151,8 +151,7 @@ public final class EventWriter<T> implements Closeable {
      * @param value the event, not null
      * @throws JsonWriteException if a part of it has no JSON form; nothing of it is written then, and the next event
      *     can be
-     * @throws IOException what the target throws, now or before, or that the writer has been finished, aborted or
-     *     closed
+     * @throws IOException if the target throws it, now or before, or the writer has been finished, aborted or closed
      */
     public void write(T value) throws IOException {
         incomplete = true;
@@ -164,7 +163,7 @@ public final class EventWriter<T> implements Closeable {
         large |= event.size() > StreamBuffer.LARGEST_IDLE / 2;
         makeRoom(before.length + event.size() + 1);
         int from = filled + before.length;
-        // Both refuse what is no whole document, before anything stands there.
+        // Both reject an incomplete document before they copy anything.
         int length = array ? event.copyTo(buffer, from) : event.copyLineTo(buffer, from);
         append(before);
         filled = from + length;
@@ -196,10 +195,10 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Sends what has been collected, flushes the target, and releases the memory that large events needed. What is
-     * there of an array is the beginning of a document.
+     * Sends the collected bytes, flushes the target, and releases the memory that large events needed. The output of an
+     * array is then the beginning of a document.
      *
-     * @throws IOException what the target throws
+     * @throws IOException if the target throws it
      */
     public void flush() throws IOException {
         checkOpen();
@@ -219,10 +218,10 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Says that the output is whole, also where the last event could not be written: ends the array, sends what has
-     * been collected, and flushes the target. No event can be written behind. Another call does nothing.
+     * Completes the output, even if the last event could not be written: ends the array, sends the collected bytes, and
+     * flushes the target. No event can be written afterwards. Another call does nothing.
      *
-     * @throws IOException what the target throws, now or before, or that the writer has been aborted or closed
+     * @throws IOException if the target throws it, now or before, or the writer has been aborted or closed
      */
     public void finish() throws IOException {
         if (finished && !closed) {
@@ -235,20 +234,19 @@ public final class EventWriter<T> implements Closeable {
     }
 
     /**
-     * Says that the output is not whole and will not be: {@link #close} sends what has been collected, but does not end
-     * the array. No event can be written behind, and this throws nothing, so that it can be called where an exception
-     * is on its way.
+     * Declares the output incomplete: {@link #close} sends the collected bytes, but does not end the array. No event
+     * can be written afterwards. This method never throws, so that it can be called while an exception is handled.
      */
     public void abort() {
         aborted = true;
     }
 
     /**
-     * Ends the array unless the output is not whole: the last event could not be written, or {@link #abort} was called.
-     * Then sends what has been collected and closes the target, also after an exception of it, after which nothing more
-     * is sent. Once: another call does nothing.
+     * Ends the array unless the output is incomplete: the last event could not be written, or {@link #abort} was
+     * called. Then sends the collected bytes and closes the target. After an exception of the target it sends nothing
+     * more, but still closes it. Another call does nothing.
      *
-     * @throws IOException what the target throws
+     * @throws IOException if the target throws it
      */
     @Override
     public void close() throws IOException {

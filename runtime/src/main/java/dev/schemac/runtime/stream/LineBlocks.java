@@ -16,24 +16,24 @@ final class LineBlocks implements Closeable {
     private static final int SMALLEST = 1 << 14;
 
     /**
-     * How many bytes all blocks may have that threads hold at a time, where lines are short and the threads not
-     * thousands.
+     * The maximum size of all blocks in use by threads, in bytes, if lines are short and there are fewer than thousands
+     * of threads.
      */
     private static final int ALL = 1 << 23;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     /**
-     * Some whole lines of the source, {@code bytes[from..to)}; the last one may lack its line feed at the end of the
-     * source, and where it is longer than allowed.
+     * Some whole lines of the source, {@code bytes[from..to)}. The last line may lack its line feed at the end of the
+     * source, or if it is longer than allowed.
      *
-     * @param index which block it is, from 0
-     * @param origin where the first line begins, in bytes from the beginning of the source
+     * @param index the number of the block, from 0
+     * @param origin the beginning of the first line, in bytes from the beginning of the source
      */
     record Block(int index, byte[] bytes, int from, int to, long origin) {}
 
     /**
-     * What the bad events of all blocks together may hold that wait for the handler, where the threads are not many.
+     * The maximum memory of bad events of all blocks that wait for the handler, in bytes, if there are few threads.
      */
     private static final int ALL_REJECTED = 1 << 24;
 
@@ -44,17 +44,17 @@ final class LineBlocks implements Closeable {
     private final int atATime;
     private final int size;
 
-    /** Waiting for it ends with an interrupt: another thread may hold it for as long as the source gives nothing. */
+    /** An interrupt ends the wait for it: another thread may own it for as long as the source returns nothing. */
     private final ReentrantLock lock = new ReentrantLock();
 
     // Guarded by the lock.
-    /** What has been read and is in no block yet. */
+    /** The bytes that have been read and are in no block yet. */
     private StreamBuffer in;
 
     private int blocks;
     /** How many bytes from the position on have no line feed. */
     private int searched;
-    /** Whether what comes is the rest of a line that was too long. */
+    /** Whether the next bytes are the rest of a line that was too long. */
     private boolean dropping;
     /** Whether the source is at its end, or has failed. */
     private boolean ended;
@@ -75,17 +75,17 @@ final class LineBlocks implements Closeable {
         return atATime;
     }
 
-    /** How much memory the bad events of a block may hold that wait for the handler. */
+    /** Returns the maximum memory of the bad events of a block that wait for the handler, in bytes. */
     long mostRejectedBytes() {
         return Math.min(MOST_REJECTED, ALL_REJECTED / atATime);
     }
 
     /**
-     * The next block, or null at the end or when closed.
+     * Returns the next block, or null at the end or when closed.
      *
      * @param unused an array for one of the next blocks, or null
-     * @throws IOException what the source throws, once: what it may give later is not read, because bytes may be
-     *     missing before
+     * @throws IOException if the source throws it, once: later bytes are not read, because bytes before them may be
+     *     missing
      * @throws InterruptedException if the thread is interrupted while another one cuts a block
      */
     Block next(byte[] unused) throws IOException, InterruptedException {
@@ -135,7 +135,7 @@ final class LineBlocks implements Closeable {
         return block;
     }
 
-    /** Goes behind the next line feed, or to the end of the bytes that there are. */
+    /** Moves after the next line feed, or to the end of the available bytes. */
     private void dropLine() {
         int lineFeed = Words.indexOf((byte) '\n', in.bytes, in.position, in.limit);
         dropping = lineFeed < 0;
@@ -154,7 +154,7 @@ final class LineBlocks implements Closeable {
 
     @Override
     public void close() throws IOException {
-        // Without the lock: a thread that waits for the source holds the lock until closing wakes it.
+        // Without the lock: a thread that waits for the source owns the lock until closing wakes it.
         closed = true;
         source.close();
     }

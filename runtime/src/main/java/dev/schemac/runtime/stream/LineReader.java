@@ -5,20 +5,20 @@ import dev.schemac.runtime.internal.bytes.Words;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines: an event is what stands in a line, and a string cannot hold a line feed, so that a bad event never
- * reaches into the next. Lines of blanks are passed over.
+ * Reads JSON Lines: each line contains one event. A string cannot contain a line feed, so a bad event never extends
+ * into the next line. Blank lines are skipped.
  */
 final class LineReader<T> extends EventReader<T> {
     /** How many bytes of the line at the position have no line feed. */
     private int searched;
     /**
-     * The event of the line at the position, if it has been parsed; null where its end has not come, or something else
-     * is in the line.
+     * The event of the line at the position, if it has been parsed. Null if the end of the line is not available, or
+     * the line contains other data.
      */
     private T parsed;
     /** Whether the line at the position is the rest of one that was too long. */
     private boolean dropping;
-    /** Whether {@link #next} returns behind each line, with null where no event came of it. */
+    /** Whether {@link #next} returns after each line, with null if the line made no event. */
     private final boolean lineByLine;
     /** The line at the position, from 1. */
     private long line = 1;
@@ -34,8 +34,8 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * A reader of a block, which returns null behind a line without an event, too: {@link #atEnd} is true at the end
-     * alone.
+     * Returns a reader of a block. It also returns null after a line without an event; {@link #atEnd} is true at the
+     * end alone.
      */
     static <T> LineReader<T> of(
             EventFormat<T> format, LineBlocks.Block block, Consumer<? super RejectedEvent> rejected) {
@@ -84,10 +84,10 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * The event of the line at the position, where the line feed is right behind it. The line feed need not be searched
-     * for first: the only place for one in an object is among the blanks, and there the parser stops. The search was a
-     * sixth of the time. An event with anything else behind it becomes {@link #parsed} until it is known whether its
-     * line ends: nothing is parsed again where it does.
+     * Returns the event of the line at the position, if the line feed follows it directly. No search for the line feed
+     * is needed first: inside an object it can only occur among the blanks, and the parser stops there. The search was
+     * a sixth of the time. An event followed by other bytes becomes {@link #parsed} until the end of its line is known.
+     * If the line then ends, nothing is parsed again.
      */
     private T wholeEvent() {
         int start = in.position;
@@ -108,7 +108,8 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     /**
-     * The line feed that ends the line, or -1. What has been parsed is no event where anything but blanks is between.
+     * Returns the index of the line feed that ends the line, or -1. The parsed object is not an event if anything but
+     * blanks precedes the line feed.
      */
     private int nextLineFeed(int from) {
         int at = from;

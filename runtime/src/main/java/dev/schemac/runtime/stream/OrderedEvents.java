@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON Lines that several threads parse ahead, block by block, and one reads in order. Only some blocks are ahead at
- * any time, and only so much of each is parsed that all of it together is bounded: the reader parses the rest.
+ * Delivers in order the JSON Lines that several threads parse ahead, block by block. Only some blocks are ahead at any
+ * time, and only a bounded part of each is parsed: the reader parses the rest.
  */
 final class OrderedEvents<T> implements EventStream.Supply<T> {
     /** How many blocks a thread may be ahead: enough that none waits while the reader is in the middle of one. */
@@ -70,7 +70,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
                 BlockEvents<T> events = new BlockEvents<>(format, blocks, next);
                 events.parse();
                 unused = events.isDone() ? LineBlocks.unused(next) : null;
-                next = null; // nothing of it is held while waiting
+                next = null; // no reference remains while waiting
                 boolean failed = events.failure() != null;
                 put(events);
                 events = null;
@@ -137,7 +137,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
             eventsBefore += block.number();
             linesBefore += block.lines();
         }
-        block = null; // nothing of it is held while waiting
+        block = null; // no reference remains while waiting
         block = take();
         return block != null;
     }
@@ -183,9 +183,9 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
     }
 
     /**
-     * What comes of a block of lines: its events and what was rejected, in order, with their numbers and lines in the
-     * block. It is parsed part by part, so that there is a bound for what waits for the reader: a block of the shortest
-     * bad lines makes a hundred times its size of errors.
+     * The result of a block of lines: its events and rejected events, in order, with their numbers and lines in the
+     * block. It is parsed part by part, which bounds the memory of events that wait for the reader. A block of the
+     * shortest bad lines makes a hundred times its size of errors.
      *
      * <p>Used by one thread at a time.
      */
@@ -198,7 +198,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
         private final ArrayDeque<Object> parsed = new ArrayDeque<>();
         private final int mostEvents;
         private final long mostRejectedBytes;
-        /** How much memory the rejected events hold that wait. */
+        /** The memory of the rejected events that wait, in bytes. */
         private long rejectedBytes;
 
         private boolean done;
@@ -247,7 +247,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
             return done;
         }
 
-        /** What ended the block before its end, behind all that {@link #poll} returns; or null. */
+        /** Returns the failure that ended the block early, after all events that {@link #poll} returns; or null. */
         Throwable failure() {
             return failure;
         }

@@ -3,21 +3,21 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 
 /**
- * An event of a stream that could not be parsed: what was there, where, and what is wrong with it. Given to the handler
- * of {@link EventFormat#onRejected}; the stream goes on behind it.
+ * Describes an event of a stream that could not be parsed: its bytes, its place, and its error. The handler of
+ * {@link EventFormat#onRejected} receives it; the stream then continues.
  *
  * <pre>{@code
  * EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE)
  *         .onRejected(bad -> log.warn("{}", bad));     // event 17 (line 18, byte 20481): expected int but found string at $.age (...)
  * }</pre>
  *
- * <p>Immutable, but for the array of {@link #document}.
+ * <p>Immutable, except for the array of {@link #document}.
  */
 public final class RejectedEvent {
-    /** What an error holds besides its texts. */
+    /** The memory of an error without its strings, in bytes. */
     private static final int ERROR_BYTES = 512;
 
-    /** What it holds besides if it has a cause: that one has a stack trace. */
+    /** The additional memory of a cause, in bytes: it has a stack trace. */
     private static final int CAUSE_BYTES = 1 << 12;
 
     private final long number;
@@ -34,13 +34,13 @@ public final class RejectedEvent {
         this.error = error;
     }
 
-    /** The same, as seen from a stream in which this one stands behind so many events and lines. */
+    /** Returns the same, counted from the beginning of a stream with so many earlier events and lines. */
     RejectedEvent behind(long events, long lines) {
         JsonParseException moved = error.at(error.path(), error.offset(), lines + error.line(), error.column());
         return new RejectedEvent(events + number, lines + line, offset, document, moved);
     }
 
-    /** About how much memory it holds, in bytes. */
+    /** Returns its approximate memory, in bytes. */
     long memory() {
         return document.length
                 + 2L * error.getMessage().length()
@@ -66,14 +66,14 @@ public final class RejectedEvent {
     }
 
     /**
-     * {@return its bytes as they came, without the line feed or comma behind them} Of one that is longer than {@link
-     * dev.schemac.runtime.JsonOptions#maxEventBytes} these are only so many bytes of it. The array is not copied.
+     * {@return its unchanged bytes, without the line feed or comma after them} An event longer than
+     * {@link dev.schemac.runtime.JsonOptions#maxEventBytes} is cut to that length. The array is not copied.
      */
     public byte[] document() {
         return document;
     }
 
-    /** {@return what is wrong, with offset and line counted from the beginning of the stream; it has no stack trace} */
+    /** {@return the error, with offset and line counted from the beginning of the stream; it has no stack trace} */
     public JsonParseException error() {
         return error;
     }

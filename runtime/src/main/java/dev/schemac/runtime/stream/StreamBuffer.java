@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * The bytes of a stream that have come and have not been made events yet: {@code bytes[position..limit)}. What is
- * before the position is dropped when memory is needed; how many bytes and lines that were is counted.
+ * Contains the bytes of a stream that have arrived and are not yet part of an event: {@code bytes[position..limit)}.
+ * The bytes before the position are dropped when memory is needed; the number of dropped bytes and lines is counted.
  */
 final class StreamBuffer {
     /**
@@ -19,7 +19,10 @@ final class StreamBuffer {
     /** A larger array is released as soon as little of it is in use. */
     static final int LARGEST_IDLE = 1 << 20;
 
-    /** A source that gives nothing so often, without being at its end, will not give anything any more. */
+    /**
+     * The maximum number of empty reads in a row. A source that returns nothing more often than that, without being at
+     * its end, is regarded as broken.
+     */
     private static final int MOST_EMPTY_READS = 10_000;
 
     private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
@@ -27,9 +30,9 @@ final class StreamBuffer {
     byte[] bytes;
     /** The next byte that belongs to no event yet. */
     int position;
-    /** What is behind the bytes that have come. */
+    /** The index after the bytes that have arrived. */
     int limit;
-    /** Whether no more will come. */
+    /** Whether no more bytes will arrive. */
     boolean last;
 
     /** The place in the stream of {@code bytes[0]}, in bytes. */
@@ -69,7 +72,10 @@ final class StreamBuffer {
         this.origin = origin - from;
     }
 
-    /** A buffer in another array, with what is behind an index of this one, which gives nothing any more. */
+    /**
+     * Returns a buffer in another array, with the bytes after an index of this one. This buffer provides no further
+     * bytes.
+     */
     StreamBuffer behind(int index, byte[] array) {
         StreamBuffer rest = new StreamBuffer(array);
         rest.limit = limit - index;
@@ -103,7 +109,7 @@ final class StreamBuffer {
         position = to;
     }
 
-    /** Moves the position behind a byte order mark, which editors do not show: columns count from behind it. */
+    /** Moves the position after a byte order mark. Editors do not show it, so columns count from after it. */
     void passByteOrderMark(int to) {
         position = to;
         lineStart = offset(to);
@@ -119,7 +125,7 @@ final class StreamBuffer {
         return columnBefore(0);
     }
 
-    /** The place in its line of what is so many bytes before the position, in the same line. */
+    /** Returns the column of the byte that is so many bytes before the position, in the same line. */
     int columnBefore(long bytes) {
         return (int) Math.min(Integer.MAX_VALUE, offset(position) - bytes - lineStart + 1);
     }
@@ -132,7 +138,7 @@ final class StreamBuffer {
 
     // ---- more bytes
 
-    /** Reads some bytes from a source, or learns that there are none any more. */
+    /** Reads some bytes from a source, or sets {@link #last} at its end. */
     void fill(ByteSource source) throws IOException {
         makeSpace();
         int read = 0;
@@ -150,7 +156,7 @@ final class StreamBuffer {
         }
     }
 
-    /** Copies as many bytes as fit, but no more than {@link #SIZE}, and returns how many. */
+    /** Copies as many bytes as fit, but at most {@link #SIZE}, and returns their number. */
     int append(byte[] source, int from, int length) {
         makeSpace();
         int count = Math.min(length, Math.min(SIZE, bytes.length - limit));
@@ -191,7 +197,7 @@ final class StreamBuffer {
         return true;
     }
 
-    /** Moves what is left to the front. */
+    /** Moves the remaining bytes to the front. */
     private void forget() {
         System.arraycopy(bytes, position, bytes, 0, limit - position);
         origin += position;
@@ -201,7 +207,7 @@ final class StreamBuffer {
 
     // ---- the caller's array instead of a copy
 
-    /** Lets this buffer, which is empty, look at the caller's array until {@link #takeBack}. */
+    /** Makes this buffer, which is empty, use the caller's array until {@link #takeBack}. */
     void lend(byte[] source, int from, int length) {
         origin += position - from;
         bytes = source;
@@ -209,7 +215,7 @@ final class StreamBuffer {
         limit = from + length;
     }
 
-    /** Copies what is left of the caller's array, and releases it. */
+    /** Copies the remaining bytes of the caller's array, and releases it. */
     void takeBack() {
         int left = limit - position;
         if (left > own.length) {

@@ -19,7 +19,7 @@ final class UnorderedEvents<T> {
     /** A block that is done, while one before it may not be; {@code failure} is null where it was read to its end. */
     private record Done(long events, long lines, Waiting rejected, JsonParseException failure) {}
 
-    /** The bad events of a block that have not been given to the handler, and how much memory they hold. */
+    /** The bad events of a block that wait for the handler, and their memory. */
     private static final class Waiting {
         private final List<RejectedEvent> events = new ArrayList<>();
         private long bytes;
@@ -38,7 +38,7 @@ final class UnorderedEvents<T> {
     /** How many blocks may be done while one before them is not. */
     private static final int MOST_DONE = 1 << 14;
 
-    /** What bad events of blocks that are done may hold while one before them is not. */
+    /** The maximum memory of bad events of finished blocks while an earlier block is unfinished, in bytes. */
     private static final long MOST_REJECTED_BYTES = 1 << 24;
 
     private final EventFormat<T> format;
@@ -48,7 +48,7 @@ final class UnorderedEvents<T> {
 
     /** Whether no thread begins another event. */
     private volatile boolean stopped;
-    /** Whether no thread begins another block: those that have begun are read to their end. */
+    /** Whether no thread begins another block: the begun ones are read to their end. */
     private volatile boolean lastBegun;
 
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -60,10 +60,11 @@ final class UnorderedEvents<T> {
     private long eventsBefore;
     private long linesBefore;
     /**
-     * What ends the reading: the first of what a consumer or handler threw, and the bad event that is handled first.
+     * The failure that ends the reading: the first exception of a consumer or handler, or the bad event that is handled
+     * first.
      */
     private Throwable failure;
-    /** What ended the source; that is behind all events before. */
+    /** The failure that ended the source; it follows all earlier events. */
     private Throwable sourceFailure;
 
     UnorderedEvents(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer) {
@@ -133,7 +134,7 @@ final class UnorderedEvents<T> {
                 unused = LineBlocks.unused(block);
                 int index = block.index();
                 Done result = read(block);
-                block = null; // nothing of it is held while waiting
+                block = null; // no reference remains while waiting
                 finish(index, result);
             }
         } catch (IOException | RuntimeException | Error e) {
@@ -179,7 +180,7 @@ final class UnorderedEvents<T> {
         return new Done(reader.number, reader.lines(), rejected, failure);
     }
 
-    /** An error of the format, apart from what a consumer throws that parses something itself. */
+    /** An error of the format, distinct from an exception of a consumer that parses by itself. */
     private static final class BadEvent extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -202,7 +203,7 @@ final class UnorderedEvents<T> {
         }
     }
 
-    /** Gives the bad events of a part of a block to the handler, once the blocks before it are done. */
+    /** Passes the bad events of a part of a block to the handler, after the blocks before it are finished. */
     private synchronized void handle(int index, Waiting rejected) throws IOException {
         while (!stopped && index != handled) {
             waitForOthers();

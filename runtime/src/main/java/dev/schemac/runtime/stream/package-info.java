@@ -1,6 +1,6 @@
 /**
- * Streams of events: JSON Lines, documents one after another, and the elements of an array in a document larger than
- * memory, in and out, pulled or pushed, on one thread or many.
+ * Reads and writes streams of events: JSON Lines, concatenated documents, and the elements of an array in a document
+ * larger than memory. Events are pulled or pushed, on one thread or many.
  *
  * <pre>{@code
  * EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
@@ -11,9 +11,9 @@
  * }
  * }</pre>
  *
- * <p>An {@link dev.schemac.runtime.stream.EventFormat} says how events stand in a stream and what happens to bad ones;
- * its methods open streams. Memory is bounded by the largest event. Whatever finds where an event begins and ends hands
- * its bytes to the generated parser, so that events, errors and limits are those of documents in memory.
+ * <p>An {@link dev.schemac.runtime.stream.EventFormat} defines how a stream separates events and how bad ones are
+ * handled; its methods open streams. Memory is bounded by the largest event. The reader that finds an event passes its
+ * bytes to the generated parser. Events, errors and limits are therefore the same as for documents in memory.
  */
 @NullMarked
 package dev.schemac.runtime.stream;
