@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * The member by whose text a parser tells apart the schemas that an object may be of, for {@link
- * JsonScanner#discriminator}. Immutable.
+ * Identifies the member whose string decides which schema an object has, for {@link JsonScanner#discriminator}.
+ * Immutable.
  *
- * @param key its name
- * @param texts those that name schemas
- * @param names the prepared names; the type is not public, so that discriminators are made by the factory method alone
- * @param textTable the prepared texts
+ * @param key the name of the member
+ * @param texts the strings that name schemas
+ * @param names the prepared names; their type is not public, so only the factory methods make discriminators
+ * @param textTable the prepared strings
  */
 public record Discriminator(JsonKey key, List<String> texts, NameTable names, NameTable textTable) {
     /** 2^64 divided by the golden ratio. */
@@ -32,13 +32,13 @@ public record Discriminator(JsonKey key, List<String> texts, NameTable names, Na
     /**
      * {@return the discriminator of this name}
      *
-     * @param texts at most 32,767, all different, none of them empty
+     * @param texts at most 32,767 strings, all different, none of them empty
      */
     public static Discriminator of(String name, String... texts) {
         return new Discriminator(JsonKey.text(name), List.of(texts), table(name), table(texts));
     }
 
-    /** {@return what tells objects apart that are the only member of another one: the name of that member} */
+    /** {@return the discriminator of objects that are the only member of another object: the name of that member} */
     public static Discriminator ofWrapper(String... texts) {
         return of("", texts);
     }

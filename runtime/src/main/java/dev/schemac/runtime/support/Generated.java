@@ -7,10 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a class that the schema compiler wrote: change the schema, not the class.
+ * Marks a class that the schema compiler generated: change the schema, not the class.
  *
- * <p>The mark is kept in the class file, because coverage and analysis tools leave out classes whose annotation is
- * called {@code Generated} and is visible there; it is not visible to reflection.
+ * <p>The annotation is kept in the class file and is not visible to reflection. Coverage and analysis tools omit
+ * classes with an annotation of the simple name {@code Generated} there.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

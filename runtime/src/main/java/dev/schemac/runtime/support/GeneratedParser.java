@@ -1,8 +1,9 @@
 package dev.schemac.runtime.support;
 
 /**
- * A generated parser. Besides {@code ObjectParser}, which applications call, it has a method that reads from a scanner:
- * generated parsers call it among themselves, and the entry points of the runtime call it for the outermost value.
+ * Reads objects of one schema from a scanner; implemented by generated parsers. Besides {@code ObjectParser}, which
+ * applications call, it has a method that reads from a scanner. Generated parsers call it for nested values, and the
+ * runtime calls it for the outermost value.
  *
  * @param <T> the value class of the schema
  */

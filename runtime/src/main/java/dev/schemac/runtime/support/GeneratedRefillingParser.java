@@ -10,7 +10,7 @@ public interface GeneratedRefillingParser<T> extends GeneratedParser<T> {
      * Reads one object at the scanner's position into an event.
      *
      * @param in a scanner at the first byte of the value
-     * @param value the event to be filled; if it is null or of a subclass of the value class, it stays unchanged and a
+     * @param value the event to be filled. If it is null or of a subclass of the value class, it stays unchanged and a
      *     new event is created
      * @return the event with the object's columns; null if the JSON value is null, which leaves {@code value} unchanged
      */

@@ -1,9 +1,9 @@
 package dev.schemac.runtime.support;
 
 /**
- * A generated writer. Besides {@code ObjectWriter}, which applications call, it has a method that writes without the
- * checks of {@code JsonWriter}: generated writers call this one among themselves, and {@code JsonWriter} calls it for
- * the outermost value.
+ * Writes values of one schema; the superclass of generated writers. Besides {@code ObjectWriter}, which applications
+ * call, it has a method that writes without the checks of {@code JsonWriter}. Generated writers call it for nested
+ * values, and {@code JsonWriter} calls it for the outermost value.
  *
  * @param <T> the value class of the schema
  */

@@ -1,11 +1,11 @@
 package dev.schemac.runtime.support;
 
-/** A constant of an enum that a schema file declares: in JSON a text stands for it that need not be its name. */
+/** Declares the JSON string of a constant of an enum in a schema file, which may differ from the constant's name. */
 public interface JsonConstant {
-    /** {@return the text that stands for this constant in JSON} */
+    /** {@return the JSON string of this constant} */
     String jsonText();
 
-    /** {@return what stands for a constant of any enum in JSON: its own text, or its name} */
+    /** {@return the JSON string of a constant of any enum: its declared string, or its name} */
     static String textOf(Enum<?> constant) {
         return constant instanceof JsonConstant named ? named.jsonText() : constant.name();
     }

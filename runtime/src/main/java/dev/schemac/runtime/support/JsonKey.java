@@ -5,11 +5,11 @@ import dev.schemac.runtime.internal.bytes.ValueStart;
 import java.util.Objects;
 
 /**
- * A column's member name, prepared for comparing with input and for copying to output. Generated code holds one in a
- * {@code static final} field for each column; the JIT trusts the fields of records and folds them into the code.
+ * A column's member name, prepared for comparing with input and for copying to output. Generated code keeps one in a
+ * {@code static final} field for each column. The JIT trusts the fields of records and folds them into the code.
  *
  * @param name the member name as declared, not escaped
- * @param pattern the prepared bytes; its type is not public, so that keys are made by the factory methods alone
+ * @param pattern the prepared bytes; its type is not public, so only the factory methods make keys
  */
 public record JsonKey(String name, KeyPattern pattern) {
     /**
@@ -23,7 +23,7 @@ public record JsonKey(String name, KeyPattern pattern) {
     }
 
     /**
-     * {@return the key of a string column: {@link JsonScanner#nextIs} goes past the opening quote of the value, too}
+     * {@return the key of a string column: {@link JsonScanner#nextIs} consumes the opening quote of the value as well}
      */
     public static JsonKey text(String name) {
         return of(name, ValueStart.TEXT);
@@ -44,7 +44,7 @@ public record JsonKey(String name, KeyPattern pattern) {
         return of(name, ValueStart.BOOLEAN);
     }
 
-    /** {@return the key of a column that holds a nested schema or a map} */
+    /** {@return the key of a column of a nested schema or a map} */
     public static JsonKey object(String name) {
         return of(name, ValueStart.OBJECT);
     }

@@ -42,16 +42,15 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half
-     * full, every third lookup among thousands of names goes on to another slot, and the processor predicts none of
-     * them.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} In a half full table
+     * of thousands of names every third lookup needs another slot. The processor cannot predict which.
      */
     public static int tableBits(int columns) {
         return NameTable.tableBits(columns);
     }
 
     /**
-     * {@return what a name is looked up by: the slot is the top {@link #tableBits} bits of this times the multiplier}
+     * {@return the hash of a name: its slot is the top {@link #tableBits} bits of this times the multiplier}
      *
      * @param name in UTF-8, not escaped, without quotes
      */
@@ -60,7 +59,7 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return how many bytes a name takes in a document, with its quotes, its escapes and the colon}
+     * {@return the number of bytes of a name in a document, with its quotes, its escapes and the colon}
      *
      * @param name not escaped
      */

@@ -14,8 +14,8 @@ import java.math.BigInteger;
 import java.util.Objects;
 
 /**
- * What generated writers write to: the inside of a {@code JsonWriter}, without its checks. A call out of order writes
- * something that is no JSON; a value without a JSON form is refused here as there, and leaves nothing of itself.
+ * Receives the output of generated writers: the implementation of {@code JsonWriter}, without its checks. A call out of
+ * order produces invalid JSON. A value without a JSON form is rejected as {@code JsonWriter} does, and leaves no bytes.
  *
  * <p>The members of columns have a {@link JsonKey}. A null value counts as {@link #nullMember} there.
  */

@@ -20,23 +20,23 @@ import java.math.BigInteger;
 import java.util.Map;
 
 /**
- * Reads one JSON document from complete bytes in memory, member by member, as generated parsers ask for it. All state
- * of a parse is in one scanner, used by one thread; whoever generates or writes an {@code ObjectParser} sees it,
- * whoever uses one does not.
+ * Reads one JSON document from complete bytes in memory, member by member, as generated parsers request it. All state
+ * of a parse is in one scanner, used by one thread. Only generated parsers and hand-written {@code ObjectParser}s use
+ * this class.
  *
- * <p><b>Position.</b> A method that begins with {@code read}, {@code begin} or {@code skip} expects the scanner at the
- * first byte of a value, blanks before it already read, and leaves it directly behind the value. {@link #nextIs},
+ * <p><b>Position.</b> Methods that begin with {@code read}, {@code begin} or {@code skip} expect the scanner at the
+ * first byte of a value, after blanks. It leaves the scanner directly after the value. {@link #nextIs},
  * {@link #firstIs}, {@link #nextColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first
  * byte of the next value.
  *
- * <p><b>Two ways through an object.</b> On the fast path the parser asks for its columns in schema order with {@link
- * #firstIs} and {@link #nextIs}, which read a member only if it is the expected one and its value may begin as it does.
- * A column that is not the next member is passed over; a schema of more than 64 columns stops there. The members that
- * are left are read in any order, by {@link #nameWord} and {@link #memberIs} where these tell, else by {@link
- * #nextColumn}.
+ * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
+ * {@link #firstIs} and {@link #nextIs}. They consume a member only if it is the expected one and the first byte of its
+ * value fits. If a column is not the next member, the parser tries the next column. In a schema of more than 64 columns
+ * the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and {@link #memberIs} if
+ * these identify the member, otherwise by {@link #nextColumn}.
  *
- * <p><b>Errors.</b> What is wrong with the document is one unchecked exception, of which the entry points of the
- * runtime make a {@code JsonParseException}.
+ * <p><b>Errors.</b> An error in the document is one unchecked exception, from which the entry points of the runtime
+ * make a {@code JsonParseException}.
  */
 public final class JsonScanner extends Cursor implements Violations {
     /** Returned by {@link #nextColumn} and {@link #nextMember} after the last member. */
@@ -45,7 +45,7 @@ public final class JsonScanner extends Cursor implements Violations {
     /** Returned by {@link #nextMember} for a member that no column declares. */
     public static final int UNDECLARED = MemberFinder.UNDECLARED;
 
-    /** Null where no lazy text has been asked for, or {@link #releaseTexts} has been called since. */
+    /** Null if no lazy string has been requested, or {@link #releaseTexts} has been called since. */
     private TextSource texts;
 
     /** A scanner at the first byte of a document: this library makes them. */
@@ -56,8 +56,8 @@ public final class JsonScanner extends Cursor implements Violations {
     // ---- objects
 
     /**
-     * Whether the first member of the object just begun is the key's, with a value of the column's kind. Then the
-     * scanner is at the value (behind its opening quote for {@link JsonKey#text}); otherwise it has not moved.
+     * Returns whether the first member of the object just begun is the key's, with a value of the column's kind. If so,
+     * the scanner is at the value (after its opening quote for {@link JsonKey#text}). Otherwise it has not moved.
      */
     public boolean firstIs(JsonKey key) {
         return MemberFinder.firstIs(this, key.pattern());
@@ -69,28 +69,28 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Four bytes of the name of the next member, the first one lowest, where it follows another member without blanks;
-     * otherwise, or near the end of the document, any number. Nothing is checked: {@link #memberIs} does that with the
-     * column that it may be.
+     * Returns four bytes of the name of the next member, the first one lowest, if the member follows another one
+     * without blanks. Otherwise, or near the end of the document, returns any number. Nothing is checked:
+     * {@link #memberIs} checks the column that it may be.
      *
-     * @param offset how many bytes of the name, its opening quote included, are before the four
+     * @param offset the number of bytes before these four, including the opening quote of the name
      */
     public int nameWord(int offset) {
         int at = pos + 1 + offset;
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /** As {@link #nextIs}, but only for a member without blanks behind another one. */
+    /** Does the same as {@link #nextIs}, but only for a member that follows another one without blanks. */
     public boolean memberIs(JsonKey key) {
         return MemberFinder.isMember(this, key.pattern());
     }
 
     /**
-     * Goes to the value of the next member that {@code keys} declare, in the object just begun or behind a member of
-     * it. Undeclared ones before it are checked and skipped, or are an error, as the options say.
+     * Moves to the value of the next member that {@code keys} declare, in the object just begun or after a member of
+     * it. Undeclared members before it are checked and skipped, or are an error, according to the options.
      *
      * @param expected the column that is tried first, any number
-     * @return its column, or {@link #NO_MEMBER}; the closing brace has been read then
+     * @return its column, or {@link #NO_MEMBER} after the closing brace has been read
      */
     public int nextColumn(JsonKeys keys, int expected) {
         return MemberFinder.next(this, keys.names(), expected, false);
@@ -137,9 +137,9 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * {@return the text of the member that says of which schema the object is that begins here; the empty text where it
-     * is none of the discriminator's texts, or there is no such member} The scanner stays where it is. Where the member
-     * is the first one this costs one comparison, elsewhere one more look at what is before it.
+     * {@return the string of the member that decides which schema the object at the position has} Returns the empty
+     * string if it is not one of the discriminator's strings, or is missing. The scanner does not move. If the member
+     * comes first, finding it costs one comparison. Otherwise the members before it are scanned twice.
      */
     public String discriminator(Discriminator discriminator) {
         int found = SubtypeFinder.find(
@@ -147,22 +147,23 @@ public final class JsonScanner extends Cursor implements Violations {
         return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
     }
 
-    /** {@return what is wrong with an object for which {@link #discriminator} gives the empty text} */
+    /** {@return the error of an object for which {@link #discriminator} returns the empty string} */
     public RuntimeException unknownSubtype(Discriminator discriminator) {
         return SubtypeFinder.unknown(this, discriminator.names(), ListedTexts.describe(discriminator.texts()));
     }
 
     /**
-     * Goes to the value of the first member of the object just begun, if its name is one of the discriminator's texts.
+     * Moves to the value of the first member of the object just begun, if its name is one of the discriminator's
+     * strings.
      *
-     * @return the text, or the empty one; then the scanner is not at a value
+     * @return the name, or the empty string; in that case the scanner is not at a value
      */
     public String wrapped(Discriminator discriminator) {
         int found = SubtypeFinder.findWrapped(this, discriminator.textTable());
         return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
     }
 
-    /** {@return what is wrong with an object for which {@link #wrapped} gives the empty text} */
+    /** {@return the error of an object for which {@link #wrapped} returns the empty string} */
     public RuntimeException unknownWrapped(Discriminator discriminator) {
         return SubtypeFinder.unknownWrapped(this, ListedTexts.describe(discriminator.texts()));
     }
@@ -182,7 +183,7 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Says that the object whose closing brace was read last has no member for a column that must have one.
+     * Reports that the object whose closing brace was read last has no member for a required column.
      *
      * @param column the number of the column
      * @throws RuntimeException always; the path of the error is that of the missing member
@@ -192,9 +193,9 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Says that the value read last is null, which its column does not allow.
+     * Reports that the value read last is null, which its column does not allow.
      *
-     * @param expected what the message says was expected, as in {@code expected int but found null}
+     * @param expected the expected value in the message, as in {@code expected int but found null}
      * @throws RuntimeException always
      */
     public void nullMember(String expected) {
@@ -202,7 +203,7 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Says that the value read last breaks a rule of its column, or a value within it does.
+     * Reports that the value read last, or a value within it, breaks a rule of its column.
      *
      * @throws RuntimeException always; its place is that of the value
      */
@@ -214,8 +215,8 @@ public final class JsonScanner extends Cursor implements Violations {
     // ---- arrays
 
     /**
-     * {@return how many elements there probably are in the array whose first element comes next: exactly if they are
-     * numbers, booleans or nulls} At least 1; it costs a look at each byte of the array.
+     * {@return the probable number of elements in the array whose first element comes next} At least 1, and exact for
+     * numbers, booleans and nulls. It scans each byte of the array.
      */
     public int countElements() {
         return ValueSkipper.countScalars(bytes, pos, end);
@@ -224,18 +225,18 @@ public final class JsonScanner extends Cursor implements Violations {
     // ---- values
 
     /**
-     * Reads a string, or the source text of a number or boolean where the options accept that; null for null. {@link
-     * #nextIs}, {@link #firstIs} and {@link #memberIs} have moved behind the opening quote if the key was a {@link
-     * JsonKey#text}.
+     * Reads a string, or the source characters of a number or boolean if the options accept that; null for null.
+     * {@link #nextIs}, {@link #firstIs} and {@link #memberIs} have consumed the opening quote if the key was a
+     * {@link JsonKey#text}.
      *
-     * @return the text, or null
+     * @return the string, or null
      */
     public String readString() {
         return isOpened() ? TextReader.readRest(this) : TextReader.readString(this);
     }
 
     /**
-     * Checks what {@link #readString} would read, and makes no text of it.
+     * Checks the string that {@link #readString} would read, without decoding it.
      *
      * @return its place in {@link #textSource}; 0 for null
      */
@@ -243,7 +244,7 @@ public final class JsonScanner extends Cursor implements Violations {
         return isOpened() ? TextRange.readRest(this) : TextRange.read(this);
     }
 
-    /** {@return what has the texts that {@link #locateString} locates in this document} */
+    /** {@return the source of the strings that {@link #locateString} locates in this document} */
     public TextSource textSource() {
         if (texts == null) {
             texts = new TextSource(bytes);
@@ -270,8 +271,8 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Reads a value that is a string in JSON; null for null. A text that the format does not accept is an error of kind
-     * {@code MISMATCH}.
+     * Reads a value that is a string in JSON; null for null. A string that the format does not accept is an error of
+     * kind {@code MISMATCH}.
      */
     public <T> T readAs(TextFormat<T> format) {
         return isOpened() ? ValueFormat.readRest(this, format.format()) : ValueFormat.read(this, format.format());
@@ -348,8 +349,8 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Goes to the first byte of a string that begins like a number, if numbers are strings in the format. A number that
-     * ends at the closing quote is then read without an object for it. Otherwise the scanner has not moved.
+     * Moves to the first byte of a string that begins like a number, if numbers are strings in the format. A number
+     * that ends at the closing quote is then read without an object for it. Otherwise the scanner has not moved.
      */
     private boolean enterNumber(TextFormat<?> format) {
         int first = isOpened() ? pos : pos + 1;
@@ -474,20 +475,20 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * Reads a value of any kind: Integer, Long or BigInteger by size, Double where a fraction or exponent is written,
-     * String, Boolean, {@code Object[]}, {@code LinkedHashMap}, null. Two members of an object with the same name are
-     * an error, unless with the options the last one wins.
+     * Reads a value of any kind: String, Boolean, {@code Object[]}, {@code LinkedHashMap}, null, or a number. Numbers
+     * are Integer, Long or BigInteger by size, or Double if they have a fraction or exponent. Two members of an object
+     * with the same name are an error, unless the options let the last one win.
      */
     public Object readValue() {
         return UntypedReader.read(this);
     }
 
-    /** Reads a value as {@link #readValue} does, but for lists in place of arrays; they and maps cannot be changed. */
+    /** Reads a value as {@link #readValue} does, but as unmodifiable lists and maps, without arrays. */
     public Object readUnmodifiableValue() {
         return UntypedReader.readUnmodifiable(this);
     }
 
-    /** Reads an object as {@link #readMap} does; it cannot be changed, nor what is in it. */
+    /** Reads an object as {@link #readMap} does, but as an unmodifiable map whose values are unmodifiable as well. */
     public Map<String, Object> readUnmodifiableMap() {
         return UntypedReader.readUnmodifiableMap(this);
     }

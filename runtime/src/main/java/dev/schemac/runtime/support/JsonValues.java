@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Equality of untyped JSON values, {@code Object} and {@code Map} columns; and lists and maps that cannot be changed.
+ * Compares untyped JSON values, as in {@code Object} and {@code Map} columns, and makes unmodifiable lists and maps.
  *
- * <p>Such a value may be an {@code Object[]} or a map that holds one, and arrays know only identity; here they are
- * equal where their elements are, at any depth. Leaves are compared with {@code equals}: the {@code Integer} 1, the
- * {@code Long} 1 and the {@code Double} 1.0 are three different values, as their texts are three different parse
- * results. URLs are compared by their texts, as {@code URL.equals} would ask the network. Generated {@code equals} and
+ * <p>Such a value may be an {@code Object[]} or a map that contains one, and arrays compare by identity only. Here
+ * arrays are equal if their elements are, at any depth. Leaves are compared with {@code equals}. The {@code Integer} 1,
+ * the {@code Long} 1 and the {@code Double} 1.0 are three different values, because their number literals differ. URLs
+ * are compared by their strings, as {@code URL.equals} would use the network. Generated {@code equals} and
  * {@code hashCode} call this class; it has no state.
  */
 public final class JsonValues {
@@ -81,32 +81,32 @@ public final class JsonValues {
     }
 
     /**
-     * {@return a list of the first elements of an array that cannot be changed}
+     * {@return an unmodifiable list of the first elements of an array}
      *
      * @param <T> the type of all elements
-     * @param elements an array that nobody else has; null is an element
+     * @param elements an array that no other code uses; null elements are allowed
      */
     public static <T> List<T> unmodifiableList(Object[] elements, int count) {
         return UnmodifiableValues.ofOwn(elements, count);
     }
 
     /**
-     * {@return the entries of a map, which cannot be changed}
+     * {@return an unmodifiable map of the entries of a map}
      *
      * @param <T> the type of the values
-     * @param members a map that nobody else has
+     * @param members a map that no other code uses
      */
     public static <T> Map<String, T> unmodifiableMap(Map<String, T> members) {
         return UnmodifiableValues.ofOwn(members);
     }
 
     /**
-     * {@return a copy of a list that cannot be changed; the list itself if it was made here}
+     * {@return an unmodifiable copy of a list; the list itself if this class made it}
      *
      * @param <T> the type of the elements
      * @param list a list, or null
-     * @param levels 1 if its elements stay as they are, 2 if lists and maps among them are copied too, and so on; the
-     *     greatest number if its elements are untyped values
+     * @param levels 1 if its elements stay unchanged, 2 if lists and maps among them are copied too, and so on. For
+     *     untyped elements it is the greatest number
      */
     public static <T> List<T> unmodifiable(List<T> list, int levels) {
         return list == null ? null : UnmodifiableValues.copyOf(list, levels);
@@ -124,8 +124,8 @@ public final class JsonValues {
     }
 
     /**
-     * {@return an untyped value whose lists and maps, however deep, cannot be changed} Arrays of objects become lists;
-     * whatever is no list, no map and no such array stays as it is.
+     * {@return an untyped value whose lists and maps are unmodifiable at any depth} Arrays of objects become lists;
+     * other values stay unchanged.
      *
      * @param value a value, or null
      */

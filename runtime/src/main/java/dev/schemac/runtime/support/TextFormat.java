@@ -48,9 +48,9 @@ public record TextFormat<T>(ValueFormat<T> format) {
             new TextFormat<>(new JavaText<>("URI", "a URI (such as https://example.com/a)", java.net.URI::create));
 
     /**
-     * A URL whose protocol the Java platform knows, in the form in which {@link URL#toExternalForm} gives it back;
-     * written as it was read. Under {@code JsonOptions.ESPER} everything that {@link URL#URL(String)} accepts: blanks
-     * around it, {@code HTTP://}. Nothing is looked up in any network.
+     * URLs whose protocol the Java platform supports, in the form that {@link URL#toExternalForm} returns; written as
+     * they were read. Under {@code JsonOptions.ESPER} accepts every string that {@link URL#URL(String)} accepts: blanks
+     * around it, {@code HTTP://}. No network access takes place.
      */
     public static final TextFormat<URL> URL = new TextFormat<>(new UrlText());
 
@@ -127,8 +127,7 @@ public record TextFormat<T>(ValueFormat<T> format) {
     public static final TextFormat<BigDecimal> BIG_DECIMAL_STRING = new TextFormat<>(NumberText.ofBigDecimal());
 
     /**
-     * {@return the constants of an enum by their texts ({@link JsonConstant#textOf}), which are compared exactly; any
-     * other text is an error}
+     * {@return the format of the constants of an enum by their strings ({@link JsonConstant#textOf}), compared exactly; any other string is an error}
      *
      * @param constants all constants of the enum
      */
@@ -137,7 +136,7 @@ public record TextFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return the constants of an enum by their texts; any other text reads as null}
+     * {@return the format of the constants of an enum by their strings; any other string reads as null}
      *
      * @param constants all constants of the enum
      */
@@ -146,17 +145,17 @@ public record TextFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return the constants of an enum by their texts, and one of them for every other text}
+     * {@return the format of the constants of an enum by their strings; any other string reads as the fallback}
      *
      * @param constants all constants of the enum
-     * @param fallback what any other text reads as
+     * @param fallback the constant for any other string
      */
     public static <E extends Enum<E>> TextFormat<E> of(E[] constants, E fallback) {
         return ofEnum(constants, false, Objects.requireNonNull(fallback, "fallback"));
     }
 
     /**
-     * {@return strings of these texts; any other text is an error, when reading and when writing}
+     * {@return the format of strings of this list; any other string is an error, when reading and when writing}
      *
      * @param texts all different
      */
@@ -165,7 +164,7 @@ public record TextFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return strings of any but these texts, which are an error, when reading and when writing}
+     * {@return the format of strings except these, which are an error, when reading and when writing}
      *
      * @param texts all different
      */
@@ -203,8 +202,8 @@ public record TextFormat<T>(ValueFormat<T> format) {
      * Converts a string as under {@code JsonOptions.DEFAULT}.
      *
      * @param text the content of the string
-     * @return null only where an adapter, or the policy for unknown constants, says so
-     * @throws RuntimeException if the string is not of this format; which one depends on the format
+     * @return null only if an adapter, or the policy for unknown constants, returns it
+     * @throws RuntimeException if the string is not of this format; its class depends on the format
      */
     public T parse(String text) {
         return format.parse(text);

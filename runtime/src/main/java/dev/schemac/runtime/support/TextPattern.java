@@ -3,15 +3,15 @@ package dev.schemac.runtime.support;
 import java.util.Arrays;
 
 /**
- * A regular expression of a schema as a deterministic automaton, which the generator has made. A text is read once, one
- * step for each code point, whatever the expression; nothing is allocated. Immutable.
+ * Matches strings against a regular expression of a schema, as a deterministic automaton that the generator has made. A
+ * string is read once, one step for each code point, for any expression. A match allocates nothing. Immutable.
  */
 public final class TextPattern {
-    /** What is added to numbers, so that small ones are visible characters in the source. */
+    /** The number added to all others, so that small ones are visible characters in the source. */
     private static final int BASE = ' ';
 
     private static final int FAILED = 0;
-    /** What is above 1, which is a match, is a state. */
+    /** Numbers from here on are states; 1 is a match. */
     private static final int STATES = 2;
 
     private static final int ASCII = 128;
@@ -22,7 +22,7 @@ public final class TextPattern {
     private final int[] starts;
 
     private final char[] classes;
-    /** What follows each state and class, a row for each state. */
+    /** The next state for each state and class, a row for each state. */
     private final int[] next;
     /** How many classes there are: the length of a row. */
     private final int width;
@@ -57,16 +57,16 @@ public final class TextPattern {
     /**
      * Makes a pattern.
      *
-     * @param ranges three characters for each range of code points that are alike for the pattern: the upper bits of
-     *     its first code point, the lower 11 bits, and the number of its class, all of them with 32 added
-     * @param states for each state, one after the other, {@code +} where a text that ends there has a match, else {@code -}, and then for each
-     *     class what follows, with 32 added: 0, there is no match; 1, there is one; above, that state plus 2
+     * @param ranges three characters for each range of code points that the pattern treats alike, all of them with 32
+     *     added. They are the upper bits of its first code point, the lower 11 bits, and the number of its class
+     * @param states for each state {@code +} if a string that ends there matches, otherwise {@code -}, and then the
+     *     next state for each class. It is 0 for no match, 1 for a match, otherwise the state plus 2, with 32 added
      */
     public static TextPattern of(String ranges, String states) {
         return new TextPattern(ranges, states);
     }
 
-    /** {@return whether a text contains a match} */
+    /** {@return whether a string contains a match} */
     public boolean matches(String text) {
         int state = 0;
         int length = text.length();

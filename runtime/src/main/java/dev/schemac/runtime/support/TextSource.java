@@ -4,18 +4,21 @@ import dev.schemac.runtime.internal.input.TextRange;
 import java.util.Arrays;
 
 /**
- * The bytes in which the lazy texts of an event lie, shared by all objects of one document. A place in it is what
- * {@link JsonScanner#locateString} returns. Only generated code has to do with it.
+ * Contains the bytes of the lazy strings of an event, shared by all objects of one document.
+ * {@link JsonScanner#locateString} returns places in it. Only generated code uses this class.
  *
- * <p>Generated getters make a text without a lock. They write one field, that of the text, which is read once in each
- * call; the place stays as it is until a setter or {@code detach} changes the event. So two threads that ask at once
- * make equal texts, and each returns one of them: a String is seen as a whole by whoever sees it at all.
+ * <p>Generated getters make a string without a lock. They write one field, that of the string, and read it once in each
+ * call. The place stays unchanged until a setter or {@code detach} changes the event. If two threads call at once, they
+ * make equal strings, and each returns one of them. A String is always published completely.
  *
  * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseTexts} publishes the event with a fence.
  * A thread that gets the event through a data race sees the bytes of its document.
  */
 public final class TextSource {
-    /** Longer texts are written as any text is: so that sums of lengths cannot overflow. */
+    /**
+     * The maximum length of strings that are copied, in bytes. Longer strings are encoded as usual, so that sums of
+     * lengths cannot overflow.
+     */
     private static final int LONGEST = 1 << 30;
 
     private byte[] bytes;
@@ -26,19 +29,19 @@ public final class TextSource {
         this.bytes = bytes;
     }
 
-    /** Copies a part of the bytes, so that the input may change. All texts are in that part. */
+    /** Copies a part of the bytes, so that the input may change. All strings are in that part. */
     void copy(int from, int to) {
         bytes = Arrays.copyOfRange(bytes, from, to);
         dropped = from;
     }
 
-    /** {@return the text at a place, made anew in each call} */
+    /** {@return the string at a place, a new one in each call} */
     public String text(long place) {
         return TextRange.text(place, bytes, index(place));
     }
 
     /**
-     * {@return whether a writer would write the text with the bytes that it has here, and can do so at once}
+     * {@return whether a writer would write the string with the bytes that it has here, and can copy them at once}
      *
      * @param plainOnly whether the writer escapes more characters than JSON demands
      */
@@ -53,9 +56,9 @@ public final class TextSource {
     }
 
     /**
-     * Copies a text with its quotes.
+     * Copies a string with its quotes.
      *
-     * @return the index behind it
+     * @return the index after it
      */
     public int copyText(long place, byte[] target, int at) {
         int length = TextRange.length(place);

@@ -16,7 +16,9 @@ public final class ValueRules {
 
     private ValueRules() {}
 
-    /** {@return whether a text has so many code points; half a surrogate pair counts as one} */
+    /**
+     * {@return whether the number of code points of a string is in this range; an unpaired surrogate counts as one}
+     */
     public static boolean isLength(String text, int least, int most) {
         int units = text.length();
         // each code point is one unit or two
@@ -30,9 +32,9 @@ public final class ValueRules {
     }
 
     /**
-     * Checks that no two elements are equal, as {@link JsonValues#equal} has it; nulls are equal. Takes time and memory
-     * in proportion to the elements, also where somebody chose them for their hash codes: elements of which too many
-     * have the same are a violation, too.
+     * Checks that no two elements are equal, as {@link JsonValues#equal} has it; nulls are equal. Needs time and memory
+     * in proportion to the elements, even if they were chosen for their hash codes. Too many elements of the same hash
+     * code are also a violation.
      *
      * @param elements an array of any type, or a list
      */

@@ -3,8 +3,8 @@ package dev.schemac.runtime.support;
 import dev.schemac.runtime.internal.input.ErrorLocation;
 
 /**
- * Is told which value breaks a rule of its column, by the checks in generated parsers. Scanners and writers make the
- * errors of documents and of output; a builder makes its own.
+ * Receives the values that break a rule of their column, from the checks in generated parsers. Scanners and writers
+ * make the errors of documents and of output; a builder makes its own.
  */
 public interface Violations {
     /** Those of the builder of a record. */
@@ -13,18 +13,18 @@ public interface Violations {
     };
 
     /**
-     * Says that a value breaks a rule.
+     * Reports that a value breaks a rule.
      *
      * @param column the key of the column
-     * @param expected what the rule demands, as in {@code expected an array of at most 3 elements}
-     * @param path the indexes and keys that lead from the column's array, list or map to the value; none where the
-     *     value is the column's own
-     * @throws RuntimeException always, but for the text of {@code toString()}
+     * @param expected the demand of the rule, as in {@code expected an array of at most 3 elements}
+     * @param path the indexes and keys that lead from the column's array, list or map to the value; empty if the value
+     *     is the column's own
+     * @throws RuntimeException always, except when {@code toString()} makes its string
      */
     void violation(JsonKey column, String expected, Object... path);
 
     /**
-     * What the builder of a record says of a column that must have a value.
+     * Checks that a required column of a record has a value, for its builder.
      *
      * @param present whether it has one
      * @param column the name of its member in JSON
@@ -36,12 +36,12 @@ public interface Violations {
         }
     }
 
-    /** The text of an error about a column without a value, if no document is at fault. */
+    /** Returns the message about a column without a value, if no document is at fault. */
     static String missing(String column) {
         return "column '" + column + "' has no value, and must have one";
     }
 
-    /** The text of an error that is none of a document. */
+    /** Returns the message of an error outside of documents. */
     static String message(JsonKey column, String expected, Object... path) {
         return "column '" + column.name() + "'" + (path.length == 0 ? "" : " at " + ErrorLocation.steps(path))
                 + ": expected " + expected;
