@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** Gives the other packages of this library, and its integrations, what is not public here. */
+/** Gives the other packages of this library, and its integrations, access to non-public members of this package. */
 @SuppressWarnings("unchecked") // the callers pass lists of the types that RuntimeAccess names
 final class Access extends RuntimeAccess {
     @Override

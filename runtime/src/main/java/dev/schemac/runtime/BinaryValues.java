@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.output.Base64Writer;
 
 /**
- * The strings of a document under construction that are bytes in base64; see {@link JsonWriter#binaryValues()}. In the
- * order in which they stand in the document.
+ * Lists the strings of a document under construction that are bytes in base64; see {@link JsonWriter#binaryValues()}.
+ * They are in the order of the document.
  *
  * <pre>{@code
  * BinaryValues binaries = out.binaryValues();

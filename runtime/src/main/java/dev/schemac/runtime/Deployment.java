@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import java.util.List;
 
 /**
- * What one call of {@link EventRuntime#deploy} added to a runtime, and what {@link EventRuntime#undeploy} removes it
- * by. Immutable. It knows names only, so whoever keeps it keeps no class alive.
+ * Identifies the event types that one call of {@link EventRuntime#deploy} added to a runtime, for
+ * {@link EventRuntime#undeploy}. Immutable. It refers to names only, so a reference to it keeps no class in memory.
  *
  * <pre>{@code
  * Deployment deployment = SchemaCompiler.compileDeploy(runtime, "create json schema Point(x int, y int)");

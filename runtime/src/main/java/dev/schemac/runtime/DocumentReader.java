@@ -13,16 +13,14 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 
-/**
- * From a whole document, in any of the forms it may come, to one call of its parser, and to the check of what follows.
- */
+/** Parses a whole document, in any supported form, with one call of its parser, and checks for trailing data. */
 final class DocumentReader {
     /** Scanners that no call of {@link #parseInto} uses now. */
     private static final IdleObjects<JsonScanner> IDLE = new IdleObjects<>();
 
     private DocumentReader() {}
 
-    /** Parses the document in an array, which lazy texts of the event may refer to. */
+    /** Parses the document in an array; lazy strings of the event may refer to the array. */
     static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, 0, json.length, options.values());
@@ -91,7 +89,7 @@ final class DocumentReader {
         return JsonParseException.of(failure, in, true);
     }
 
-    /** @param copy whether lazy texts of the event must not refer to the array */
+    /** @param copy whether lazy strings of the event must not refer to the array */
     static <T> void parseInto(
             RefillingParser<T> parser,
             byte[] json,
@@ -186,10 +184,10 @@ final class DocumentReader {
     }
 
     /**
-     * Checks that the text is one JSON value of any kind.
+     * Checks that the bytes are one JSON value of any kind.
      *
-     * @return where it begins, in the upper half, and ends
-     * @throws JsonWriteException if it is not
+     * @return its beginning, in the upper half, and its end
+     * @throws JsonWriteException if they are not
      */
     static long valueRange(byte[] json, JsonOptions options) {
         Cursor in = new Cursor(json, 0, json.length, options.values());

@@ -17,9 +17,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * An event by names: what {@link JsonEvent#asMap} of a generated class returns. It cannot be changed. The names of the
- * columns and how they are found are shared by all events of a type, so that the map of an event is little more than
- * the array of its values.
+ * Presents an event as a map: {@link JsonEvent#asMap} of a generated class returns it. It is unmodifiable. All events
+ * of a type share the names of the columns and their lookup. The map of an event therefore needs little more memory
+ * than the array of its values.
  */
 final class EventMap extends AbstractMap<String, Object> {
     /** A value can contain itself. */
@@ -31,9 +31,9 @@ final class EventMap extends AbstractMap<String, Object> {
     private final boolean dynamic;
 
     /**
-     * @param values of the columns; not copied
-     * @param members undeclared ones; copied, but for those that have a column's name
-     * @param dynamic whether the schema keeps undeclared members, so that any name may be one
+     * @param values the values of the columns; not copied
+     * @param members the undeclared members; copied, except members with a column's name
+     * @param dynamic whether the schema keeps undeclared members, so that any name is possible
      */
     EventMap(EventType<?> type, Object[] values, Map<String, ?> members, boolean dynamic) {
         this.type = type;
@@ -156,7 +156,7 @@ final class EventMap extends AbstractMap<String, Object> {
         }
     }
 
-    // ---- changes: refused, also those that would change nothing
+    // ---- changes: rejected, even if they would change nothing
 
     private static UnsupportedOperationException unchangeable() {
         return new UnsupportedOperationException("the map of an event cannot be changed");

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The event types of a program, and the senders for them.
+ * Contains the event types of a program, and their senders.
  *
  * <pre>{@code
  * EventRuntime runtime = EventRuntime.load();
@@ -24,10 +24,11 @@ import org.jspecify.annotations.Nullable;
  * sender.send(json);
  * }</pre>
  *
- * <p>An event type is known by its qualified name, {@code module.Name} ({@code Name} for a schema without a module),
- * and by its simple name as long as only one module has it. There is one set of listeners for each type of a runtime.
+ * <p>An event type is identified by its qualified name, {@code module.Name} ({@code Name} for a schema without a
+ * module). Its simple name also identifies it as long as only one module has it. There is one set of listeners for each
+ * type of a runtime.
  *
- * <p>Safe for use by many threads. A deployment is seen by others as a whole or not at all.
+ * <p>Thread-safe. Other threads see a deployment as a whole or not at all.
  */
 public final class EventRuntime {
     static {
@@ -44,10 +45,10 @@ public final class EventRuntime {
         }
     }
 
-    /** What is deployed by the qualified names of the types. Never changed, only replaced. */
+    /** The deployed types by their qualified names. Never changed, only replaced. */
     private volatile TreeMap<String, Deployed> deployed = new TreeMap<>();
 
-    /** What a deployment needs, and what came with it. */
+    /** The dependencies and the attachment of a deployment. */
     private record Attached(Set<Deployment> dependencies, Object attachment) {}
 
     /** Every deployment, in order of time. Never changed, only replaced. */
@@ -95,8 +96,8 @@ public final class EventRuntime {
      *
      * @param parsers the generated parsers of the types
      * @param dependencies deployments of this runtime
-     * @param attachment what whoever deploys wants to find again in {@link #attachments}; may be null
-     * @return what removes them again, by {@link #undeploy}
+     * @param attachment an object for {@link #attachments}; may be null
+     * @return the deployment, for {@link #undeploy}
      * @throws IllegalArgumentException if an event type of the same qualified name is already deployed
      * @throws IllegalStateException if a dependency is not in this runtime, or no longer
      */
@@ -130,12 +131,12 @@ public final class EventRuntime {
     }
 
     /**
-     * Removes the event types of a deployment; their names are free again. Senders that were obtained before go on
-     * working for whoever keeps them, and this runtime keeps nothing of them, so that once nobody does their classes
-     * can be unloaded.
+     * Removes the event types of a deployment; their names become available again. Existing senders continue to work,
+     * but this runtime keeps no reference to them. Their classes can be unloaded when no other references to them
+     * remain.
      *
-     * @param deployment what a call of {@code deploy} returned
-     * @return false where the deployment is not in this runtime, or no longer
+     * @param deployment the result of a call of {@code deploy}
+     * @return false if the deployment is not in this runtime, or no longer
      * @throws IllegalStateException if other deployments refer to types of this one; nothing is removed then
      */
     public boolean undeploy(Deployment deployment) {
@@ -163,11 +164,11 @@ public final class EventRuntime {
     }
 
     /**
-     * What the deployments of this runtime came with, as far as it is of a class: for those who deploy.
+     * Returns the attachments of a class that the deployments of this runtime have.
      *
-     * @param <A> the class of what the deployments came with
-     * @param type the class of what is wanted
-     * @return a snapshot in order of time that cannot be changed
+     * @param <A> the class of the attachments
+     * @param type the class of the attachments
+     * @return an unmodifiable snapshot in the order of the deployments
      */
     <A> Map<Deployment, A> attachments(Class<A> type) {
         Map<Deployment, A> found = new LinkedHashMap<>();

@@ -16,14 +16,13 @@ import java.util.function.Consumer;
  * sender.send(json);
  * }</pre>
  *
- * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A {@code
- * send} parses the whole document first: a document that is refused reaches no listener. Then the listeners are called
+ * <p>All senders of one event type and one {@link EventRuntime} share their listeners, whatever their options. A
+ * {@code send} parses the whole document first: a rejected document reaches no listener. Then the listeners are called
  * one after the other in the order they were added, on the calling thread, each with the same event object. If one
- * throws, the others are still called; then the first exception goes to the caller of {@code send}, with those of later
- * listeners as its suppressed exceptions. An {@code Error} goes to the caller at once.
+ * throws, the others are still called. Then {@code send} throws the first exception, with those of later listeners as
+ * its suppressed exceptions. An {@code Error} is thrown at once.
  *
- * <p>Safe for use by many threads. A listener that is added or removed while an event is being delivered counts from
- * the next event on.
+ * <p>Thread-safe. A listener that is added or removed during a delivery is added or removed for the next event.
  *
  * @param <T> the value class: generated, or of the application
  */
@@ -56,7 +55,7 @@ public final class EventSender<T> {
         return options.equals(this.options) ? this : new EventSender<>(parser, eventType, options, listeners);
     }
 
-    /** {@return what is known about the events of this sender} */
+    /** {@return the class, names and columns of this sender's events} */
     public EventType<T> eventType() {
         return eventType;
     }
@@ -103,7 +102,7 @@ public final class EventSender<T> {
      *
      * @param json the document
      * @return the event
-     * @throws IOException what the stream or the target throws
+     * @throws IOException if the stream throws it
      */
     public T parse(InputStream json) throws IOException {
         return parser.parse(json, options);
@@ -142,7 +141,7 @@ public final class EventSender<T> {
      * Parses the one document of a stream, which is not closed, and delivers the event.
      *
      * @param json the document
-     * @throws IOException what the stream or the target throws
+     * @throws IOException if the stream throws it
      */
     public void send(InputStream json) throws IOException {
         deliver(parse(json));
@@ -161,7 +160,7 @@ public final class EventSender<T> {
     /**
      * Adds a listener for the events of this type; one that is added twice is called twice.
      *
-     * @param listener what is called with each event, not null
+     * @param listener called with each event, not null
      */
     public void addListener(Consumer<? super T> listener) {
         listeners.add(Objects.requireNonNull(listener, "listener"));
@@ -170,7 +169,7 @@ public final class EventSender<T> {
     /**
      * Removes a listener, once; nothing happens if it is not there.
      *
-     * @param listener what is called with each event, not null
+     * @param listener the listener to remove, not null
      */
     public void removeListener(Consumer<? super T> listener) {
         listeners.remove(listener);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about the events of a schema: their class, their names and their columns. Every generated parser has
- * one. Immutable.
+ * Describes the events of a schema: their class, their names and their columns. Every generated parser has one.
+ * Immutable.
  *
  * <pre>{@code
  * for (Column column : runtime.eventType("Users").columns()) {
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>It holds the value class, so whoever keeps an event type keeps the classes of its deployment.
+ * <p>It refers to the value class, so a reference to it keeps the classes of its deployment in memory.
  *
  * @param <T> the value class
  */
@@ -65,7 +65,7 @@ public final class EventType<T> {
      * @param type the value class
      * @param moduleName empty for a schema without a module
      * @param name the schema's name, without its module
-     * @param supertype its columns come before those that follow
+     * @param supertype its columns precede the schema's own columns
      * @param columns the schema's own columns
      * @throws IllegalArgumentException if two columns have the same name
      */
@@ -81,7 +81,7 @@ public final class EventType<T> {
         return type;
     }
 
-    /** {@return the module's name, or an empty text where the schema has none} */
+    /** {@return the module's name, or an empty string if the schema has none} */
     public String moduleName() {
         return moduleName;
     }
@@ -150,11 +150,11 @@ public final class EventType<T> {
     }
 
     /**
-     * {@return what generated code throws where somebody sets an undeclared member and a column has its name in JSON}
+     * {@return the exception that generated code throws if an undeclared member is set and a column has its name in JSON}
      *
      * @param member the name of the member in JSON
      * @param column the number of the column
-     * @param setter the method that sets it, or null where nothing does
+     * @param setter the method that sets it, or null if there is none
      */
     public IllegalArgumentException declared(String member, int column, @Nullable String setter) {
         return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " is that of column '"
@@ -179,14 +179,14 @@ public final class EventType<T> {
      * @param name the column's name in the schema, which is its key in {@link JsonEvent#asMap}
      * @param jsonName the name of its member in JSON
      * @param type the class of its values in {@link JsonEvent#asMap}: {@code Integer} for an {@code int} column
-     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]}, {@code
-     *     List<string>}, {@code Map<String, int>}. An array that is a list in Java is spelt as one. Schemas and classes
-     *     have the full names of their classes, as {@link Class#getName} has them. What decides how a type looks in JSON follows in parentheses: the variant of base64
-     *     unless it is the default, {@code binary(url)}, and the class of an adapter, {@code
-     *     java.util.Date(com.acme.EpochDate)}. Columns of equal schema types read what each other has written.
-     * @param javaName what it is called in a generated value class: the component of a record, or of a bean what
-     *     follows {@code get} or {@code is}, {@code set}, {@code has} and {@code clear} with its first letter in upper
-     *     case
+     * @param schemaType its type as a schema spells it: {@code int}, {@code string[]}, {@code int[primitive]},
+     *     {@code List<string>}, {@code Map<String, int>}. An array that is a list in Java is spelt as one. Schemas and
+     *     classes have the full names of their classes, as {@link Class#getName} has them. Type options that change the
+     *     JSON form follow in parentheses. They are the variant of base64 unless it is the default,
+     *     {@code binary(url)}, and the class of an adapter, {@code java.util.Date(com.acme.EpochDate)}. Columns of
+     *     equal schema types can read each other's output.
+     * @param javaName its name in a generated value class. Of a record it is the component. Of a bean it follows
+     *     {@code get}, {@code is}, {@code set}, {@code has} and {@code clear}, with its first letter in upper case
      */
     public record Column(String name, String jsonName, Class<?> type, String schemaType, String javaName) {
         /** Checks that nothing is missing. */

@@ -3,9 +3,9 @@ package dev.schemac.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the scalars of a column whose Java class JSON has no form for. A schema names the implementing class;
- * generated code makes one instance of it by its public constructor without arguments, and all threads that parse or
- * write share that one, so an adapter must be stateless or safe for use by many threads.
+ * Converts the scalars of a column whose Java class has no JSON form. A schema names the implementing class. Generated
+ * code makes one instance with its public constructor without arguments. All threads that parse or write share this
+ * instance, so an adapter must be stateless or thread-safe.
  *
  * <pre>{@code
  * public final class EpochDate implements JsonAdapter<Date> {
@@ -23,14 +23,13 @@ import org.jspecify.annotations.Nullable;
  */
 public interface JsonAdapter<T> {
     /**
-     * Converts a scalar. A JSON null never gets here: it is a null value. The values of an event that a stream has only
-     * in part may be converted again when the rest has come, so an adapter does nothing but convert.
+     * Converts a scalar. A JSON null is not passed to this method: it is a null value. An adapter must have no side
+     * effects. If a stream contains an event in part, its values may be converted again when the rest has arrived.
      *
-     * @param text the content of a string, the source text of a number, {@code true} or {@code false}
+     * @param text the content of a string, the source characters of a number, {@code true} or {@code false}
      * @return the value, or null for none
-     * @throws RuntimeException where the text is refused; the caller of the parse gets a {@link JsonParseException} of
-     *     kind {@link JsonParseException.Kind#MISMATCH} that says where the text stands and has this exception as its
-     *     cause
+     * @throws RuntimeException if the scalar is rejected. The caller of the parse receives a {@link JsonParseException}
+     *     of kind {@link JsonParseException.Kind#MISMATCH} with the place of the scalar and this exception as its cause
      */
     @Nullable
     T parse(String text);

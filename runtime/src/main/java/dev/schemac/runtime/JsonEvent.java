@@ -25,29 +25,29 @@ import org.jspecify.annotations.Nullable;
 public interface JsonEvent {
 
     /**
-     * The event as a map from column name to value, in the order of the schema; the undeclared members of a dynamic
-     * schema follow in the order in which they came, except one that has a column's name.
+     * Returns the event as a map from column name to value, in the order of the schema. The undeclared members of a
+     * dynamic schema follow in their original order, except those with a column's name.
      *
-     * @return a snapshot that cannot be changed and holds every column; null where the event has no value. Values are
-     *     shared with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} says, to
-     *     which arrays are equal only where they are the same object
+     * @return an unmodifiable snapshot that contains every column; null if the event has no value. Values are shared
+     *     with the event, not copied. It is equal to maps with the same content, as {@link Map#equals} defines; arrays
+     *     in it are equal only if they are the same object
      */
     Map<String, @Nullable Object> asMap();
 
     /**
-     * The value that a property path leads to.
+     * Returns the value that a property path leads to.
      *
-     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element, {@code
-     * ('key')} to a member of a map. A name stands in ticks where it holds a character that has a meaning here, or a
-     * backslash stands before that character; names with dots are found without. Examples: {@code users[0].name},
-     * {@code `p q`.size}, {@code headers('content-type')}. A question mark behind a name says that the event need not
-     * have such a column: {@code discount?}. {@link PropertyPath} is such a path for more than one event.
+     * <p>A path is a column's name, followed by steps: {@code .name} to a member, {@code [0]} to an element,
+     * {@code ('key')} to a member of a map. A name needs backticks if it contains a character with a special meaning,
+     * or a backslash before that character. Names with dots are found without them. Examples: {@code users[0].name},
+     * {@code `p q`.size}, {@code headers('content-type')}. A question mark after a name marks a column as optional:
+     * {@code discount?}. For repeated use of a path, see {@link PropertyPath}.
      *
      * @param propertyPath not null
      * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or
      *     of another kind
-     * @throws IllegalArgumentException if the text is no path, or a generated event that is not dynamic has no such
-     *     column
+     * @throws IllegalArgumentException if the string is not a path, or a generated event that is not dynamic has no
+     *     such column
      */
     default @Nullable Object get(String propertyPath) {
         return PropertyPath.of(Objects.requireNonNull(propertyPath, "propertyPath"))
@@ -57,7 +57,7 @@ public interface JsonEvent {
     /**
      * Writes the event as one JSON object.
      *
-     * @param out where to, at a place where a value may stand
+     * @param out the writer, at a place where a value is expected
      * @throws JsonWriteException if a value has no JSON form
      */
     void writeTo(JsonWriter out);
@@ -99,7 +99,7 @@ public interface JsonEvent {
      * Appendable}, write the event to a {@link JsonWriter}.
      *
      * @throws JsonWriteException if a value has no JSON form; then nothing was sent
-     * @throws IOException what the stream throws
+     * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream) throws IOException {
         writeTo(stream, JsonOptions.DEFAULT);
@@ -108,7 +108,7 @@ public interface JsonEvent {
     /**
      * As {@link #writeTo(OutputStream)}, with options.
      *
-     * @throws IOException what the stream throws
+     * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {
         JsonWriter out = JsonWriter.lent(options);
@@ -117,9 +117,9 @@ public interface JsonEvent {
     }
 
     /**
-     * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws: {@code NaN} and the
-     * infinities are printed as such, lone surrogates are escaped, a value without a JSON form is shown by the name of
-     * its class, and where nothing else helps the text ends in {@code ...}.
+     * {@return the event for logs and debuggers: compact JSON as far as possible} Never throws. {@code NaN} and the
+     * infinities are printed unchanged, and unpaired surrogates are escaped. A value without a JSON form is shown by
+     * the name of its class. If nothing else is possible, the string ends in {@code ...}.
      */
     default String toDisplayString() {
         return JsonWriter.display(this);

@@ -7,11 +7,12 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a parse accepts, what a write emits, and the limits of both. Immutable and shared freely between threads.
+ * Defines the accepted input of a parse, the output of a write, and the limits of both. Immutable, and can be shared
+ * between threads.
  *
- * <p>There are three profiles: {@link #DEFAULT} converts where nothing is lost, {@link #STRICT} converts nothing and
- * refuses undeclared members, {@link #ESPER} behaves as Esper's JSON event types do. What none of them accepts is text
- * that RFC 8259 does not allow, or ill-formed UTF-8, in any place of the document.
+ * <p>There are three profiles. {@link #DEFAULT} converts if nothing is lost. {@link #STRICT} converts nothing and
+ * rejects undeclared members. {@link #ESPER} behaves as Esper's JSON event types do. All of them reject documents that
+ * RFC 8259 does not allow, and ill-formed UTF-8, in any place of the document.
  *
  * <pre>{@code
  * Users users = UsersParser.INSTANCE.parse(json, JsonOptions.STRICT);
@@ -35,7 +36,9 @@ public final class JsonOptions implements Serializable {
     /** Every value has the declared JSON kind, every member is declared. */
     public static final JsonOptions STRICT = new JsonOptions(OptionValues.of(Policy.STRICT));
 
-    /** As Esper's JSON event types; what is not an object, array or scalar as declared becomes null. */
+    /**
+     * Behaves as Esper's JSON event types do: a value that is not an object, array or scalar as declared becomes null.
+     */
     public static final JsonOptions ESPER = new JsonOptions(OptionValues.of(Policy.ESPER));
 
     /** The named behaviours that {@link JsonOptions} come in. */
@@ -63,7 +66,7 @@ public final class JsonOptions implements Serializable {
         };
     }
 
-    /** What reader and writer ask. */
+    /** Returns the options as reader and writer use them. */
     OptionValues values() {
         return values;
     }
@@ -154,8 +157,8 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return these options with output for people: each member and each element on a line of its own, indented by its
-     * depth, a space behind the colon; an object or array without content stays on one line} Lines end in a line feed.
+     * {@return these options with indented output} Each member and each element is on a line of its own, indented by
+     * its depth, with a space after the colon. An empty object or array stays on one line. Lines end in a line feed.
      * Reading ignores it.
      *
      * @param spaces for each level, up to 16; 0 for compact output
@@ -165,9 +168,9 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return these options with output in a fixed order: the members of each object sorted by the code points of
-     * their names, first those that the schema declares and then the others; without it they come in the order of the
-     * schema, and the others in their own} Reading ignores it.
+     * {@return these options with output in a fixed order} The members of each object are sorted by the code points of
+     * their names, first declared members and then the others. Without it, declared members have the order of the
+     * schema, and the others their own order.
      *
      * @param sorted whether members are sorted
      */
@@ -176,9 +179,9 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return these options with columns of bytes that are read from base64 in the alphabet of RFC 4648 section 4 or
-     * in that of section 5, but not a mixture, with padding or without; otherwise only from what their variant writes}
-     * Writing ignores it.
+     * {@return these options with columns of bytes that accept base64 in the alphabet of RFC 4648 section 4 or 5}
+     * Mixtures are rejected, and padding is optional. Without this option a column accepts only the form that its
+     * variant writes. Writing ignores it.
      *
      * @param either whether either is accepted
      */

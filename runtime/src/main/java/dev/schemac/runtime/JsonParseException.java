@@ -5,8 +5,9 @@ import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.internal.input.InvalidInput;
 
 /**
- * A document that could not be parsed: what was expected and found, and where. This is the only exception that a parse
- * of bytes in memory throws. Its texts name members and kinds of values, never the values themselves.
+ * Thrown when a document cannot be parsed: describes the expected and the found value, and the place. This is the only
+ * exception that a parse of bytes in memory throws. Its strings name members and kinds of values, never the values
+ * themselves.
  *
  * <pre>{@code
  * try {
@@ -22,13 +23,13 @@ import dev.schemac.runtime.internal.input.InvalidInput;
 public final class JsonParseException extends JsonException {
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong with the document. */
+    /** The kind of error in the document. */
     public enum Kind {
         /** It is not JSON: RFC 8259 or UTF-8 is violated, or something follows the document. */
         MALFORMED,
-        /** It is JSON, but not of the shape that the schema and the options ask for. */
+        /** It is JSON, but does not match the schema and the options. */
         MISMATCH,
-        /** It is of that shape, but a value breaks a rule that the schema has for its column, a range for example. */
+        /** It matches the schema and the options, but a value breaks a rule of its column, a range for example. */
         VIOLATION,
         /** It is larger or deeper than a limit of {@link JsonOptions}. */
         LIMIT
@@ -51,11 +52,10 @@ public final class JsonParseException extends JsonException {
     private final boolean traced;
 
     /**
-     * Finds out where the error is and makes the exception: what every entry point of a parse does with what it
-     * catches.
+     * Finds the place of an error and makes the exception, for every entry point of a parse.
      *
      * @param failure an {@link InvalidInput} or a {@link StackOverflowError}
-     * @param in what was read from
+     * @param in the cursor of the parse
      * @param traced whether the exception has a stack trace
      */
     static JsonParseException of(Throwable failure, Cursor in, boolean traced) {
@@ -79,9 +79,9 @@ public final class JsonParseException extends JsonException {
     }
 
     /**
-     * The error of an event that is read and not accepted, by a parser that wraps a generated one.
+     * Makes the error of an event that was read but is rejected by a parser that wraps a generated one.
      *
-     * @param description what was expected and what was found
+     * @param description the expected and the found value
      * @return an error of kind {@link Kind#MISMATCH} at the beginning of the event
      */
     static JsonParseException mismatch(String description) {
@@ -108,12 +108,12 @@ public final class JsonParseException extends JsonException {
     }
 
     /**
-     * The same error, told of something larger in which the document stands: of a stream, or of an array of documents.
-     * The stack trace and the cause are those of the original.
+     * Returns the same error for a larger unit that contains the document: a stream, or an array of documents. The
+     * stack trace and the cause are those of the original.
      *
-     * @param outerPath what the document is there, {@code $.users[3]} for example; {@code $} where it is a document
-     *     there, too
-     * @param outerOffset where it begins there, in bytes from 0
+     * @param outerPath the path of the document there, {@code $.users[3]} for example; {@code $} if it is a whole
+     *     document there, too
+     * @param outerOffset its beginning there, in bytes from 0
      * @param outerLine the line it begins in, from 1
      * @param outerColumn the place in that line where it begins, from 1, in UTF-16 units
      * @return the error with offset, line, column and path of the whole
@@ -127,8 +127,8 @@ public final class JsonParseException extends JsonException {
     }
 
     /**
-     * The same error at another place: for those who know better where it is. The stack trace and the cause are those
-     * of the original.
+     * Returns the same error at another place, for callers with a more exact place. The stack trace and the cause are
+     * those of the original.
      *
      * @param path see {@link #path}
      * @param offset see {@link #offset}
@@ -148,19 +148,18 @@ public final class JsonParseException extends JsonException {
         return moved;
     }
 
-    /** {@return what is wrong with the document} */
+    /** {@return the kind of error in the document} */
     public Kind kind() {
         return kind;
     }
 
-    /** {@return what was expected and what was found, without the place} */
+    /** {@return the expected and the found value, without the place} */
     public String description() {
         return description;
     }
 
     /**
-     * {@return where the problem is, in bytes of UTF-8 from the beginning of the given document, range or stream} For a
-     * document given as a String these are the bytes of its encoding.
+     * {@return the place of the error, in bytes of UTF-8 from the beginning of the given document, range or stream}
      */
     public long offset() {
         return offset;
@@ -178,7 +177,7 @@ public final class JsonParseException extends JsonException {
 
     /**
      * {@return the member or element that was being read, or had been read last, for example {@code $.users[3].name}}
-     * Names that are no identifiers stand as {@code ['...']}, escaped and cut after 64 characters. Of more than 64
+     * Names that are not identifiers appear as {@code ['...']}, escaped and cut after 64 characters. Of more than 64
      * steps the first and the last 32 are there, with {@code ...} between them.
      *
      * <p>Without {@code $.} it is a {@link PropertyPath}: {@code users[3].name}. A property path has backticks around

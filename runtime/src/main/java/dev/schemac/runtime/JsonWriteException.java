@@ -3,9 +3,9 @@ package dev.schemac.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a value has no JSON form: {@code NaN}, an infinity, a lone surrogate, a class that JSON does not know, or
- * values nested so deep that they presumably contain themselves; and when an event has no value for a column that must
- * have one, or a value that breaks a rule of its column.
+ * Thrown when a value has no JSON form: {@code NaN}, an infinity, an unpaired surrogate, an unsupported class, or too
+ * deep nesting, probably of a value that contains itself. Also thrown when an event has no value for a required column,
+ * or a value that breaks a rule of its column.
  *
  * <pre>{@code
  * try {
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Nothing of the refused value reaches the output. The message names the kind of value, never its content.
+ * <p>No byte of the rejected value reaches the output. The message names the kind of value, never its content.
  */
 public final class JsonWriteException extends JsonException {
 

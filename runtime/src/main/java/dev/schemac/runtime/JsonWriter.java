@@ -33,15 +33,15 @@ import org.jspecify.annotations.Nullable;
  * out.toJson();                  // {"name":"Ada","tags":["a",7]}
  * }</pre>
  *
- * <p>The writer adds commas and, if the options have them, line ends, indentation and an order of members. The
- * document is always well-formed: calls out of order throw {@link IllegalStateException}, values without a JSON form
- * {@link JsonWriteException}, and in both cases the writer is as it was before the call. Doubles and floats are written
- * as the shortest decimal that reads back equal, in the form of {@code Double.toString} of JDK 19 and newer, on every
- * JDK.
+ * <p>The writer adds commas and, if the options have them, line ends, indentation and an order of members. The document
+ * is always well-formed. Calls out of order throw {@link IllegalStateException}, and values without a JSON form
+ * {@link JsonWriteException}. In both cases the writer remains in its state before the call. Doubles and floats are
+ * written as the shortest decimal that reads back equal. Its form is that of {@code Double.toString} of JDK 19 and
+ * newer, on every JDK.
  *
- * <p>Names and strings are passed without escapes. A writer belongs to one thread. It can be used again: {@link
- * #reset()} keeps the memory for the next document, which then allocates nothing except for raw values, decimals,
- * instants, and values whose string is not in the common form.
+ * <p>Names and strings are passed without escapes. A writer belongs to one thread. It can be used again:
+ * {@link #reset()} keeps the memory for the next document. The next document then allocates nothing except for raw
+ * values, decimals, instants, and values whose string is not in the common form.
  */
 public final class JsonWriter {
 
@@ -89,7 +89,7 @@ public final class JsonWriter {
     /** The options for reading a {@link #rawValue}; made for the first one. */
     private JsonOptions rawOptions;
 
-    /** Null where nobody has asked for them. */
+    /** Null if they have not been requested. */
     private BinaryValues binaryValues;
 
     /** A writer with {@link JsonOptions#DEFAULT}. */
@@ -129,7 +129,8 @@ public final class JsonWriter {
     }
 
     /**
-     * A writer for one document, which is got from it by {@link #lastBytes}, {@link #lastText} or {@link #sendLast}: its array is lent.
+     * Returns a writer with a pooled array for one document, whose result comes from {@link #lastBytes},
+     * {@link #lastText} or {@link #sendLast}.
      */
     static JsonWriter lent(JsonOptions options) {
         return new JsonWriter(options, BufferPool.take(), false);
@@ -329,13 +330,14 @@ public final class JsonWriter {
     }
 
     /**
-     * Writes a value whose kind is known only now: null, {@code String}, {@code Character}, {@code Boolean}, the eight
-     * kinds of numbers ({@code Byte} to {@code Double}, {@code BigInteger}, {@code BigDecimal}), {@code Map} with
-     * {@code String} keys, {@code Collection}, arrays of these or of primitives, {@link JsonEvent}.
+     * Writes a value whose kind is known only at run time. Supported are null, {@code String}, {@code Character},
+     * {@code Boolean}, and {@link JsonEvent}. All kinds of numbers are supported: {@code Byte} to {@code Double},
+     * {@code BigInteger}, {@code BigDecimal}. A {@code Map} with {@code String} keys, a {@code Collection}, and arrays
+     * of these or of primitives are supported, too.
      *
      * @param value such a value, or null
-     * @throws JsonWriteException for another class (it is named), for a value without a JSON form, and for values
-     *     nested deeper than 1,000, as those that contain themselves are
+     * @throws JsonWriteException for another class, which the message names, and for a value without a JSON form. Also
+     *     for values nested deeper than 1,000, such as values that contain themselves
      */
     public void untypedValue(@Nullable Object value) {
         checkValue();
@@ -343,10 +345,10 @@ public final class JsonWriter {
     }
 
     /**
-     * Writes a value that is JSON already, as it is but for blanks around it, also where the options say that output is
-     * indented or sorted.
+     * Writes a value that is JSON already, unchanged except for blanks around it, even if the options demand indented
+     * or sorted output.
      *
-     * @param json one complete JSON value in UTF-8, not null; it is checked as a document is, with all that it holds
+     * @param json one complete JSON value in UTF-8, not null; it is checked as a document is, with all its content
      * @throws JsonWriteException if it is anything else
      */
     public void rawValue(byte[] json) {
@@ -364,9 +366,9 @@ public final class JsonWriter {
     }
 
     /**
-     * As {@link #rawValue(byte[])}; a lone surrogate is refused.
+     * Writes a value as {@link #rawValue(byte[])} does; an unpaired surrogate is rejected.
      *
-     * @param json the value, in UTF-8 or as text
+     * @param json the value
      */
     public void rawValue(String json) {
         checkValue();

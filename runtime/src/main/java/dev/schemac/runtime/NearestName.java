@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Finds the name somebody may have meant, as the compiler does for schemas. The distance of two names is that of
- * Damerau and Levenshtein: insertions, deletions, replacements and swaps of neighbours.
+ * Finds the most similar name, as the compiler does for schemas. The distance of two names is that of Damerau and
+ * Levenshtein: insertions, deletions, replacements and swaps of neighbours.
  */
 final class NearestName {
-    /** Names longer than this are not compared: nobody mistypes them, and comparing takes the square of the length. */
+    /**
+     * Names longer than this are not compared. Typing errors in them are rare, and a comparison needs time that grows
+     * with the square of the length.
+     */
     private static final int LONGEST = 64;
 
     private NearestName() {}

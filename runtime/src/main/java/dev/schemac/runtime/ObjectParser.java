@@ -6,17 +6,18 @@ import java.io.InputStream;
 import java.util.List;
 
 /**
- * Parses documents of one schema. Only generated classes implement it. They are stateless: one instance is shared by
- * any number of threads. {@link java.util.ServiceLoader} finds them through an index that is generated with them.
+ * Parses documents of one schema. Only generated classes implement it. They are stateless and thread-safe: any number
+ * of threads share one instance. {@link java.util.ServiceLoader} finds them through an index that is generated with
+ * them.
  *
  * <pre>{@code
  * Users users = UsersParser.INSTANCE.parse(buffer, offset, length, JsonOptions.STRICT);
  * }</pre>
  *
- * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method gives the same
- * event or the same error for the same bytes, and throws {@link JsonParseException} for whatever is wrong with the
- * document; null arguments are a {@link NullPointerException}, a range outside its array an {@link
- * IndexOutOfBoundsException}. The array is only read, during the call; but where the strings of the event are lazy, and
+ * <p>A document is one JSON object in UTF-8 with optional blanks around it. Every {@code parse} method returns the same
+ * event or throws the same error for the same bytes. It throws {@link JsonParseException} for any error in the
+ * document. A null argument is a {@link NullPointerException}, and a range outside its array is an
+ * {@link IndexOutOfBoundsException}. The array is only read, during the call. If the strings of the event are lazy, and
  * the document was not given as a range, the event refers to the array until {@link LazyEvent#detach}.
  *
  * @param <T> the value class: generated, or of the application
@@ -25,13 +26,14 @@ public interface ObjectParser<T> {
     /**
      * Parses a document without a schema.
      *
-     * @param json where the document is
-     * @param offset where it begins in the array, in bytes
-     * @param length how many bytes it has
-     * @param options how it is read
+     * @param json the array that contains the document
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
+     * @param options the options of the parse
      * @return a {@code Map} in the order of the document for an object, a {@code List} for an array; both can be
-     *     changed. Their values are maps, lists, {@code String}, {@code Boolean}, {@code null}, and numbers: {@code
-     *     Integer}, {@code Long} or {@code BigInteger} by size, {@code Double} if there is a fraction or an exponent
+     *     changed. Their values are maps, lists, {@code String}, {@code Boolean}, {@code null}, and numbers. A number
+     *     is an {@code Integer}, {@code Long} or {@code BigInteger} by size, or a {@code Double} if it has a fraction
+     *     or an exponent
      * @throws JsonParseException if it is neither an object nor an array
      */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
@@ -53,12 +55,12 @@ public interface ObjectParser<T> {
         return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readExact);
     }
 
-    /** {@return what is known about the events that this parser reads} */
+    /** {@return the class, names and columns of this parser's events} */
     EventType<T> eventType();
 
     /**
-     * {@return the parsers of the schemas that this one gives events of, besides its own, because a discriminator names
-     * them} Those that subtypes themselves give are not among them.
+     * {@return the parsers of the other schemas whose events this one can return, because a discriminator names them}
+     * Those of the subtypes' own subtypes are not included.
      */
     default List<ObjectParser<? extends T>> subtypes() {
         return List.of();
@@ -142,24 +144,24 @@ public interface ObjectParser<T> {
     }
 
     /**
-     * Parses the one document that a stream holds, under {@link JsonOptions#DEFAULT}; the stream is not closed.
+     * Parses the one document of a stream, under {@link JsonOptions#DEFAULT}; the stream is not closed.
      *
      * @param json the document
      * @return the event
-     * @throws IOException what the stream or the target throws
+     * @throws IOException if the stream throws it
      */
     default T parse(InputStream json) throws IOException {
         return parse(json, JsonOptions.DEFAULT);
     }
 
     /**
-     * Reads a stream to its end, but no more than {@link JsonOptions#maxEventBytes} and one byte, and parses the one
-     * document that it holds. The stream is not closed.
+     * Reads a stream to its end, but at most {@link JsonOptions#maxEventBytes} and one byte, and parses its one
+     * document. The stream is not closed.
      *
      * @param json the document
-     * @param options how the document is read
+     * @param options the options of the parse
      * @return the event
-     * @throws IOException what the stream throws
+     * @throws IOException if the stream throws it
      */
     default T parse(InputStream json, JsonOptions options) throws IOException {
         return DocumentReader.parse(this, json, options);

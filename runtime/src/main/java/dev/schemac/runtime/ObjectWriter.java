@@ -75,7 +75,7 @@ public interface ObjectWriter<T> {
      *
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
-     * @throws IOException what the stream throws
+     * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream) throws IOException {
         writeTo(value, stream, JsonOptions.DEFAULT);
@@ -85,8 +85,8 @@ public interface ObjectWriter<T> {
      * As {@link #writeTo(Object, OutputStream)}, with options.
      *
      * @param value the value, not null
-     * @param options how the value is written
-     * @throws IOException what the stream throws
+     * @param options the options of the write
+     * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {
         JsonWriter out = JsonWriter.lent(options);

@@ -16,22 +16,22 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds generated parsers by class or by name, in the indexes that class loaders see: the files {@code
- * META-INF/services} that are generated with the parsers, and what modules provide.
+ * Finds generated parsers by class or by name, in the indexes of class loaders. An index consists of the files
+ * {@code META-INF/services} that are generated with the parsers, and of the parsers that modules provide.
  *
  * <pre>{@code
  * ParserIndex parsers = ParserIndex.of(Thread.currentThread().getContextClassLoader());
  * ObjectParser<Order> orders = parsers.find(Order.class).orElseThrow();
  * }</pre>
  *
- * <p>It is for frameworks, which are told a class or a name. A program calls {@code Order.parse} or {@link
- * EventRuntime#load()}. The index of a class loader is read once, when it is needed first. Safe for use by many
- * threads.
+ * <p>It is for frameworks, which receive a class or a name from a configuration or caller. A program calls
+ * {@code Order.parse} or {@link EventRuntime#load()}. The index of a class loader is read once, on its first use.
+ * Thread-safe.
  */
 public final class ParserIndex {
     private static final String FILE = "META-INF/services/" + ObjectParser.class.getName();
 
-    /** What a class loader sees. An object, so that a reference to it can be weak. */
+    /** Contains the parsers of a class loader. An object, so that a reference to it can be weak. */
     private record Index(List<ObjectParser<?>> parsers) {
         List<ObjectParser<?>> matching(Predicate<EventType<?>> wanted) {
             return parsers.stream()
@@ -41,7 +41,10 @@ public final class ParserIndex {
     }
 
     private final Set<ClassLoader> loaders;
-    /** Parsers refer to their class loader, so only its own classes hold its index: see {@link #indexOfOwnLoader}. */
+    /**
+     * Parsers refer to their class loader, so only its own classes may refer to its index: see
+     * {@link #indexOfOwnLoader}.
+     */
     private final Map<ClassLoader, WeakReference<Index>> ownIndexes = new WeakHashMap<>();
 
     private final ClassValue<Index> indexOfOwnLoader = new ClassValue<>() {
@@ -51,7 +54,10 @@ public final class ParserIndex {
         }
     };
 
-    /** The indexes of {@link #loaders}, which are held anyway, as far as they were needed. */
+    /**
+     * The indexes of {@link #loaders} that have been used. They need no weak references, because this object refers to
+     * the loaders anyway.
+     */
     private final List<Index> indexes = new ArrayList<>();
 
     private ParserIndex(Set<ClassLoader> loaders) {
@@ -59,9 +65,9 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return an index over these class loaders, asked in this order}
+     * {@return an index over these class loaders, searched in this order}
      *
-     * @param loaders null stands for the system class loader
+     * @param loaders the class loaders; null is the system class loader
      */
     public static ParserIndex of(@Nullable ClassLoader... loaders) {
         Set<ClassLoader> known = new LinkedHashSet<>();
@@ -72,14 +78,14 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of a class} The class loaders of this index are asked first, then that of the class.
+     * {@return the parser of a class} The class loaders of this index are searched first, then that of the class.
      *
      * @param <T> the value class
      * @param type any class
      * @throws IllegalArgumentException if several event types have this class
      * @throws IllegalStateException if an index names a parser that cannot be loaded
      */
-    @SuppressWarnings("unchecked") // the events of the parser are of the class that was asked for
+    @SuppressWarnings("unchecked") // the events of the parser are of the requested class
     public <T> Optional<ObjectParser<T>> find(Class<T> type) {
         ClassLoader own = type.getClassLoader();
         if (type.isPrimitive() || type.isArray() || own == null) {
@@ -104,8 +110,8 @@ public final class ParserIndex {
      * {@return the parser of an event type} In each class loader the name is compared with the qualified names of event
      * types, then with the names of their classes, then with their simple names.
      *
-     * @param name as it stands in a configuration
-     * @throws IllegalArgumentException if several event types may be meant
+     * @param name the name in a configuration
+     * @throws IllegalArgumentException if the name fits several event types
      * @throws IllegalStateException if an index names a parser that cannot be loaded
      */
     public Optional<ObjectParser<?>> find(String name) {

@@ -9,10 +9,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way into an event, as {@link JsonEvent#get} describes it, for somebody who goes it more than once. Immutable.
+ * A precompiled, reusable property path into an event, as {@link JsonEvent#get} describes it. Immutable.
  *
- * <p>Column names may hold dots, so where several names without quotes follow each other the longest run that is a
- * member wins.
+ * <p>Column names may contain dots. If several names without backticks follow each other, the longest sequence that is
+ * a member wins.
  */
 public final class PropertyPath {
     /**
@@ -36,9 +36,9 @@ public final class PropertyPath {
     }
 
     /**
-     * {@return the path that a text says}
+     * {@return the path of a string}
      *
-     * @throws IllegalArgumentException if the text is no path
+     * @throws IllegalArgumentException if the string is not a path
      */
     public static PropertyPath of(String text) {
         return new PropertyPath(Objects.requireNonNull(text, "text"));
@@ -58,7 +58,7 @@ public final class PropertyPath {
     // ---- going
 
     /**
-     * {@return the value in an event, as {@link JsonEvent#get} gives it}
+     * {@return the value in an event, as {@link JsonEvent#get} returns it}
      *
      * @throws IllegalArgumentException if a generated event that is not dynamic has no such column
      */
@@ -95,7 +95,8 @@ public final class PropertyPath {
     }
 
     /**
-     * The step behind the longest name that begins at {@code first} and is a member, or {@code first} where none is.
+     * Returns the step after the longest name that begins at {@code first} and is a member, or {@code first} if there
+     * is none.
      */
     private int behindName(Map<?, ?> members, int first) {
         int behind = first + 1;
@@ -195,7 +196,9 @@ public final class PropertyPath {
         return quoted(quote);
     }
 
-    /** A name in ticks, in which everything stands for itself, or a key in quotes, in which a backslash escapes. */
+    /**
+     * Reads a name in backticks, in which every character is literal, or a key in quotes, in which a backslash escapes.
+     */
     private String quoted(char quote) {
         StringBuilder name = new StringBuilder();
         at++;

@@ -3,14 +3,13 @@ package dev.schemac.runtime;
 import java.util.Objects;
 
 /**
- * A parser that can also read a document into an event that exists: generated for the schemas whose value classes are
- * JavaBeans.
+ * Parses a document of one schema into an existing event: generated for the schemas whose value classes are JavaBeans.
  *
- * <p>The event is as if it had just been parsed: columns that the document does not have are absent afterwards. Nested
- * events, and arrays that are as long as those of the document, are used again, so that the event must have them for
- * itself: no other event, and no other column, may hold the same ones. Lists, maps, strings and boxed or big numbers
- * are made anew. Where a document has none of these, nothing is allocated once the event has its arrays; in schemas of
- * more than 64 columns, a bit for each column.
+ * <p>Afterwards the event is as if it had just been parsed: columns that are not in the document are absent. Nested
+ * events, and arrays with as many elements as those of the document, are reused. No other event, and no other column,
+ * may refer to them. Lists, maps, strings and boxed or big numbers are allocated anew. If a document has none of these,
+ * nothing is allocated once the event has its arrays. In schemas of more than 64 columns, one bit for each column is
+ * allocated.
  *
  * <pre>{@code
  * Position position = new Position();
@@ -20,9 +19,9 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p>Where strings are lazy, a small object is made for each document, and a copy of a document that is given as a range.
+ * <p>If strings are lazy, each document allocates a small object, and a copy of the document if it is given as a range.
  *
- * <p>A document that is refused leaves the event without any column. Arguments, errors and threads are otherwise as for
+ * <p>A rejected document leaves the event without any column. Arguments, errors and threads are otherwise as for
  * {@link ObjectParser}; an event is filled by one thread.
  *
  * @param <T> the value class

@@ -1,5 +1,5 @@
 /**
- * What programs call to read and write JSON with generated code. Depends on {@code java.base} only.
+ * Reads and writes JSON with generated code. Depends on {@code java.base} only.
  *
  * <pre>{@code
  * Users users = Users.parse(json);                            // String, byte[], range of a byte[], InputStream
@@ -11,20 +11,20 @@
  * sender.send(json);                                          // parse, then deliver
  * }</pre>
  *
- * <p>{@link dev.schemac.runtime.JsonEvent} is what every generated value class is, {@link
- * dev.schemac.runtime.ObjectParser} and {@link dev.schemac.runtime.ObjectWriter} what generated parsers and writers
- * are. {@link dev.schemac.runtime.EventRuntime} has a {@link dev.schemac.runtime.EventSender} for each of them. {@link
- * dev.schemac.runtime.JsonWriter} writes without a schema, too.
+ * <p>Every generated value class is a {@link dev.schemac.runtime.JsonEvent}. Generated parsers are
+ * {@link dev.schemac.runtime.ObjectParser}s, and generated writers are {@link dev.schemac.runtime.ObjectWriter}s.
+ * {@link dev.schemac.runtime.EventRuntime} has a {@link dev.schemac.runtime.EventSender} for each of them.
+ * {@link dev.schemac.runtime.JsonWriter} writes without a schema, too.
  *
  * <p>{@link dev.schemac.runtime.EventRuntime#load()} finds parsers on the class path by the index that is generated
- * with them. A named module says in its declaration what it has: {@code provides dev.schemac.runtime.ObjectParser with
- * com.acme.UserParser;}.
+ * with them. A named module declares its parsers:
+ * {@code provides dev.schemac.runtime.ObjectParser with com.acme.UserParser;}.
  *
- * <p>JSON is that of RFC 8259, in well-formed UTF-8. What is wrong with a document is a {@link
- * dev.schemac.runtime.JsonParseException} with place and path, what has no JSON form a {@link
- * dev.schemac.runtime.JsonWriteException}; both are unchecked and hold no values. Offsets and lengths are in bytes.
- * Unless a method says otherwise, null arguments are a {@link NullPointerException}, and what is immutable or
- * stateless, that is everything but beans, builders, writers and scanners, may be used by any number of threads.
+ * <p>JSON is that of RFC 8259, in well-formed UTF-8. An error in a document is a
+ * {@link dev.schemac.runtime.JsonParseException} with place and path. A value without a JSON form is a
+ * {@link dev.schemac.runtime.JsonWriteException}. Both are unchecked and contain no values. Offsets and lengths are in
+ * bytes. Unless a method specifies otherwise, a null argument is a {@link NullPointerException}. Immutable and
+ * stateless objects are thread-safe; these are all except beans, builders, writers and scanners.
  */
 @NullMarked
 package dev.schemac.runtime;
