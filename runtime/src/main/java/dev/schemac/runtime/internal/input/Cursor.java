@@ -6,21 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Where a parse is in its document: the bytes, the position, how many objects and arrays are open. It goes over blanks,
+ * Where a parse is in its document: the bytes, the position, how many objects and arrays are open. Reads blanks,
  * braces, brackets and commas, and makes the errors. The readers of values in this package work on it. It belongs to
  * one thread.
  *
- * <p>{@code JsonScanner}, which generated code calls, is a cursor rather than to have one: one object more on the way
- * of each member was measured to cost 5 % on documents of 1 KB, and 10 % on small ones.
+ * <p>{@code JsonScanner}, which generated code calls, extends this class instead of having a field of it. A second
+ * object for each member made documents of 1 KB 5 % slower, and small ones 10 %.
  */
 public class Cursor {
     public byte[] bytes;
     /** Where the document begins; offsets of errors count from here. */
     public int start;
-    /**
-     * The first byte that does not belong to the document; what is read as a word may reach beyond it only inside the
-     * array.
-     */
+    /** The first index after the document. A read of a word may extend beyond it only inside the array. */
     public int end;
 
     public Options options;
@@ -34,7 +31,7 @@ public class Cursor {
     /** Where the name of the undeclared member begins that was found last. */
     public int nameAt;
 
-    /** Whether a line feed is no blank: what is read is in one line. */
+    /** Whether a line feed is not a blank, because the document is in one line. */
     public boolean inOneLine;
 
     /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
@@ -53,7 +50,7 @@ public class Cursor {
     private static final int CACHE_LINE = 64;
     private static final int TOUCHED_BYTES = 4_096;
 
-    /** Nobody reads it; without it the JIT would drop the loop. */
+    /** Never read; without this field the JIT would remove the loop. */
     private int touched;
 
     private TextReader.Decoder decoder;
@@ -63,7 +60,7 @@ public class Cursor {
 
     /** The bits of {@link SpecialBytes}, or null. */
     byte[] map;
-    /** The byte of the document that the first bit stands for. */
+    /** The index in the document of the byte of the first bit. */
     int mapFrom;
     /** How many bytes the map has bits of. */
     int mapLength;
@@ -73,13 +70,13 @@ public class Cursor {
         reset(bytes, start, end, options);
     }
 
-    /** Releases the document, and what was needed to read it. */
+    /** Releases the document, and the objects needed to read it. */
     public final void release() {
         giveBack();
         reset(NO_DOCUMENT, 0, 0, options);
     }
 
-    /** Gives back what was lent for this document. */
+    /** Returns pooled objects of this document. */
     public final void giveBack() {
         SpecialBytes.giveBack(this);
         if (decoder != null) {
@@ -88,7 +85,7 @@ public class Cursor {
         }
     }
 
-    /** Releases what was needed to read strings, if a large one was among them. */
+    /** Releases the buffer for decoding strings, if one of them was large. */
     public final void releaseLargeDecoder() {
         if (decoder != null && decoder.isLarge()) {
             decoder = null;
@@ -103,12 +100,12 @@ public class Cursor {
         return decoder;
     }
 
-    /** Goes to the first byte of a document. */
+    /** Moves to the first byte of a document. */
     public final void reset(byte[] bytes, int start, int end, Options options) {
         reset(bytes, start, end, options, 0);
     }
 
-    /** As {@link #reset(byte[], int, int, Options)}, for what is inside of so many objects and arrays. */
+    /** Does the same as {@link #reset(byte[], int, int, Options)}, inside of so many objects and arrays. */
     public final void reset(byte[] bytes, int start, int end, Options options, int depth) {
         this.bytes = bytes;
         this.start = start;
@@ -126,7 +123,7 @@ public class Cursor {
         }
     }
 
-    /** What of this document was walked over before it is read. */
+    /** Returns the part of this document that was scanned before it is read. */
     final WalkedObject walked() {
         if (walked == null) {
             walked = new WalkedObject();
@@ -134,7 +131,7 @@ public class Cursor {
         return walked;
     }
 
-    /** Goes to the opening brace of the document. */
+    /** Moves to the opening brace of the document. */
     public final void beginDocument() {
         checkLength();
         skipByteOrderMark();
@@ -142,9 +139,9 @@ public class Cursor {
     }
 
     /**
-     * Looks over the document, or its beginning, before it is parsed.
+     * Scans the document, or its beginning, before it is parsed.
      *
-     * @param cached whether its bytes have just been written, so that they are in the cache
+     * @param cached whether its bytes have just been written and are therefore in the cache
      */
     public final void lookAhead(boolean cached) {
         if (SpecialBytes.maps(end - start)) {
@@ -156,9 +153,9 @@ public class Cursor {
 
     /**
      * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other; those
-     * of a parse do, as each position comes from the one before. Behind that the hardware sees that lines are read one
-     * after the other, and loads ahead itself. Documents of 1 KB that are not in the cache are parsed 1.2 to 1.4 times
-     * as fast, those that are in it 1 to 2 % slower.
+     * of a parse do, as each position comes from the one before. After that the hardware detects the sequential reads,
+     * and loads ahead itself. Documents of 1 KB outside of the cache are parsed 1.2 to 1.4 times as fast, and those in
+     * the cache 1 to 2 % slower.
      */
     private void touchLines() {
         int to = start + Math.min(end - start, TOUCHED_BYTES);
@@ -184,7 +181,7 @@ public class Cursor {
         return count;
     }
 
-    /** Whether all bytes that there are could be the beginning of a byte order mark, of which more may come. */
+    /** Returns whether all available bytes could be the beginning of a byte order mark, of which more may arrive. */
     public final boolean mayBecomeByteOrderMark() {
         return end - pos < BYTE_ORDER_MARK.length && byteOrderMark() == end - pos;
     }
@@ -198,7 +195,7 @@ public class Cursor {
         }
     }
 
-    /** Goes over blanks to the opening brace of the document. */
+    /** Skips blanks up to the opening brace of the document. */
     public final void beginRoot() {
         pos = skipBlanks(pos);
         if (peek() != '{') {
@@ -206,7 +203,7 @@ public class Cursor {
         }
     }
 
-    /** Whether a word stands at the position that is none of the literals. */
+    /** Returns whether the position is at a word that is not a literal. */
     private boolean isForeignWord() {
         int letter = peek() | 'a' - 'A';
         if (letter < 'a' || letter > 'z') {
@@ -254,11 +251,11 @@ public class Cursor {
     }
 
     /**
-     * From the end of a member or element to what follows it. Nothing else goes over a comma: readers, skippers and
-     * streams ask here.
+     * Finds the token after the end of a member or element. No other method skips a comma: readers, skippers and
+     * streams call this one.
      *
      * @param closing the bracket that ends the object or array
-     * @return where the next member or element begins, or the complement of where the closing bracket is
+     * @return the beginning of the next member or element, or the complement of the closing bracket's index
      */
     public final int nextOrClosing(int from, int closing) {
         if (end - from >= 2 && bytes[from] == ',' && bytes[from + 1] > ' ') {
@@ -277,7 +274,7 @@ public class Cursor {
     }
 
     /**
-     * Goes over the comma behind a member: returns where the next name begins, or -1 at the closing brace, which is
+     * Skips the comma after a member. Returns the beginning of the next name, or -1 at the closing brace, which is
      * consumed.
      */
     public final int afterComma(int from) {
@@ -323,8 +320,8 @@ public class Cursor {
     }
 
     /**
-     * Takes an object's opening brace. No comma stands behind it: what asks for a member need not know whether it is
-     * the first one.
+     * Consumes an object's opening brace, and rejects a comma after it. A caller that requests a member therefore need
+     * not distinguish the first one.
      */
     public final boolean beginObject() {
         if (pos < end && bytes[pos] == '{') {
@@ -342,7 +339,7 @@ public class Cursor {
         return pos < end && bytes[pos] == '{' || skipOtherThan("object");
     }
 
-    /** Takes the object's closing brace if nothing but blanks is before it; otherwise nothing. */
+    /** Consumes the object's closing brace if only blanks precede it; otherwise consumes nothing. */
     public final boolean endObject() {
         int p = pos;
         if (p < end && bytes[p] != '}') {
@@ -364,7 +361,7 @@ public class Cursor {
         return skipOtherThan("array");
     }
 
-    /** Goes to the first element of the array just begun, or reads the closing bracket and returns false. */
+    /** Moves to the first element of the array just begun, or reads the closing bracket and returns false. */
     public final boolean firstElement() {
         int p = skipBlanks(pos);
         if (p < end && bytes[p] == ']') {
@@ -375,7 +372,7 @@ public class Cursor {
         return true;
     }
 
-    /** Goes to the next element, or reads the closing bracket and returns false. */
+    /** Moves to the next element, or reads the closing bracket and returns false. */
     public final boolean nextElement() {
         int p = nextOrClosing(pos, ']');
         if (p >= 0) {
@@ -386,7 +383,7 @@ public class Cursor {
         return false;
     }
 
-    /** Takes a null. */
+    /** Consumes a null. */
     public final boolean skipNull() {
         if (!atNull()) {
             return false;
@@ -402,14 +399,14 @@ public class Cursor {
     }
 
     /**
-     * Whether the opening quote of a string has been read. No value begins behind a quote: a colon, comma, bracket or
-     * blank is there.
+     * Returns whether the opening quote of a string has been read. No value begins directly after a quote: a colon,
+     * comma, bracket or blank follows it.
      */
     protected final boolean isOpened() {
         return pos > 0 && bytes[pos - 1] == '"';
     }
 
-    /** Takes what stands in place of an object or array: null, or anything where the options read that as null. */
+    /** Consumes a value other than an object or array: null, or any value if the options read it as null. */
     private boolean skipOtherThan(String wanted) {
         byte first = peek();
         if (first != 'n' && !(options.readsOtherKindsAsNull() && startsValue(first))) {
@@ -419,7 +416,7 @@ public class Cursor {
         return false;
     }
 
-    /** Takes a value of any kind, checked as strictly as one that is read. */
+    /** Consumes a value of any kind, and checks it as strictly as a value that is read. */
     public final void skipValue() {
         pos = ValueSkipper.end(this, pos);
     }
@@ -432,7 +429,7 @@ public class Cursor {
         Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
         int size = map.size();
         map.put(name, value);
-        // What put returns does not tell a name that is new from one whose value was null.
+        // The result of put does not distinguish a new name from one whose value was null.
         if (map.size() == size && !options.lastDuplicateWins()) {
             pos = at;
             throw mismatched("duplicate member");
@@ -441,7 +438,8 @@ public class Cursor {
     }
 
     /**
-     * Says that the member whose value comes next has come before: an error, unless with the options the last one wins.
+     * Reports that the name of the next value's member is a duplicate: an error, unless the options let the last one
+     * win.
      */
     public final void duplicateMember() {
         if (!options.lastDuplicateWins()) {
@@ -456,7 +454,7 @@ public class Cursor {
         return b == '"' || b == '{' || b == '[' || b == '-' || b >= '0' && b <= '9' || b == 't' || b == 'f' || b == 'n';
     }
 
-    /** What stands at {@code at}, in words that hold nothing of the input but its punctuation. */
+    /** Describes the token at {@code at}, without any input except its punctuation. */
     private String found(int at) {
         if (at >= end) {
             return "end of input";
@@ -528,8 +526,8 @@ public class Cursor {
     }
 
     /**
-     * The value that was read last breaks a rule of its column, or one within it does, to which {@code path} leads:
-     * each step is an index or the name of a member.
+     * Makes the error that the value read last breaks a rule of its column, or a value within it does. {@code path}
+     * leads to that value: each step is an index or the name of a member.
      */
     public final InvalidInput violated(String wanted, Object... path) {
         int at = ValueFinder.begin(bytes, start, pos);
@@ -539,7 +537,7 @@ public class Cursor {
         return new InvalidInput(InvalidInput.Kind.VIOLATION, "expected " + wanted, at);
     }
 
-    /** What a parse accepts, and its limits. {@code JsonOptions} says of each what it means. */
+    /** Defines the accepted input of a parse, and its limits. {@code JsonOptions} documents each option. */
     public interface Options {
         /** The most objects and arrays that may be open at once. */
         int maxDepth();
@@ -554,7 +552,7 @@ public class Cursor {
 
         boolean eitherBase64();
 
-        /** A number or boolean for a string column gives its source text. */
+        /** A number or boolean for a string column is read as its source characters. */
         boolean acceptsScalarsAsText();
 
         /** A string for a number or boolean column is converted if its content is exactly such a literal. */
@@ -564,8 +562,8 @@ public class Cursor {
         boolean acceptsJavaNumbers();
 
         /**
-         * What is written as a string is converted from any scalar's text, as the Java class parses it: UUIDs of short
-         * groups.
+         * A string format also accepts any scalar, and converts its characters as the Java class parses them: UUIDs of
+         * short groups.
          */
         boolean acceptsJavaTexts();
 

@@ -6,11 +6,11 @@ import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**
- * Line, column and path of an offset, worked out when an error is thrown by walking over the document once more. A
- * parse that succeeds pays nothing for them.
+ * Contains line, column and path of an offset. They are computed by a second scan of the document when an error is
+ * thrown. A successful parse has no cost for them.
  *
- * <p>It takes time in proportion to the document and memory in proportion to its depth: only the names that are in the
- * path are decoded.
+ * <p>The time is proportional to the length of the document, and the memory to its depth: only the names in the path
+ * are decoded.
  *
  * @param line from 1
  * @param column from 1, in UTF-16 units
@@ -64,8 +64,8 @@ public record ErrorLocation(int line, int column, String path) {
     }
 
     /**
-     * The path of what the bytes before {@code at} lead to. The parser has accepted them, and so does the walk, up to
-     * their end.
+     * Returns the path at the end of the bytes before {@code at}. The parser has accepted them, and the scan accepts
+     * them, too, up to their end.
      */
     private static String path(Cursor in, int at, String missingMember) {
         OpenLevels levels = new OpenLevels(in.bytes);
@@ -74,7 +74,7 @@ public record ErrorLocation(int line, int column, String path) {
             before.skipByteOrderMark();
             ValueSkipper.end(before, before.skipBlanks(before.pos), new ValueSkipper.Progress(levels));
         } catch (InvalidInput e) {
-            // The value goes on where the error is.
+            // The value continues at the error.
         }
         return levels.path(missingMember == null ? null : step(missingMember));
     }

@@ -6,15 +6,14 @@ import java.util.Arrays;
 
 /**
  * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide
- * whether the value is JSON: that is for the parser, which gets the value whole. It is apart from {@link ValueSkipper},
- * which stops at the first mistake, because the end of an event with a mistake is wanted too. Only where brackets and
- * quotes do not belong together it cannot be known where the value was meant to end.
+ * whether the value is JSON: that is for the parser, which gets the value whole. It is separate from
+ * {@link ValueSkipper}, which stops at the first error: the end of a malformed event is needed as well. The intended
+ * end is unknown only if brackets and quotes do not match.
  *
- * <p>Each byte is looked at once, however small the pieces are, and the result is the same for all ways to cut the
- * value.
+ * <p>Each byte is scanned once, for pieces of any size, and the result is the same for all ways to cut the value.
  */
 public final class EventEnd {
-    /** The value goes on. */
+    /** The value continues. */
     public static final int MORE = -1;
 
     /**
@@ -54,10 +53,10 @@ public final class EventEnd {
     }
 
     /**
-     * Goes on with the bytes from {@code from} to {@code to} (exclusive).
+     * Continues with the bytes from {@code from} to {@code to} (exclusive).
      *
-     * @return what is behind the value, or behind the byte at which it breaks; {@link #MORE} where neither is among
-     *     these bytes
+     * @return the index after the value, or after the byte at which it breaks; {@link #MORE} if these bytes contain
+     *     neither
      */
     public int find(byte[] bytes, int from, int to) {
         int p = from;
@@ -73,7 +72,7 @@ public final class EventEnd {
             switch (b) {
                 case '"', '{', '[' -> {
                     if (depth == 0 && last != 0) {
-                        return p; // behind a scalar
+                        return p; // after a scalar
                     }
                     inString = b == '"';
                     if (!inString) {
@@ -112,8 +111,8 @@ public final class EventEnd {
     }
 
     /**
-     * Goes on inside of a string, and returns where it stopped: behind its closing quote, at the end, or behind a
-     * control character.
+     * Continues inside of a string. Returns the index after its closing quote, the end, or the index after a control
+     * character.
      */
     private int inString(byte[] bytes, int from, int to) {
         int p = from;

@@ -1,13 +1,13 @@
 package dev.schemac.runtime.internal.input;
 
 /**
- * What is wrong with the bytes, and where, before line, column and path are worked out: the entry point of the parse
- * does that, if they are wanted. It has no stack trace, so that a reader may try bytes of which more may come.
+ * Describes an error in the input and its offset. The entry point of the parse computes line, column and path, if they
+ * are needed. It has no stack trace, so that a reader may try incomplete bytes at low cost.
  */
 public final class InvalidInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** As those of {@code JsonParseException}, which says what they mean. */
+    /** The kinds of {@code JsonParseException}, which documents them. */
     public enum Kind {
         MALFORMED,
         MISMATCH,
@@ -44,7 +44,7 @@ public final class InvalidInput extends RuntimeException {
         return kind;
     }
 
-    /** What was expected and what was found, without the place. */
+    /** Returns the expected and the found value, without the place. */
     public String description() {
         return getMessage();
     }

@@ -10,12 +10,12 @@ import java.math.BigInteger;
 import java.util.function.Function;
 
 /**
- * Where literals end: true, false, null and numbers (RFC 8259 sections 3 and 6), for all who do not convert a number
- * while they read it. The first three are compared as one word.
+ * Finds the end of literals: true, false, null and numbers (RFC 8259 sections 3 and 6). Callers use it if they do not
+ * convert a number while they read it. The first three are compared as one word.
  *
- * <p>And strings that stand where a number or boolean is declared: the default profile accepts a string whose whole
- * content is a literal that it would accept without the quotes; the Esper profile accepts what the parse methods of the
- * Java classes accept.
+ * <p>Also reads strings where a number or boolean is declared. The default profile accepts a string whose whole content
+ * is a literal that it would accept without the quotes. The Esper profile accepts the strings that the parse methods of
+ * the Java classes accept.
  */
 public final class Literals {
     /** The bytes of a word that are compared with {@link JsonBytes#TRUE} and {@link JsonBytes#NULL}. */
@@ -27,7 +27,9 @@ public final class Literals {
     /** Numbers no longer than this are within any limit of the options. */
     private static final int PLAIN_LENGTH = 20;
 
-    /** How far {@link #plainEnd} looks: a sign, 15 digits, a point, two words, what is behind them. */
+    /**
+     * The number of bytes that {@link #plainEnd} may read: a sign, 15 digits, a point, two words, and the next byte.
+     */
     private static final int PLAIN_REACH = 34;
 
     private Literals() {}
@@ -86,7 +88,7 @@ public final class Literals {
         return toBoolean(in);
     }
 
-    /** Checks the number literal at {@code from} and its length, and returns the index behind it. */
+    /** Checks the number literal at {@code from} and its length, and returns the index after it. */
     public static int numberEnd(Cursor in, int from) {
         if (in.end - from >= PLAIN_REACH) {
             int p = plainEnd(in.bytes, from);
@@ -98,9 +100,9 @@ public final class Literals {
     }
 
     /**
-     * What is behind the number at {@code from} if it has no more than {@link #PLAIN_LENGTH} characters, at most 15 of
-     * them digits before a point, and no exponent; -1 for any other one, and for what is no number. {@link
-     * #PLAIN_REACH} bytes from there on must belong to the document.
+     * Returns the index after the number at {@code from}. The number may have at most {@link #PLAIN_LENGTH} characters,
+     * at most 15 digits before a point, and no exponent. Returns -1 for other numbers, and if there is no number.
+     * {@link #PLAIN_REACH} bytes from there on must belong to the document.
      */
     public static int plainEnd(byte[] bytes, int from) {
         int p = from - Digits.minus(bytes[from]);
@@ -161,9 +163,9 @@ public final class Literals {
     }
 
     /**
-     * What is behind the digits at {@code from} of the number that begins at {@code number}. Where there are none, a
-     * number that is too long by then is that in the first place: a skip in pieces does not wait to see what becomes of
-     * it.
+     * Returns the index after the digits at {@code from} of the number that begins at {@code number}. If there are
+     * none, and the number is already too long, the length is the error: a skip in pieces reports it without more
+     * bytes.
      */
     private static int digitsEnd(Cursor in, int number, int from) {
         byte[] bytes = in.bytes;
@@ -293,7 +295,7 @@ public final class Literals {
         return java.apply(text);
     }
 
-    /** Reads the string that stands where {@code type} is wanted, if the options accept one there. */
+    /** Reads a string instead of a {@code type}, if the options accept one. */
     private static String textOf(Cursor in, String type) {
         if (in.peek() != '"' || !in.options.acceptsTextAsScalars()) {
             throw in.mismatch(type);

@@ -7,20 +7,20 @@ import dev.schemac.runtime.internal.bytes.Words;
 
 /** Finds the next member of an object: one that is expected, or any that the schema declares. */
 public final class MemberFinder {
-    /** There is no more member; the closing brace has been read. */
+    /** There are no more members; the closing brace has been read. */
     public static final int NONE = -1;
 
     /** The member is not declared, and the schema is dynamic. */
     public static final int UNDECLARED = -2;
 
-    /** How far {@link #nameEnd} looks: an opening quote, four words, a colon and the byte behind it. */
+    /** The number of bytes that {@link #nameEnd} may read: an opening quote, four words, a colon and the next byte. */
     private static final int REACH = 40;
 
     private MemberFinder() {}
 
     /**
-     * Whether the first member of the object just begun is the pattern's, with a value that it may have. Then the
-     * cursor is at the value (behind its opening quote for {@link ValueStart#TEXT}); otherwise it has not moved.
+     * Returns whether the first member of the object just begun is the pattern's, with a possible value. If so, the
+     * cursor is at the value (after its opening quote for {@link ValueStart#TEXT}). Otherwise it has not moved.
      */
     public static boolean firstIs(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, true) || nextIsInGeneral(in, pattern);
@@ -43,8 +43,8 @@ public final class MemberFinder {
     }
 
     /**
-     * As {@link #nextIs}, but only for a member without blanks, behind another one: no comma stands behind an opening
-     * brace.
+     * Does the same as {@link #nextIs}, but only for a member without blanks after another one: no comma follows an
+     * opening brace.
      */
     public static boolean isMember(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, false);
@@ -60,11 +60,12 @@ public final class MemberFinder {
     }
 
     /**
-     * The general form of {@link #nextIs}: after absent members at the beginning of an object, with blanks anywhere,
-     * near the end of the document, and with scalars of another kind where they are accepted as text.
+     * Implements the general form of {@link #nextIs}. It handles absent members at the beginning of an object, blanks
+     * anywhere, and the end of the document. It also handles scalars of another kind if they are accepted as strings.
      *
-     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize): once for each column
-     * of a schema it would push what is fast out of what C2 inlines at all. A test keeps it so large.
+     * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once for
+     * each column of a schema, it would displace the fast code from the inlining budget of C2. A test keeps it that
+     * large.
      */
     static boolean nextIsInGeneral(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
@@ -89,7 +90,7 @@ public final class MemberFinder {
         }
         p += pattern.quoted().length();
         if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
-            // As nearly everybody writes it who indents.
+            // Pretty-printers write a blank here.
             p += 2;
         } else if (end - p >= 4
                 && bytes[p] == ' '
@@ -124,10 +125,10 @@ public final class MemberFinder {
     }
 
     /**
-     * Goes to the value of the next declared member, be it the first one or not.
+     * Moves to the value of the next declared member, first or not.
      *
-     * @param expected the column to be tried first, any number
-     * @param dynamic whether undeclared members are returned rather than skipped
+     * @param expected the column that is tried first, any number
+     * @param dynamic whether undeclared members are returned instead of skipped
      * @return the column, {@link #NONE} or {@link #UNDECLARED}
      */
     public static int next(Cursor in, NameTable names, int expected, boolean dynamic) {
@@ -146,10 +147,10 @@ public final class MemberFinder {
     }
 
     /**
-     * Goes to the value of the first declared member from the name at {@code at} on.
+     * Moves to the value of the first declared member from the name at {@code at} on.
      *
-     * @param expected the column to be tried first, any number
-     * @param dynamic whether undeclared members are returned rather than skipped
+     * @param expected the column that is tried first, any number
+     * @param dynamic whether undeclared members are returned instead of skipped
      */
     private static int find(Cursor in, NameTable names, int expected, int at, boolean dynamic) {
         int p = names.endOfName(expected, in.bytes, at, in.end);
@@ -194,8 +195,8 @@ public final class MemberFinder {
     }
 
     /**
-     * The index of the closing quote of the name whose opening quote should be at {@code at}, if the name is ASCII
-     * without escapes and no longer than 31 bytes, and two bytes are behind it; otherwise -1.
+     * Returns the index of the closing quote of the name whose opening quote should be at {@code at}. The name must be
+     * ASCII without escapes, no longer than 31 bytes, and followed by two more bytes. Otherwise returns -1.
      */
     static int nameEnd(Cursor in, int at) {
         byte[] bytes = in.bytes;
@@ -224,8 +225,8 @@ public final class MemberFinder {
     }
 
     /**
-     * Where the value begins of the member whose name is at {@code at}, if {@link #nameEnd} finds the end of the name
-     * and no blanks are around the colon; otherwise -1.
+     * Returns the beginning of the value of the member whose name is at {@code at}. {@link #nameEnd} must find the end
+     * of the name, without blanks around the colon. Otherwise returns -1.
      */
     static int plainValue(Cursor in, int at) {
         int close = nameEnd(in, at);

@@ -7,11 +7,12 @@ import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**
- * The names of a schema's columns, and a hash table that finds a column by the bytes of a member's name. Immutable.
+ * Contains the names of a schema's columns, and a hash table that finds a column by the bytes of a member's name.
+ * Immutable.
  *
- * <p>The names stand in their quotes, with the escapes that JSON needs, as words side by side in one array: to compare
- * one touches half a cache line. By way of its key it would be five objects one after the other, 300 bytes for each
- * column; those of 2,000 columns do not stay in the caches, and each is waited for.
+ * <p>The names are stored with quotes and escapes, as words side by side in one array: a comparison touches half a
+ * cache line. Through its key, a name would be five objects in sequence, 300 bytes for each column. Those of 2,000
+ * columns do not stay in the caches, and each load waits for the one before.
  *
  * <p>The hash sees every byte of a name, eight at a time. The multiplier is chosen when the code is generated so that
  * few names, mostly none, share a slot. A name is always compared in full before its column is returned, so a poor
@@ -21,7 +22,7 @@ public final class NameTable {
     /** Fibonacci hashing: 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming 3, 6.4). */
     private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
-    /** The words of a name: the first and the last eight bytes, those behind the first, the length. */
+    /** The words of a name: the first and the last eight bytes, the bytes after the first eight, the length. */
     private static final int WORDS = 4;
 
     private final long[] words;
@@ -37,7 +38,10 @@ public final class NameTable {
 
     /** The lengths of the names with one of their quotes, as bits; those of 64 and more come round again. */
     private final long lengths;
-    /** The first bytes of the names, as bits: 64 different ones in ASCII, which tells letters of one case apart. */
+    /**
+     * The first bytes of the names, as a set of bits: 64 different ones in ASCII, which distinguishes letters of the
+     * same case.
+     */
     private final long firsts;
 
     /**
@@ -77,8 +81,8 @@ public final class NameTable {
     }
 
     /**
-     * The first eight of {@code length} bytes, or all of them at the top of the word; eight must be readable. One shift
-     * in place of a loop over the bytes, or of a branch: the lengths of names change with each member.
+     * Returns the first eight of {@code length} bytes, or all of them at the top of the word; eight must be readable.
+     * One shift replaces a loop over the bytes, or a branch: the lengths of names change with each member.
      */
     private static long first(byte[] bytes, int at, int length) {
         return Words.at(bytes, at) << 64 - 8 * Math.min(length, 8);
@@ -112,18 +116,17 @@ public final class NameTable {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} Where it is half
-     * full, every third lookup among thousands of names goes on to another slot, and the processor predicts none of
-     * them.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} In a half full table
+     * every third lookup among thousands of names needs another slot. The processor cannot predict which.
      *
-     * @param columns how many columns there are
+     * @param columns the number of columns
      */
     public static int tableBits(int columns) {
         return columns < 2 ? 2 : 64 - Long.numberOfLeadingZeros(4L * columns - 1);
     }
 
     /**
-     * {@return what a name is looked up by: the slot is the top {@link #tableBits} bits of this times the multiplier}
+     * {@return the hash of a name: its slot is the top {@link #tableBits} bits of this times the multiplier}
      *
      * @param name the name in UTF-8, not escaped, without quotes
      */
@@ -161,11 +164,11 @@ public final class NameTable {
     }
 
     /**
-     * False only where no column has a name that begins with this byte and is so long. In schemas of a few columns that
+     * Returns false only if no column has a name with this first byte and this length. In schemas of a few columns that
      * spares most undeclared members the hash; in wide ones it is nearly always true.
      *
-     * @param first the byte behind the opening quote of a name that is ASCII without escapes
-     * @param length of the name with one of its quotes
+     * @param first the byte after the opening quote of a name that is ASCII without escapes
+     * @param length the length of the name with one of its quotes
      */
     public boolean mayDeclare(byte first, int length) {
         return (lengths >>> length & firsts >>> first & 1) != 0;
@@ -177,8 +180,8 @@ public final class NameTable {
     }
 
     /**
-     * Where the name of a column ends if it stands at {@code at}, in quotes; otherwise, and for a number that is no
-     * column's, -1.
+     * Returns the end of the name of a column if it is at {@code at}, in quotes. Otherwise, and for a number without a
+     * column, returns -1.
      */
     public int endOfName(int column, byte[] bytes, int at, int end) {
         if (column < 0 || column >= names.length) {
@@ -189,8 +192,7 @@ public final class NameTable {
     }
 
     /**
-     * The column whose name is the bytes between the quotes at {@code open} and {@code close}, which hold no escape, or
-     * -1.
+     * Returns the column whose name is between the quotes at {@code open} and {@code close}, without escapes, or -1.
      */
     public int find(byte[] bytes, int open, int close) {
         if (bytes.length - open < 8) {

@@ -9,14 +9,14 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Numbers. For integer columns they are exact, or an error; for double, float and decimal columns the nearest value
- * there is, bit for bit what the JDK's own parse gives.
+ * Reads numbers. Values of integer columns are exact, or an error. Values of double, float and decimal columns are the
+ * nearest value, with the same bits as from the JDK's own parse.
  */
 public final class NumberReader {
     /** The most digits of a long. */
     private static final int LONG_DIGITS = 19;
 
-    /** In place of a number of digits: what the limits of the options allow. */
+    /** The number of digits if only the limits of the options apply. */
     private static final int ANY_DIGITS = Integer.MAX_VALUE;
 
     /** So many digits always fit an unsigned long. */
@@ -176,7 +176,7 @@ public final class NumberReader {
         return readDouble(in, "double");
     }
 
-    /** @param wanted what messages say was expected */
+    /** @param wanted the expected value in messages */
     private static double readDouble(Cursor in, String wanted) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -254,9 +254,9 @@ public final class NumberReader {
     }
 
     /**
-     * Reads the nearest float, by way of the nearest double. Rounding twice goes wrong only where the double is in the
-     * middle between two floats: everywhere else the number itself is on the same side of that middle, which is a
-     * double, as the double is.
+     * Reads the nearest float, through the nearest double. Rounding twice is wrong only if the double is in the middle
+     * between two floats. In all other cases the number itself is on the same side of that middle as the double,
+     * because the middle is a double.
      */
     public static float readFloat(Cursor in) {
         int start = in.pos;
@@ -309,7 +309,7 @@ public final class NumberReader {
                 p++;
             }
             scale = p - point - 1;
-            // A point without digits behind it is an error.
+            // A point without digits after it is an error.
             digits = scale == 0 ? 0 : digits + scale;
         }
         boolean isShort = digits > 0
@@ -336,7 +336,7 @@ public final class NumberReader {
             try {
                 value = new BigDecimal(new String(in.bytes, start, end - start, ISO_8859_1));
             } catch (NumberFormatException e) {
-                // The literal is a number, so it is the exponent that no int holds.
+                // The literal is a number, so its exponent does not fit into an int.
                 throw scale(in, start);
             }
             in.pos = end;

@@ -4,12 +4,12 @@ import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.pool.BufferPool;
 
 /**
- * Which bytes of the document are special in strings, found before the parse comes to them: one bit for each byte of a
- * stretch of the document. The end of a string of up to 57 bytes is then one load, and no branch depends on how long
- * the string is, which the processor cannot foresee.
+ * Marks the special bytes of strings before the parse reaches them: one bit for each byte of a stretch of the document.
+ * Finding the end of a string of up to 57 bytes is then one load. No branch depends on the length of the string, which
+ * the processor cannot predict.
  *
  * <p>Only vector instructions make the bits quickly enough: see {@link VectorBlocks}. Made by words, they were as slow
- * as looking for the ends of strings without them, and 10 % slower where strings have always the same lengths.
+ * as searching the ends of strings without them, and 10 % slower if all strings had the same lengths.
  */
 final class SpecialBytes {
     /** Shorter documents, and ends of documents, are not mapped. */
@@ -37,13 +37,13 @@ final class SpecialBytes {
             Words.put(map, mapped >>> 3, VectorBlocks.specials(bytes, from + mapped));
             mapped += VectorBlocks.BYTES;
         }
-        // Behind the stretch all bytes count as special.
+        // All bytes after the stretch count as special.
         Words.put(map, mapped >>> 3, -1L);
         in.mapFrom = from;
         in.mapLength = mapped;
     }
 
-    /** Gives back the memory of the map. */
+    /** Returns the memory of the map to the pool. */
     static void giveBack(Cursor in) {
         if (in.map != null) {
             BufferPool.give(in.map);

@@ -3,16 +3,15 @@ package dev.schemac.runtime.internal.input;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 
 /**
- * Finds out of which schema an object is, before it is read: the text of one of its members says it. The object is
- * walked over up to this member, and checked as far as that; nothing is kept. A parser reads it from its beginning
- * then.
+ * Finds out which schema an object has, before it is read, by the string of one of its members. The object is scanned
+ * and checked up to this member; nothing is kept. Then a parser reads it from its beginning.
  *
- * <p>Where the member is the first one, that is one comparison. Where it is not, all before it is walked over once for
- * this object. Objects in it that are found out about too are walked over again, but all of them together only as often
- * as {@link WalkedObject} allows, so that a document takes time in proportion to its length.
+ * <p>If the member comes first, this costs one comparison. Otherwise all members before it are scanned once for this
+ * object. Nested objects with a discriminator are scanned again. {@link WalkedObject} limits these scans, so that the
+ * time of a parse is proportional to the length of the document.
  */
 public final class SubtypeFinder {
-    /** There is no such member, or its text is none of those that are known. */
+    /** There is no such member, or its string is unknown. */
     public static final int NONE = -1;
 
     private static final int MISSING = -1;
@@ -20,12 +19,12 @@ public final class SubtypeFinder {
     private SubtypeFinder() {}
 
     /**
-     * The number of the text that an object has in its discriminator, or {@link #NONE}. The cursor is at the opening
-     * brace and stays there.
+     * Returns the number of the string that an object has in its discriminator, or {@link #NONE}. The cursor is at the
+     * opening brace and stays there.
      *
-     * @param pattern the discriminator, where it is the first member
+     * @param pattern the discriminator, if it is the first member
      * @param names all names that it may have
-     * @param texts those that name schemas
+     * @param texts the strings that name schemas
      */
     public static int find(Cursor in, KeyPattern pattern, NameTable names, NameTable texts) {
         byte[] bytes = in.bytes;
@@ -74,7 +73,7 @@ public final class SubtypeFinder {
         return MISSING;
     }
 
-    /** The number of the text at a place, read as a column of type {@code string} reads it. */
+    /** Returns the number of the string at a place, read as a column of type {@code string} reads it. */
     private static int textAt(Cursor in, int value, NameTable texts) {
         byte[] bytes = in.bytes;
         byte first = value < in.end ? bytes[value] : 0;
@@ -91,8 +90,8 @@ public final class SubtypeFinder {
     }
 
     /**
-     * The number of the text that is the name of the first member of the object just begun, or {@link #NONE}. The
-     * cursor is at the member's value then; otherwise at its name, or at the closing brace.
+     * Returns the number of the string that is the name of the first member of the object just begun, or {@link #NONE}.
+     * If found, the cursor is at the member's value; otherwise at its name, or at the closing brace.
      */
     public static int findWrapped(Cursor in, NameTable texts) {
         int at = in.skipBlanks(in.pos);
@@ -112,13 +111,13 @@ public final class SubtypeFinder {
         return found;
     }
 
-    /** What is wrong where {@link #findWrapped} has found nothing. */
+    /** Returns the error if {@link #findWrapped} has found nothing. */
     public static InvalidInput unknownWrapped(Cursor in, String expected) {
         return in.mismatched(
                 "expected member " + expected + " but found " + (in.peek() == '}' ? "none" : "another member"));
     }
 
-    /** Reads the closing brace behind the only member of an object. */
+    /** Reads the closing brace after the only member of an object. */
     public static void endWrapped(Cursor in) {
         if (in.endObject()) {
             return;
@@ -129,9 +128,9 @@ public final class SubtypeFinder {
     }
 
     /**
-     * What is wrong with an object of which {@link #find} knows no schema, where each must be of one.
+     * Returns the error of an object for which {@link #find} finds no schema, although it must have one.
      *
-     * @param expected what stands in a message for the texts that are known
+     * @param expected the description of the known strings in a message
      */
     public static InvalidInput unknown(Cursor in, NameTable names, String expected) {
         int at = in.pos;

@@ -7,14 +7,14 @@ import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.Words;
 
 /**
- * Where a text lies in the input, as one number: the index of its first byte in the upper half, how many bytes it has
- * in the lower. It is negative where the text is more than ASCII without escapes. No text of a document begins at index
- * 0, so 0 is free for the absence of one.
+ * Describes the place of a string in the input as one number. The upper half is the index of its first byte, the lower
+ * half its length in bytes. It is negative if the string has escapes or is not ASCII. No string of a document begins at
+ * index 0, so 0 means that there is none.
  */
 public final class TextRange {
     private TextRange() {}
 
-    /** Checks a string from behind its opening quote, as strictly as {@link TextReader} reads it. */
+    /** Checks the rest of a string after its opening quote, as strictly as {@link TextReader} reads it. */
     public static long readRest(Cursor in) {
         int from = in.pos;
         int close = SpecialBytes.close(in, from);
@@ -26,7 +26,7 @@ public final class TextRange {
         return Long.MIN_VALUE | of(from, in.pos - 1);
     }
 
-    /** Checks a string or a scalar whose source text counts as one, as {@link TextReader#readString}; 0 for null. */
+    /** Checks a string, or a scalar that is accepted as one, as {@link TextReader#readString}; 0 for null. */
     public static long read(Cursor in) {
         byte first = in.peek();
         if (first == '"') {
@@ -66,9 +66,9 @@ public final class TextRange {
     }
 
     /**
-     * Makes the text, which has been checked.
+     * Makes the string, which has been checked.
      *
-     * @param from where it is now: the bytes may have been copied
+     * @param from its current index: the bytes may have been copied
      */
     public static String text(long range, byte[] bytes, int from) {
         return isPlain(range)

@@ -8,21 +8,18 @@ import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 import java.util.Arrays;
 
-/** Strings: finding their end, checking and decoding what is in them (RFC 8259 section 7). */
+/** Reads strings: finds their end, checks and decodes their content (RFC 8259 section 7). */
 public final class TextReader {
     private TextReader() {}
 
-    /** Reads a string from behind its opening quote. */
+    /** Reads the rest of a string after its opening quote. */
     public static String readRest(Cursor in) {
         int from = in.pos;
         int close = SpecialBytes.close(in, from);
         return close >= 0 ? ascii(in, from, close) : readRest(in, from, ~close);
     }
 
-    /**
-     * Takes the string from {@code from} to the quote at {@code close}, which holds neither escapes nor anything but
-     * ASCII.
-     */
+    /** Makes the string from {@code from} to the quote at {@code close}, which is ASCII without escapes. */
     @SuppressWarnings("deprecation") // It widens bytes to characters, which is the decoding of ASCII.
     private static String ascii(Cursor in, int from, int close) {
         in.pos = close + 1;
@@ -40,7 +37,7 @@ public final class TextReader {
         return checked.toString();
     }
 
-    /** Reads a string, a null, or a scalar's source text where the options accept that. */
+    /** Reads a string, a null, or a scalar's source characters if the options accept that. */
     public static String readString(Cursor in) {
         return readString(in, "string");
     }
@@ -58,10 +55,10 @@ public final class TextReader {
     }
 
     /**
-     * Reads the source text of a number or boolean.
+     * Reads the source characters of a number or boolean.
      *
-     * @param accepted whether it may stand here
-     * @param wanted what the message expects where it may not, or where something else stands here
+     * @param accepted whether it is allowed here
+     * @param wanted the expected value in the message, if it is not allowed, or another value is found
      */
     public static String readScalar(Cursor in, boolean accepted, String wanted) {
         int from = in.pos;
@@ -69,7 +66,7 @@ public final class TextReader {
         return new String(in.bytes, from, in.pos - from, ISO_8859_1);
     }
 
-    /** Checks a number or boolean, as {@link #readScalar} does, and goes behind it. */
+    /** Checks a number or boolean, as {@link #readScalar} does, and moves after it. */
     static void skipScalar(Cursor in, boolean accepted, String wanted) {
         byte first = in.peek();
         boolean literal = first == 't' || first == 'f';
@@ -79,7 +76,7 @@ public final class TextReader {
         in.pos = literal ? Literals.end(in, in.pos) : Literals.numberEnd(in, in.pos);
     }
 
-    /** Reads a string of one UTF-16 unit; under the Esper profile the first unit of any scalar's text. */
+    /** Reads a string of one UTF-16 unit; under the Esper profile the first unit of any scalar. */
     public static char readChar(Cursor in) {
         String wanted = "string of one character";
         int at = in.pos;
@@ -122,7 +119,7 @@ public final class TextReader {
     }
 
     /**
-     * Checks the string whose first byte behind the opening quote is at {@code from}, and returns where it has ended.
+     * Checks the string whose first byte after the opening quote is at {@code from}, and returns the index of its end.
      */
     public static int skip(Cursor in, int from) {
         int close = SpecialBytes.close(in, from);
@@ -130,18 +127,17 @@ public final class TextReader {
     }
 
     /**
-     * Strings that are more than ASCII without escapes, decoded to UTF-16 units and checked in one pass. It accepts
-     * what is as it should be and gives up on everything else; {@link StringEnds#scan} then decides what it is,
-     * ill-formed UTF-8 among it.
+     * Decodes strings with escapes or beyond ASCII to UTF-16 units, and checks them in one pass. It accepts only valid
+     * strings and gives up on all others; {@link StringEnds#scan} then finds the error, such as ill-formed UTF-8.
      *
-     * <p>It has the bounds of UTF-8 sequences of its own: asking those of {@link StringEnds} made strings of emoji 30 %
+     * <p>It has its own bounds of UTF-8 sequences: calling {@link StringEnds} for them made strings of emoji 30 %
      * slower in half of the runs.
      *
-     * <p>The JDK's own decoder looks for what is not ASCII first, tries Latin-1 then, and decodes sequences of four
-     * bytes one by one through objects; and its result must be searched for replacement characters.
+     * <p>The JDK's own decoder searches for bytes beyond ASCII first, then tries Latin-1, and decodes sequences of four
+     * bytes one by one through objects. Its result must also be searched for replacement characters.
      */
     public static final class Decoder {
-        /** So many units may be stored before the buffer is looked at again; one for each byte of a word. */
+        /** The number of units that may be stored before the next check of the buffer; one for each byte of a word. */
         private static final int STEP = 8;
 
         /** As many units as may stay between the events of a stream. */
@@ -173,9 +169,9 @@ public final class TextReader {
         /**
          * Reads a string up to its closing quote.
          *
-         * @param from where the string begins, behind its opening quote
-         * @param plainEnd its first byte that is special; what is before it is ASCII without escapes
-         * @return null where the string has an error, or a surrogate without its partner; then nothing has been read
+         * @param from the beginning of the string, after its opening quote
+         * @param plainEnd its first special byte; the bytes before it are ASCII without escapes
+         * @return null if the string has an error, or an unpaired surrogate; then nothing has been read
          */
         public String read(Cursor in, int from, int plainEnd) {
             byte[] bytes = in.bytes;
@@ -297,7 +293,7 @@ public final class TextReader {
             return null;
         }
 
-        /** The buffer with its first {@code length} units, and room behind them. */
+        /** Returns the buffer with its first {@code length} units, and capacity after them. */
         private char[] room(int length) {
             if (units.length - length < STEP) {
                 units = Arrays.copyOf(units, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length + STEP));

@@ -11,14 +11,14 @@ import java.util.RandomAccess;
 import java.util.Set;
 
 /**
- * Lists and maps that nobody can change, with null among their elements. What is made here is known by its class, and
- * never copied again.
+ * Makes unmodifiable lists and maps, with null among their elements. Lists and maps of this class are recognized by
+ * their class, and never copied again.
  */
 public final class UnmodifiableValues {
     private UnmodifiableValues() {}
 
     /**
-     * A list of the first elements of an array, which nobody else may have; it is copied only where it is longer.
+     * Returns a list of the first elements of an array, which no other code may use; it is copied only if it is longer.
      *
      * @param <T> the type of all elements
      */
@@ -30,15 +30,16 @@ public final class UnmodifiableValues {
         return new Elements<>((T[]) (count == elements.length ? elements : Arrays.copyOf(elements, count)));
     }
 
-    /** A map that is that of another one, which nobody else may have. */
+    /** Returns an unmodifiable view of a map, which no other code may use. */
     public static <T> Map<String, T> ofOwn(Map<String, T> members) {
         return new Members<>(members);
     }
 
     /**
-     * A copy of a list, unless it is one that was made here.
+     * Returns a copy of a list, unless this class made it.
      *
-     * @param levels 1 if its elements stay as they are, 2 if lists and maps among them are copied in the same way, and so on
+     * @param levels 1 if its elements stay unchanged, 2 if lists and maps among them are copied in the same way, and so
+     *     on
      */
     public static <T> List<T> copyOf(List<T> list, int levels) {
         if (list instanceof Elements<?>) {
@@ -74,7 +75,10 @@ public final class UnmodifiableValues {
         return value instanceof Map<?, ?> map ? copyOf(map, levels - 1) : value;
     }
 
-    /** A copy of an untyped value, however deep: arrays of objects become lists, and what is not JSON stays as it is. */
+    /**
+     * Returns a copy of an untyped value, at any depth: arrays of objects become lists, and values that are not JSON
+     * stay unchanged.
+     */
     public static Object copyOf(Object value) {
         if (value instanceof List<?> list) {
             return copyOf(list, Integer.MAX_VALUE);

@@ -42,12 +42,12 @@ public final class UntypedReader {
         return read(in, Form.EXACT);
     }
 
-    /** With lists in place of arrays, which cannot be changed, nor can maps. */
+    /** Reads a value as unmodifiable lists, instead of arrays, and unmodifiable maps. */
     public static Object readUnmodifiable(Cursor in) {
         return read(in, Form.UNMODIFIABLE);
     }
 
-    /** A map that cannot be changed, nor what is in it. */
+    /** Reads an unmodifiable map whose values are unmodifiable as well. */
     public static Map<String, Object> readUnmodifiableMap(Cursor in) {
         return readMap(in, Form.UNMODIFIABLE);
     }

@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.input;
 
-/** Finds where a value begins that has been read, and is refused afterwards. Nothing but an error asks for it. */
+/** Finds the beginning of a value that has been read, and is rejected afterwards. Only errors need it. */
 final class ValueFinder {
     private ValueFinder() {}
 

@@ -4,15 +4,15 @@ import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**
- * The walk over a value of any kind that decides whether it is JSON, without reading it: values that are skipped are
- * checked by it as strictly as those that are read. What is around the events of a stream is walked over piece by
- * piece, see {@link Progress}, and the path of an error is found by one more walk, see {@link Listener}. Not recursive:
- * a level costs one bit. The position is handed from call to call, and stored in the cursor only for an error.
+ * Scans a value of any kind and checks that it is JSON, without reading it. Skipped values are checked as strictly as
+ * values that are read. The parts around the events of a stream are scanned piece by piece, see {@link Progress}. The
+ * path of an error is found by another scan, see {@link Listener}. Not recursive: a level costs one bit. The position
+ * is passed from call to call, and stored in the cursor only for an error.
  */
 public final class ValueSkipper {
     private ValueSkipper() {}
 
-    /** What is behind the value at {@code at}. */
+    /** Returns the index after the value at {@code at}. */
     public static int end(Cursor in, int at) {
         byte first = at < in.end ? in.bytes[at] : 0;
         if (first == '"') {
@@ -21,12 +21,12 @@ public final class ValueSkipper {
         return opens(first) ? nestedEnd(in, at, null) : scalarEnd(in, at, first);
     }
 
-    /** Is called with what a walk passes, in order. */
+    /** Is called with the parts of a value that a scan passes, in order. */
     public interface Listener {
         /** With the offset of the opening bracket. */
         void opened(boolean object, int at);
 
-        /** With the offset behind the closing bracket. */
+        /** Called with the offset after the closing bracket. */
         void closed(int behind);
 
         /** Of a member's name, without its quotes. */
@@ -37,13 +37,13 @@ public final class ValueSkipper {
     }
 
     /**
-     * How far a walk has come in a value that has not ended yet. No more than the bytes of a number or of two escapes
-     * have to be there at once.
+     * Stores the position of a scan in a value that has not ended yet. Only the bytes of a number or of two escapes
+     * must be available at once.
      */
     public static final class Progress {
         /** Or null. */
         private final Listener listener;
-        /** What is before has been checked, and is not needed any more. */
+        /** The bytes before it have been checked, and are no longer needed. */
         private int at;
 
         private Token token;
@@ -76,14 +76,14 @@ public final class ValueSkipper {
         }
 
         /**
-         * How many bytes there are so far of the name in the middle of which the walk has stopped, if there is a
+         * Returns the number of available bytes of the name in the middle of which the scan has stopped, if there is a
          * listener.
          */
         public int nameBytes() {
             return nameBytes;
         }
 
-        /** Where the walk has to go on: no byte before is needed any more. */
+        /** Returns the position at which the scan continues: no earlier byte is needed. */
         public int from() {
             return at - nameBytes;
         }
@@ -102,8 +102,8 @@ public final class ValueSkipper {
     }
 
     /**
-     * What is behind the value that begins or goes on at {@code from}. When that fails, {@code progress} knows how far
-     * it came, and the next call goes on from {@link Progress#from}, with more bytes.
+     * Returns the index after the value that begins or continues at {@code from}. If it fails, {@code progress}
+     * contains its position, and the next call continues from {@link Progress#from}, with more bytes.
      */
     public static int end(Cursor in, int from, Progress progress) {
         progress.at = from + progress.nameBytes;
@@ -126,7 +126,7 @@ public final class ValueSkipper {
         return first == '"' ? string(in, progress, progress.at + 1) : scalarEnd(in, progress.at, first);
     }
 
-    /** What is behind the string whose content goes on at {@code from}. */
+    /** Returns the index after the string whose content continues at {@code from}. */
     private static int string(Cursor in, Progress progress, int from) {
         try {
             int behind = TextReader.skip(in, from);
@@ -160,7 +160,7 @@ public final class ValueSkipper {
     }
 
     /**
-     * What is behind the object or array at {@code at}; {@code progress} is null where a walk that fails is not
+     * Returns the index after the object or array at {@code at}; {@code progress} is null if a failed scan is not
      * continued.
      */
     private static int nestedEnd(Cursor in, int at, Progress progress) {
@@ -178,7 +178,7 @@ public final class ValueSkipper {
         int p = at;
         Token token = Token.NAME_OR_ELEMENT;
         if (progress != null) {
-            p = nonBlank(in, at); // blanks may have gone on
+            p = nonBlank(in, at); // the bytes may continue with blanks
             open = progress.open;
             objects = progress.objects;
             outer = progress.outer;
@@ -261,9 +261,9 @@ public final class ValueSkipper {
     }
 
     /**
-     * Goes to where a walk can go on that failed in the middle of a scalar or of blanks. The part of a string that was
-     * checked need not come again. A number that ends where the bytes end may go on in the next ones: it has to be read
-     * as a whole then.
+     * Moves to a position from which a scan can continue that failed in the middle of a scalar or of blanks. The
+     * checked part of a string is not needed again. A number at the end of the bytes may continue in the next ones, and
+     * must then be read as a whole.
      */
     private static void stopInside(Progress progress, Cursor in, int failedAt) {
         int at = progress.at;
@@ -309,7 +309,7 @@ public final class ValueSkipper {
         return p < in.end && in.bytes[p] > ' ' ? p : in.skipBlanks(p);
     }
 
-    /** What is behind the member name at {@code at}. */
+    /** Returns the index after the member name at {@code at}. */
     private static int nameEnd(Cursor in, int at) {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
@@ -322,7 +322,7 @@ public final class ValueSkipper {
         return from < in.end && in.bytes[from] == closing ? ~from : in.nextOrClosing(from, closing);
     }
 
-    /** What is behind the colon at {@code at}. */
+    /** Returns the index after the colon at {@code at}. */
     private static int behindColon(Cursor in, int at) {
         if (at >= in.end || in.bytes[at] != ':') {
             throw in.expected("':'", at);
@@ -330,7 +330,7 @@ public final class ValueSkipper {
         return at + 1;
     }
 
-    /** What is behind the number or literal at {@code at}, which begins with {@code first}. */
+    /** Returns the index after the number or literal at {@code at}, which begins with {@code first}. */
     private static int scalarEnd(Cursor in, int at, byte first) {
         if (first <= '9') {
             if (first != '-' && first < '0') {
@@ -347,11 +347,11 @@ public final class ValueSkipper {
     }
 
     /**
-     * How many elements there are before the next closing bracket, if they are numbers, booleans or nulls: one more
-     * than commas. Never more than the bytes can hold, at two for an element: a document of commas alone makes no
-     * larger array than one of digits does. Nothing is checked.
+     * Counts the elements before the next closing bracket, if they are numbers, booleans or nulls: one more than
+     * commas. Each element has at least two bytes, which limits the result: a document of commas makes no larger array
+     * than one of digits. Nothing is checked.
      *
-     * @param from where the first element begins
+     * @param from the beginning of the first element
      */
     public static int countScalars(byte[] bytes, int from, int end) {
         int commas = 0;
@@ -361,7 +361,7 @@ public final class ValueSkipper {
             long found = Words.equal(word, ',' * Words.EACH_BYTE);
             long closing = Words.equal(word, ']' * Words.EACH_BYTE);
             if (closing != 0) {
-                // The bits below the first bracket's; the commas behind it are not of this array.
+                // The bits below the first bracket's; the commas after it are not of this array.
                 int bit = Long.numberOfTrailingZeros(closing);
                 commas += Long.bitCount(found & (1L << bit) - 1);
                 return atMost(commas, p + (bit >>> 3) - from);

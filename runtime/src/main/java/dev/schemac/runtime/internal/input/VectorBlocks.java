@@ -10,11 +10,11 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 
 /**
- * Which bytes of a block are special in strings, by vector instructions: on a JDK 25 or newer that was started with
+ * Marks the special bytes of strings in a block with vector instructions, on a JDK 25 or newer that was started with
  * {@code --add-modules jdk.incubator.vector}. Without them there are no blocks, and nothing else changes.
  *
- * <p>The Vector API is bound by method handles, so that the build needs no JDK that has it, nor the module's
- * descriptor a word of it. The handles are constants: the JIT compiles the call of them to the same few instructions.
+ * <p>The Vector API is called through method handles, so that neither the JDK of the build nor the module's descriptor
+ * needs it. The handles are constants: the JIT compiles a call to the same few instructions.
  */
 final class VectorBlocks {
     private static final int FIRST_JDK = 25;

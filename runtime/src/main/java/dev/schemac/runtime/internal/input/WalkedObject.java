@@ -3,25 +3,25 @@ package dev.schemac.runtime.internal.input;
 import java.util.Arrays;
 
 /**
- * The part of an object that {@link SubtypeFinder} has walked over, up to its discriminator. Objects in it that are
- * found out about too are walked over again, and so are those in them: with nothing else done, a document would take
- * time in proportion to its length times its depth. So once as many bytes as this part has have been walked over again,
- * one more walk remembers where each object and array in it ends, and nobody walks over one of them any more. That
- * takes 8 to 16 bytes for each until the next document is read, and 20 while the arrays grow.
+ * Stores the part of an object that {@link SubtypeFinder} has scanned, up to its discriminator. Nested objects with a
+ * discriminator are scanned again, and so are those in them. Without a limit, the time for a document would be
+ * proportional to its length times its depth. Therefore, once the number of repeated bytes reaches the size of this
+ * part, one more scan stores the end of each object and array. After that none of them is scanned again. This needs 8
+ * to 16 bytes for each of them until the next document is read, and 20 while the arrays grow.
  */
 final class WalkedObject implements ValueSkipper.Listener {
     private static final int NONE = -1;
 
     /** The opening brace. */
     private int from;
-    /** What is before has been walked over. */
+    /** The bytes before it have been scanned. */
     private int to;
-    /** How many bytes of that have been walked over again since. */
+    /** The number of those bytes that have been scanned again since. */
     private long again;
 
     /** Where the objects and arrays begin, in this order, once they are remembered. */
     private int[] begins;
-    /** What is behind each; of one that is open, the index of the one around it. */
+    /** The index after each object or array; of an open one, the number of the one around it. */
     private int[] ends;
 
     private int count;
@@ -32,7 +32,7 @@ final class WalkedObject implements ValueSkipper.Listener {
         begin(0, 0);
     }
 
-    /** What is behind the value at {@code at}. */
+    /** Returns the index after the value at {@code at}. */
     int end(Cursor in, int at) {
         if (count > 0 && at < to) {
             int known = Arrays.binarySearch(begins, 0, count, at);
@@ -47,14 +47,14 @@ final class WalkedObject implements ValueSkipper.Listener {
         return end;
     }
 
-    /** The object at {@code at} will be walked over. */
+    /** Records that the scan of the object at {@code at} begins. */
     void enter(Cursor in, int at) {
         if (isInside(at) && count == 0 && again > to - from) {
             remember(in);
         }
     }
 
-    /** The object at {@code at} has been walked over up to {@code reached}. */
+    /** Records that the object at {@code at} has been scanned up to {@code reached}. */
     void leave(int at, int reached) {
         if (at == from) {
             to = Math.max(to, reached);
@@ -63,7 +63,7 @@ final class WalkedObject implements ValueSkipper.Listener {
         }
     }
 
-    /** How many bytes have been walked over again that had been walked over before. */
+    /** Returns the number of bytes that have been scanned more than once. */
     long again() {
         return again;
     }
