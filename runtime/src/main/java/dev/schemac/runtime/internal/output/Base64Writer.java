@@ -5,8 +5,8 @@ import java.util.Base64;
 import java.util.Objects;
 
 /**
- * Writes bytes as base64 into a document. What the JDK encodes goes to the beginning of an array of its own, so a value
- * goes through {@link #digits} piece by piece, and a longer one through {@link #piece} before that; a writer has both.
+ * Writes bytes as base64 into a document. The JDK encodes to the beginning of a separate array. A value therefore goes
+ * through {@link #digits} piece by piece, and a longer one through {@link #piece} before that. A writer has both.
  */
 public final class Base64Writer {
     /** The bytes of a piece; a multiple of 57 and of 48, so that it ends where a line of 76 or 64 digits does. */
@@ -84,7 +84,7 @@ public final class Base64Writer {
             encoder.encode(piece, digits);
             return length / 3 * 4;
         }
-        // The last bytes, in a piece of the same length: zero bytes behind them give the bits that belong to no byte.
+        // The last bytes, in a piece of the same length: zero bytes after them provide the bits that belong to no byte.
         Arrays.fill(piece, length, length + 3 - rest, (byte) 0);
         encoder.encode(piece, digits);
         int end = length / 3 * 4 + rest + 1;
@@ -134,7 +134,7 @@ public final class Base64Writer {
             values[count++] = value;
         }
 
-        /** Forgets those at {@code size} or behind it. */
+        /** Removes the places at {@code size} or after it. */
         public void dropFrom(int size) {
             int all = count;
             while (count > 0 && offsets[count - 1] >= size) {
@@ -143,15 +143,15 @@ public final class Base64Writer {
             Arrays.fill(values, count, all, null);
         }
 
-        /** The number of the first one at {@code offset} or behind it. */
+        /** Returns the number of the first place at {@code offset} or after it. */
         private int firstFrom(int offset) {
             int found = Arrays.binarySearch(offsets, 0, count, offset);
             return found >= 0 ? found : ~found;
         }
 
         /**
-         * Says that the bytes from {@code from} to {@code to} go to {@code target}. The members of an object are told
-         * in their new order; nothing changes before {@link #moved}.
+         * Records that the bytes from {@code from} to {@code to} move to {@code target}. The members of an object are
+         * reported in their new order; nothing changes before {@link #moved}.
          */
         public void move(int from, int to, int target) {
             for (int i = firstFrom(from); i < count && offsets[i] < to; i++) {
@@ -164,7 +164,7 @@ public final class Base64Writer {
             }
         }
 
-        /** Says that all of the object have gone: they are the last ones here. */
+        /** Records that all members of the object have been reported: they are the last ones here. */
         public void moved() {
             if (sorted == 0) {
                 return;

@@ -8,36 +8,36 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * Writes a {@code double} or {@code float} as the shortest decimal that reads back as the same number, in the form and
- * with the digits of {@code Double.toString} and {@code Float.toString} of JDK 19 and newer: {@code 4.0},
- * {@code 1.0E10}, {@code 4.9E-324}. JDK 17 and 18 sometimes print more digits than needed; the text here is the same on
- * every JDK.
+ * Writes a {@code double} or {@code float} as the shortest decimal that reads back as the same number. Form and digits
+ * are those of {@code Double.toString} and {@code Float.toString} of JDK 19 and newer: {@code 4.0}, {@code 1.0E10},
+ * {@code 4.9E-324}. JDK 17 and 18 sometimes print more digits than needed; this class writes the same on every JDK.
  *
  * <p>The digits come from Schubfach: Raffaele Giulietti, "The Schubfach way to render doubles", 2020.
  *
  * <h2>How it works</h2>
  *
  * A finite positive number is v = c 2<sup>q</sup>. Every real between the midpoints to its two neighbours reads back as
- * v (a midpoint itself does so only where c is even, because ties go to even). Call that the rounding interval. It is
- * 2<sup>q</sup> wide, or 3/4 of it where c is a power of two, for then the neighbour below is only half as far away.
- * Let k be the largest integer with 10<sup>k</sup> not above that width. Then multiples of 10<sup>k</sup> lie closely
- * enough that at least one is inside, and those of 10<sup>k+1</sup> so far apart that at most one is: this pigeonhole
- * argument gave the method its name. So at most four candidates need a look: the multiples of 10<sup>k+1</sup> just
- * below and above v, one digit shorter, and if neither is inside, those of 10<sup>k</sup>.
+ * v. A midpoint itself does so only if c is even, because ties round to even. Call that the rounding interval. It is
+ * 2<sup>q</sup> wide, or 3/4 of it if c is a power of two, because the neighbour below is then only half as far away.
+ * Let k be the largest integer with 10<sup>k</sup> not above that width. Then multiples of 10<sup>k</sup> are close
+ * enough that at least one is inside. Those of 10<sup>k+1</sup> are so far apart that at most one is inside. This
+ * pigeonhole argument is the origin of the method's name. Therefore at most four candidates must be checked. These are
+ * the multiples of 10<sup>k+1</sup> just below and above v, one digit shorter. If neither is inside, they are those of
+ * 10<sup>k</sup>.
  *
- * <p>Everything is compared in units of 10<sup>k</sup>/4, where v and both midpoints come from multiplying 4c, 4c - 2
- * (or 4c - 1) and 4c + 2 by 2<sup>q</sup> 10<sup>-k</sup>. Those products are needed only as their whole part and one
- * bit that says whether anything was left ("round to odd"): comparisons with integers and halves cannot tell the
- * difference. A 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double, 63
- * bits for float (section 9 of the paper).
+ * <p>All comparisons are in units of 10<sup>k</sup>/4. There v and both midpoints are the products of 4c, 4c - 2 (or 4c
+ * - 1) and 4c + 2 with 2<sup>q</sup> 10<sup>-k</sup>. Of those products only the whole part is needed, and one bit that
+ * is set if there is a remainder ("round to odd"). Comparisons with integers and halves cannot detect the difference. A
+ * 126-bit factor, rounded up, is provably accurate enough for that over the whole range of double. For float 63 bits
+ * are enough (section 9 of the paper).
  *
- * <p>The texts of {@link BigInteger} and {@link BigDecimal} are those of their {@code toString}. The short ones, whose
- * digits fit into a long and which need no exponent, are stored straight into bytes. A subclass may print anything:
- * only the class itself is trusted.
+ * <p>{@link BigInteger} and {@link BigDecimal} are written as their {@code toString} returns them. The short ones,
+ * whose digits fit into a long and which need no exponent, are stored straight into bytes. A subclass may print
+ * anything: only the class itself is trusted.
  */
 public final class DecimalEncoder {
 
-    /** Bytes that {@link #append} may touch from its position on; the longest text has 24. */
+    /** The number of bytes that {@link #append} may touch from its position on; the longest number has 24. */
     public static final int ROOM = 32;
 
     private static final int DOUBLE_MIN_EXPONENT = -1074; // of the unit in the last place of a subnormal
@@ -139,7 +139,7 @@ public final class DecimalEncoder {
         long high = PowersOfTen.high(-k);
         long low = PowersOfTen.low(-k);
         // The upper 126 of the 128 bits, plus one, in two words of 63 bits. The lower one is never all ones (the tests
-        // look at every entry), so the one is not carried.
+        // check every entry), so the one is not carried.
         long upper = high >>> 1;
         long lower = ((high & 1) << 62 | low >>> 2) + 1;
         long middle = c << 2;
@@ -171,8 +171,8 @@ public final class DecimalEncoder {
     /**
      * The product of the 126-bit factor and x, divided by 2^127 and rounded to odd.
      *
-     * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. What is dropped below one unit cannot
-     * matter: rounding the factor up adds less than that, and a true remainder is larger.
+     * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. The dropped part below one unit is
+     * insignificant: rounding the factor up adds less than that, and a true remainder is larger.
      */
     private static long scaled(long upper, long lower, long x) {
         long rest = (upper * x >>> 1) + Math.multiplyHigh(lower, x);
@@ -214,8 +214,8 @@ public final class DecimalEncoder {
     }
 
     /**
-     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, else with an exponent,
-     * always with at least one digit on either side of the point.
+     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, otherwise with an exponent.
+     * At least one digit is on either side of the point.
      */
     private static int layOut(byte[] out, int at, long digits, int k) {
         int count = digitCount(digits);
@@ -249,9 +249,9 @@ public final class DecimalEncoder {
     }
 
     /**
-     * Writes 17 digits with the point behind the first one to seven of them: once from the first digit on, and over
-     * that the point and the words from the digit after it. There is no loop, because its number of turns would be a
-     * matter of chance.
+     * Writes 17 digits with the point after the first one to seven of them. They are stored once from the first digit
+     * on, and then the point and the words from the digit after it overwrite that. A loop would have a random number of
+     * iterations.
      *
      * @return the position after the point, less the digits before it
      */
@@ -307,8 +307,8 @@ public final class DecimalEncoder {
     }
 
     /**
-     * With an exponent are written negative scales, and numbers below a millionth: more than five zeros behind the
-     * point.
+     * Negative scales are written with an exponent, and so are numbers below a millionth: more than five zeros after
+     * the point.
      */
     public static boolean isShort(BigDecimal value) {
         if (value.getClass() != BigDecimal.class) {
@@ -352,12 +352,12 @@ public final class DecimalEncoder {
         return end + 1;
     }
 
-    /** The text of any value. */
+    /** Returns the digits of any value. */
     public static byte[] text(BigInteger value) {
         return trusted(value).toString().getBytes(US_ASCII);
     }
 
-    /** The text of any value. */
+    /** Returns the decimal form of any value. */
     public static byte[] text(BigDecimal value) {
         BigDecimal trusted = value.getClass() == BigDecimal.class
                 ? value

@@ -3,10 +3,10 @@ package dev.schemac.runtime.internal.output;
 import dev.schemac.runtime.internal.bytes.Words;
 import java.nio.charset.StandardCharsets;
 
-/** Writes whole numbers as decimal digits straight into bytes. The caller provides the room. */
+/** Writes whole numbers as decimal digits straight into bytes. The caller provides the capacity. */
 public final class IntegerEncoder {
 
-    /** The most bytes that an {@code int} or a {@code long} takes: {@code -9223372036854775808}. */
+    /** The maximum number of bytes of an {@code int} or a {@code long}: {@code -9223372036854775808}. */
     public static final int ROOM = 20;
 
     private static final int EIGHT_DIGITS = 100_000_000;
@@ -62,8 +62,8 @@ public final class IntegerEncoder {
      * The eight decimal digits of a number below 10^8, one in each byte, the first digit in the lowest byte.
      *
      * <p>Divide and conquer on all parts at once: split into two halves of four digits, then four pairs, then eight
-     * digits. A division by 100 of each half is a multiplication by 10486 / 2^20, one by 10 of each pair a
-     * multiplication by 103 / 2^10; both are exact for numbers this small, and no part reaches into its neighbour.
+     * digits. A division by 100 of each half is a multiplication by 10486 / 2^20. A division by 10 of each pair is a
+     * multiplication by 103 / 2^10. Both are exact for numbers this small, and no part extends into its neighbour.
      */
     public static long eightDigits(int value) {
         int upper = value / 10_000;

@@ -3,12 +3,12 @@ package dev.schemac.runtime.internal.output;
 import java.util.Arrays;
 
 /**
- * Sorts the members of objects while they are written: it remembers where each member of the open objects begins, and
- * puts the bytes of an object's members into order when the object ends. Declared members come first, then the others;
- * names are compared by code point, and what has the same name stays in the order in which it came.
+ * Sorts the members of objects while they are written. It stores the beginning of each member of the open objects, and
+ * sorts the bytes of an object's members when the object ends. Declared members come first, then the others. Names are
+ * compared by code point; members of the same name keep their order.
  *
- * <p>Nothing is sorted before it is written, so that generated writers, maps and hand-written code need not know of it;
- * members that are in order already cost no more than their names' comparison.
+ * <p>Nothing is sorted before it is written, so generated writers, maps and hand-written code are not concerned.
+ * Members that are already in order cost only the comparisons of their names.
  */
 public final class MemberOrder {
     private int[] starts = new int[32];
@@ -30,7 +30,7 @@ public final class MemberOrder {
         firsts[depth] = count;
     }
 
-    /** A member whose name will stand at {@code start}. */
+    /** Adds a member whose name will be written at {@code start}. */
     public void add(int start, String name, boolean column) {
         if (count == starts.length) {
             int capacity = 2 * count;
@@ -45,7 +45,7 @@ public final class MemberOrder {
         declared[count++] = column;
     }
 
-    /** Forgets the members that begin at {@code size} or behind it. */
+    /** Removes the members that begin at {@code size} or after it. */
     public void dropFrom(int size) {
         int all = count;
         while (count > 0 && starts[count - 1] >= size) {
@@ -57,7 +57,7 @@ public final class MemberOrder {
     /**
      * Sorts the members of the object that is open at {@code depth} and ends now; it has at least one.
      *
-     * @param separator how many bytes stand between two members
+     * @param separator the number of bytes between two members
      */
     public void end(Output out, int depth, int separator) {
         int first = firsts[depth];

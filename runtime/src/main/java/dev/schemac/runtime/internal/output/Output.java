@@ -9,18 +9,19 @@ import dev.schemac.runtime.internal.utf8.Utf8Decoder;
 import java.util.Arrays;
 
 /**
- * A document under construction: its bytes, what may come next in it, and the separators between its values: commas, and
- * line ends and blanks where it is indented. The encoders of this package store behind {@link #size} and then move it.
+ * Contains a document under construction: its bytes, the state that determines the next token, and the separators
+ * between its values. Separators are commas, and line ends and blanks if the document is indented. The encoders of this
+ * package store after {@link #size} and then move it.
  *
- * <p>Nothing here checks that a call is in order: generated writers make no such mistakes, and {@code JsonWriter} checks
- * the calls of people before it calls an output. {@code JsonOutput} is the only subclass.
+ * <p>No call order is checked here. Generated writers are always in order, and {@code JsonWriter} checks the calls of
+ * hand-written code before it calls an output. {@code JsonOutput} is the only subclass.
  */
 public abstract class Output {
 
     /** The largest array that every JVM can make. */
     private static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
-    /** Most texts at once; small enough to be made for one. */
+    /** The maximum number of characters of a chunk; small enough to allocate it for one string. */
     public static final int CHARACTERS = 256;
 
     /** The document so far is {@code bytes[0..size)}. */
@@ -31,7 +32,9 @@ public abstract class Output {
     /** Whether there was a document before this one: then nothing is allocated that need not be. */
     public boolean reused;
 
-    /** Whether the last text had characters that are not simply their own byte: most likely the next one has, too. */
+    /**
+     * Whether the last string had characters that are not simply their own byte: the next one probably has some, too.
+     */
     public boolean expectsSpecials;
 
     /** Whether there may be line breaks among the blanks: those of a raw value, or of indentation. */
@@ -39,10 +42,10 @@ public abstract class Output {
 
     private Base64Writer base64;
 
-    /** Null where nobody has asked for them. */
+    /** Null if they have not been requested. */
     public Base64Writer.Places binaryValues;
 
-    /** Null before there was text with escapes or beyond ASCII. */
+    /** Null before the first string with escapes or beyond ASCII. */
     private char[] characters;
 
     // What may come next. Only the two "NEXT" states are preceded by a comma.
@@ -61,7 +64,7 @@ public abstract class Output {
 
     protected final boolean escapesAllControls;
 
-    /** Whether what has no JSON form is shown all the same: for logs. */
+    /** Whether values without a JSON form are displayed nevertheless: for logs. */
     public final boolean display;
 
     /** How many objects and arrays are open. */
@@ -73,7 +76,7 @@ public abstract class Output {
     /** The {@code JsonWriter} that such code gets; null before there was any. */
     public Object foreignView;
 
-    /** What comes after each of them. */
+    /** The state after each of them. */
     private byte[] outerStates = new byte[16];
 
     public final int maxDepth;
@@ -103,7 +106,10 @@ public abstract class Output {
         }
     }
 
-    /** Writes what stands between a name and its value, at most two bytes, for which there is room. */
+    /**
+     * Writes the separator between a name and its value, at most two bytes, for which the caller has ensured the
+     * capacity.
+     */
     public final void afterName() {
         bytes[size++] = ':';
         if (indent != 0) {
@@ -123,7 +129,7 @@ public abstract class Output {
         state = next;
     }
 
-    /** Writes comma and line end, as far as they are due, and makes room before it writes anything. */
+    /** Writes comma and line end, as needed, and ensures the capacity before it writes anything. */
     private void separate(boolean comma, int room) {
         if (indent != 0) {
             long needed = 2L + indent * depth + room;
@@ -159,7 +165,7 @@ public abstract class Output {
         text(value, mark);
     }
 
-    /** Appends a string, or undoes what was written since the mark. */
+    /** Appends a string, or removes everything written since the mark. */
     protected final void text(String value, long mark) {
         try {
             StringEncoder.append(this, value, escapesAllControls, display);
@@ -169,7 +175,7 @@ public abstract class Output {
         }
     }
 
-    /** The exception for what has no JSON form. */
+    /** Returns the exception for a value without a JSON form. */
     public abstract RuntimeException refused(String description);
 
     /** The state after the value that comes now. */
@@ -197,7 +203,7 @@ public abstract class Output {
         }
     }
 
-    /** Ends what is open; {@code next} is the state that says it has content. */
+    /** Ends the open object or array; {@code next} is the state that marks content. */
     public final void end(char closing, byte next) {
         ensure(2 + indent * depth);
         if (state == next) {
@@ -212,7 +218,7 @@ public abstract class Output {
         state = outerStates[--depth];
     }
 
-    /** There is room. */
+    /** The capacity is already ensured. */
     private void breakLine(int level) {
         int spaces = indent * level;
         bytes[size++] = '\n';
@@ -225,7 +231,7 @@ public abstract class Output {
         return (long) state << 32 | size;
     }
 
-    /** Undoes what was written since the mark; the depth must be the same. */
+    /** Removes everything written since the mark; the depth must be the same. */
     public final void rollBack(long mark) {
         size = (int) mark;
         state = (byte) (mark >>> 32);
@@ -245,8 +251,8 @@ public abstract class Output {
     }
 
     /**
-     * Lets code that is not ours write one value: it does not see what is around that, as if it wrote a document of its
-     * own. Where it throws, the caller undoes what was written, {@link #foreignWriter} included.
+     * Prepares for foreign code that writes one value. That code cannot access the parts around the value, as if it
+     * wrote a separate document. If it throws, the caller removes its output, {@link #foreignWriter} included.
      *
      * @return for {@link #leaveForeignWriter}
      */
@@ -282,14 +288,14 @@ public abstract class Output {
         }
     }
 
-    /** Makes sure that as many bytes fit behind what is written. */
+    /** Ensures the capacity for so many bytes after the written ones. */
     public final void ensure(int more) {
         if (bytes.length - size < more) {
             grow(size, more);
         }
     }
 
-    /** Enlarges {@link #bytes}, keeping those before {@code used}, so that {@code more} fit behind them. */
+    /** Enlarges {@link #bytes}, keeping those before {@code used}, so that {@code more} bytes fit after them. */
     public final void grow(int used, long more) {
         long needed = used + more;
         if (needed > MAX_BYTES) {
@@ -309,7 +315,7 @@ public abstract class Output {
         return base64;
     }
 
-    /** Where {@link StringEncoder} copies a part of a text to. */
+    /** Returns the array to which {@link StringEncoder} copies a part of a string. */
     public final char[] characters() {
         if (characters == null) {
             characters = new char[CHARACTERS];
@@ -317,7 +323,7 @@ public abstract class Output {
         return characters;
     }
 
-    /** Appends prepared bytes, for which there is room. */
+    /** Appends prepared bytes, for which the caller has ensured the capacity. */
     public final void append(byte[] prepared, int from, int length) {
         System.arraycopy(prepared, from, bytes, size, length);
         size += length;
@@ -328,7 +334,7 @@ public abstract class Output {
         return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
     }
 
-    /** How a document is written. {@code JsonOptions} says of each what it means. */
+    /** Defines the form of a document. {@code JsonOptions} documents each option. */
     public interface Options {
         /** The most objects and arrays that a document read with these options may have open at once. */
         int maxDepth();

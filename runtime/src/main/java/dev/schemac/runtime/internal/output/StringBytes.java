@@ -9,22 +9,22 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * Copies the start of a String into bytes, as far as it is ASCII that needs no escape. This is most of what there is to
- * write, and no public method says what a String holds inside: one byte a character, or two (JEP 254). There are two
- * ways, which write the same. The figures are nanoseconds for a Users document of 1 KB, on JDK 17 and 25; without any
- * strings it takes 275 and 282.
+ * Copies the start of a String into bytes, as far as it is ASCII that needs no escape. This is most of the output, and
+ * no public method reports the internal form of a String: one byte a character, or two (JEP 254). There are two ways,
+ * which write the same. The figures are nanoseconds for a Users document of 1 KB, on JDK 17 and 25; without any strings
+ * it takes 275 and 282.
  *
  * <ul>
- *   <li>{@link Open} reads the array inside the String, where the user has opened {@code java.base/java.lang} to this
+ *   <li>{@link Open} reads the array inside the String, if the user has opened {@code java.base/java.lang} to this
  *   library: 513 and 512.
- *   <li>The String copies itself. {@link Encoded} lets it make an array of its own: 660 and 668. {@link Checked} needs
- *   no such array, but a second look at the characters: 709 and 916. It is for long texts, and for writers that are
- *   used again, which allocate nothing.
+ *   <li>The String copies itself. {@link Encoded} lets it make a new array: 660 and 668. {@link Checked} needs no such
+ *   array, but a second scan of the characters: 709 and 916. It is for long strings, and for writers that are used
+ *   again, which allocate nothing.
  * </ul>
  */
 public abstract class StringBytes {
 
-    /** So many bytes beyond the text may be stored: a word that holds a short one. */
+    /** The number of bytes that may be stored after the string: a word that contains a short one. */
     public static final int SLACK = 8;
 
     private static final StringBytes OPEN = Open.orNull();
@@ -36,29 +36,28 @@ public abstract class StringBytes {
     public static final StringBytes FRUGAL = OPEN != null ? OPEN : new Checked();
 
     /**
-     * Copies characters to {@code out.bytes[at..)}, and says how many at the start are plain: ASCII, no control
-     * character, no quote and no backslash. Those stand there as bytes; after them there may be any bytes.
+     * Copies characters to {@code out.bytes[at..)}, and returns the number of plain ones at the start: ASCII, no
+     * control character, no quote and no backslash. Those are then stored as bytes; any bytes may follow them.
      *
-     * @param length the length of the text; as many bytes and {@link #SLACK} more must fit
-     * @return how many characters are copied, up to the first that is not plain, or fewer where the text is not all
+     * @param length the length of the string; this many bytes and {@link #SLACK} more must fit
+     * @return the number of copied characters, up to the first that is not plain, or fewer if the string is not all
      *     ASCII
      */
     public abstract int copyPlain(String text, int length, Output out, int at);
 
-    /** The way for the next text of a document. */
+    /** Returns the way for the next string of a document. */
     public static StringBytes of(Output out) {
         return out.reused ? FRUGAL : FASTEST;
     }
 
     /**
-     * Copies bytes as long as they are plain, and says how many are; eight bytes must fit, where the text is shorter
-     * than that. Up to 32 bytes are so many words, which overlap, that only the length decides which branch is taken,
-     * and one comparison tells whether all is plain: a loop whose end is mispredicted costs as much as copying the
-     * text.
+     * Copies bytes as long as they are plain, and returns their number; eight bytes must fit, even if the string is
+     * shorter. Up to 32 bytes are copied as overlapping words, so that only the length decides the branch, and one
+     * comparison shows whether all are plain. A loop whose end is mispredicted costs as much as copying the string.
      */
     public final int copyPlain(byte[] from, int index, int length, byte[] to, int at) {
         if (length < 8) {
-            // What pads the word are control characters, so that there is always one to stop at.
+            // The padding of the word consists of control characters, so there is always one to stop at.
             long word = Words.lessThanWord(from, index, length);
             Words.put(to, at, word);
             return Long.numberOfTrailingZeros(special(word)) >>> 3;
@@ -95,7 +94,7 @@ public abstract class StringBytes {
     /** How many of the bytes are plain at the start. */
     public final int plain(byte[] bytes, int from, int length) {
         if (length < 8) {
-            // What pads the word are control characters, so that there is always one to stop at.
+            // The padding of the word consists of control characters, so there is always one to stop at.
             return Long.numberOfTrailingZeros(special(Words.upTo(bytes, from, from + length))) >>> 3;
         }
         int last = length - 8;
@@ -115,9 +114,9 @@ public abstract class StringBytes {
     }
 
     /**
-     * By the array inside the String, where {@code java.base/java.lang} is open to this library. The fields {@code
-     * String.value} and {@code String.coder} are private to the JDK; where they are missing, or do not hold what they
-     * hold on JDK 9 to 25, it is not used.
+     * Uses the array inside the String, if {@code java.base/java.lang} is open to this library. The fields
+     * {@code String.value} and {@code String.coder} are private to the JDK. If they are missing, or do not have their
+     * content of JDK 9 to 25, this way is not used.
      */
     public static final class Open extends StringBytes {
 
@@ -170,15 +169,15 @@ public abstract class StringBytes {
     }
 
     /**
-     * By {@link String#getBytes(java.nio.charset.Charset)} in ISO-8859-1, which of a String of one-byte characters is a
-     * copy and nothing else, and on JDK 17 as on 25 faster than any way that spares the array. What is not in
-     * ISO-8859-1 becomes a question mark, two surrogates that belong together become one: so a question mark is looked
-     * up in the text. UTF-8 would look for bytes beyond ASCII first, which is done here while they are copied; that
-     * cost a tenth to a fifth of the time of documents of short texts.
+     * Uses {@link String#getBytes(java.nio.charset.Charset)} in ISO-8859-1. For a String of one-byte characters it only
+     * copies, and it is faster on JDK 17 and 25 than any way without the array. Characters beyond ISO-8859-1 become a
+     * question mark, and two surrogates of a pair become one. A question mark is therefore compared with the string.
+     * UTF-8 would search for bytes beyond ASCII first, which this class does while it copies them. That cost a tenth to
+     * a fifth of the time of documents of short strings.
      */
     public static final class Encoded extends StringBytes {
 
-        /** The array for a longer text is one that matters; the second look at its characters is in vectors then. */
+        /** The array of a longer string would be significant, and the second scan of its characters uses vectors. */
         private static final int LONGEST = 1_024;
 
         private final StringBytes forLongTexts = new Checked();
@@ -188,7 +187,7 @@ public abstract class StringBytes {
             if (length > LONGEST) {
                 return forLongTexts.copyPlain(text, length, out, at);
             }
-            // Text that begins beyond ASCII is not worth a try.
+            // A try is not worthwhile for strings that begin beyond ASCII.
             if (length == 0 || text.charAt(0) >= 0x80) {
                 return 0;
             }
@@ -214,8 +213,8 @@ public abstract class StringBytes {
     }
 
     /**
-     * By {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters as they are and copies the
-     * lower halves of the others. So what was copied is only believed after a second look: all plain characters are
+     * Uses {@link String#getBytes(int, int, byte[], int)}, which copies one-byte characters unchanged, and the lower
+     * halves of all others. The copied bytes are therefore valid only after a second scan: all plain characters are
      * below 128, and so is their union.
      */
     public static final class Checked extends StringBytes {
@@ -223,7 +222,7 @@ public abstract class StringBytes {
         @Override
         @SuppressWarnings("deprecation") // for dropping the upper halves, which is looked for
         public int copyPlain(String text, int length, Output out, int at) {
-            // Text that begins beyond ASCII is not worth a try.
+            // A try is not worthwhile for strings that begin beyond ASCII.
             if (length == 0 || text.charAt(0) >= 0x80) {
                 return 0;
             }
@@ -237,7 +236,7 @@ public abstract class StringBytes {
             return union < 0x80 ? plain : trulyPlain(text, plain);
         }
 
-        /** The first of so many characters that is beyond ASCII; what was copied before it is right. */
+        /** Returns the first of so many characters that is beyond ASCII; the bytes copied before it are right. */
         private static int trulyPlain(String text, int length) {
             int i = 0;
             while (i < length && text.charAt(i) < 0x80) {

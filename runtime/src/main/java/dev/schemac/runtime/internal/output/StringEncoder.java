@@ -3,29 +3,28 @@ package dev.schemac.runtime.internal.output;
 import dev.schemac.runtime.internal.bytes.Words;
 
 /**
- * Writes strings as JSON strings in UTF-8: ASCII without escapes at their start by {@link StringBytes}, the rest by
- * characters, copied to an array in chunks, because each {@link String#charAt} asks anew what the String holds inside.
+ * Writes strings as JSON strings in UTF-8. {@link StringBytes} writes ASCII without escapes at their start. The rest is
+ * written by characters, copied to an array in chunks, because each {@link String#charAt} checks the internal form of
+ * the String again.
  *
- * <p>Escaped is what RFC 8259 demands: quote, backslash and the characters below U+0020, with the short forms where
- * there are any. With {@code allControls} U+2028 and U+2029 (line ends to JavaScript before 2019) are escaped too, and
- * backspace and form feed are written as {@code \u0008} and {@code \u000c}.
+ * <p>The escaped characters are those of RFC 8259: quote, backslash and the characters below U+0020, with the short
+ * forms if they exist. With {@code allControls} U+2028 and U+2029 (line ends to JavaScript before 2019) are escaped
+ * too. Backspace and form feed are then written as {@code \u0008} and {@code \u000c}.
  */
 public final class StringEncoder {
 
-    /** The most bytes that a {@code char} takes that is not escaped by its number. */
+    /** The maximum number of bytes of a {@code char} that is not escaped by its number. */
     private static final int MOST = 3;
 
-    /**
-     * Room for what is stored beyond that: an escape of six bytes or the second half of a pair, and the closing quote.
-     */
+    /** The additional capacity: an escape of six bytes or the second half of a pair, and the closing quote. */
     private static final int SLACK = 8;
 
-    /** The quotes, and what {@link StringBytes} may store beyond the text. */
+    /** The quotes, and the bytes that {@link StringBytes} may store after the string. */
     private static final int BEYOND = 2 + StringBytes.SLACK;
 
     /**
-     * By {@link #forms}: both bytes are stored, and the position moves by one or two, so that no branch is mistaken at
-     * an escape, nor at the blanks between words of two bytes a letter.
+     * The result of {@link #forms}: both bytes are stored, and the position moves by one or two. No branch is then
+     * mispredicted at an escape, nor at the blanks between words of two bytes a letter.
      */
     private static final int[] FORMS = forms(false);
 
@@ -38,10 +37,10 @@ public final class StringEncoder {
     private StringEncoder() {}
 
     /**
-     * Appends the text with its quotes.
+     * Appends the string with its quotes.
      *
-     * @param showsLoneSurrogates a lone surrogate is escaped, where otherwise it is refused
-     * @throws RuntimeException at a lone surrogate; the output's size has not moved
+     * @param showsLoneSurrogates whether an unpaired surrogate is escaped, instead of rejected
+     * @throws RuntimeException at an unpaired surrogate; the output's size has not moved
      */
     public static void append(Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
         append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
@@ -57,7 +56,7 @@ public final class StringEncoder {
         byte[] bytes = out.bytes;
         int at = out.size + 1;
         bytes[at - 1] = '"';
-        // Texts like the last one: then StringBytes is not worth a try.
+        // After a string with special characters StringBytes is probably not worthwhile.
         int plain = out.expectsSpecials && length <= Output.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
@@ -83,7 +82,7 @@ public final class StringEncoder {
                 if (out.bytes.length - at < SLACK + MOST + left) {
                     out.grow(at, (long) SLACK + MOST + left);
                 }
-                // So many fit without a look at the room for each.
+                // So many characters fit without a check of the capacity for each.
                 int end = Math.min(count, i + (out.bytes.length - at - SLACK) / MOST);
                 long moved = encode(chars, i, end, out.bytes, at, allControls);
                 i = (int) (moved >>> 32);
@@ -97,7 +96,7 @@ public final class StringEncoder {
                 } else if (Character.isHighSurrogate(c)
                         && next + i + 1 < length
                         && Character.isLowSurrogate(text.charAt(next + i + 1))) {
-                    // Parted by the end of what there is room for, or of the chunk.
+                    // The end of the capacity or of the chunk has separated them.
                     at = fourBytes(out.bytes, at, Character.toCodePoint(c, text.charAt(next + ++i)));
                 } else if (showsLoneSurrogates) {
                     at = hex(out.bytes, at, c);
@@ -114,8 +113,8 @@ public final class StringEncoder {
     }
 
     /**
-     * Encodes characters up to one that the caller is to look at: a surrogate without its other half in this range, or
-     * a character that is escaped by its number.
+     * Encodes characters up to one that the caller must handle. This is a surrogate without its other half in this
+     * range, or a character that is escaped by its number.
      *
      * @return the index of that character or {@code end}, and in the lower half the position after the bytes
      */
@@ -146,7 +145,7 @@ public final class StringEncoder {
                 if (low >>> 10 != Character.MIN_LOW_SURROGATE >>> 10) {
                     break;
                 }
-                // The high one holds the upper ten bits less 0x40, the low one the rest.
+                // The high one contains the upper ten bits less 0x40, the low one the rest.
                 int high = c - (Character.MIN_HIGH_SURROGATE - 0x40);
                 Words.putInt(
                         bytes,
@@ -173,8 +172,8 @@ public final class StringEncoder {
     }
 
     /**
-     * The forms of the characters below U+0800: two bytes to be stored, of which the upper half says how many count;
-     * zero where it takes six.
+     * Returns the forms of the characters below U+0800: two bytes to be stored, and in the upper half the number of
+     * those that count. An escape of six bytes has the form zero.
      */
     private static int[] forms(boolean allControls) {
         int[] forms = new int[0x800];
