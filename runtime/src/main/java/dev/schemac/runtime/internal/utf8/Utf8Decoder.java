@@ -7,26 +7,26 @@ import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 
 /**
- * Texts out of UTF-8 that is known to be well-formed. From the first character beyond ASCII on the JDK decodes byte by
- * byte; here runs of ASCII are copied by what the JVM has vector instructions for, {@link String#getChars}, wherever
- * they stand. Documents with a few such characters take half of the time on JDK 17, and as long on JDK 25.
+ * Decodes strings from UTF-8 that is known to be well-formed. From the first character beyond ASCII on, the JDK decodes
+ * byte by byte. Here {@link String#getChars}, for which the JVM has vector instructions, copies runs of ASCII anywhere
+ * in the string. Documents with a few such characters need half of the time on JDK 17, and the same time on JDK 25.
  */
 public final class Utf8Decoder {
 
-    /** Of a longer text the two copies that are made on the way would be large: the JDK makes one. */
+    /** The two temporary copies of a longer string would be large: the JDK makes one. */
     private static final int LONGEST = 1 << 24;
 
     /** Shorter runs of ASCII are copied byte by byte: the blanks between words, above all. */
     private static final int RUN = 8;
 
-    /** Arrays that nobody uses now, of {@link #KEPT} characters. */
+    /** Unused arrays, of {@link #KEPT} characters. */
     private static final IdleObjects<char[]> IDLE = new IdleObjects<>();
 
     private static final int KEPT = 1 << 14;
 
     private Utf8Decoder() {}
 
-    /** The text whose bytes are the first ones of an array. */
+    /** Returns the string whose bytes are the first ones of an array. */
     public static String decode(byte[] bytes, int length) {
         if (length > LONGEST) {
             return new String(bytes, 0, length, UTF_8);

@@ -12,29 +12,32 @@ import java.util.Arrays;
 import java.util.Spliterator;
 
 /**
- * Texts in UTF-8, each in the array that the one before was in. The JDK's {@code String.getBytes} makes two arrays for
- * a text with characters beyond Latin-1, one of three bytes a character, and looks at each character alone: of
- * documents with a few such characters this took as long as a third of the parse.
+ * Encodes strings in UTF-8, each into the same array. The JDK's {@code String.getBytes} makes two arrays for a string
+ * with characters beyond Latin-1, one of them of three bytes a character. It also handles each character alone. For
+ * documents with a few such characters this needed a third of the time of the parse.
  *
- * <p>Here long runs of ASCII are copied by what the JVM has vector instructions for: {@link String#getBytes(int, int,
- * byte[], int)} where a String holds one byte a character, and the encoder of ISO-8859-1 where it holds two. That one
- * encodes up to the first character beyond Latin-1; what it encoded is then ASCII up to the first negative byte.
+ * <p>Here long runs of ASCII are copied with vector instructions of the JVM.
+ * {@link String#getBytes(int, int, byte[], int)} copies a String of one byte a character, and the encoder of ISO-8859-1
+ * one of two bytes. That encoder stops at the first character beyond Latin-1; its output is then ASCII up to the first
+ * negative byte.
  */
 public final class Utf8Encoder {
 
-    /** Encoders that nobody uses now. */
+    /** Unused encoders. */
     private static final IdleObjects<Utf8Encoder> IDLE = new IdleObjects<>();
 
     /**
-     * The class of the spliterator over the characters of a Latin-1 string. No public method says whether a String
-     * holds one byte a character or two, but these classes differ on the JVMs known to us. Null where they do not.
+     * The class of the spliterator over the characters of a Latin-1 string. No public method reports whether a String
+     * has one byte a character or two, but these classes differ on all known JVMs. Null if they do not differ.
      */
     private static final Class<?> LATIN1 = classOfLatin1();
 
     /** Characters that are encoded at a time: these and their bytes stay in the first cache. */
     private static final int AT_ONCE = 4096;
 
-    /** After so many characters of ASCII there are probably more: to ask the encoder takes as long as about eight. */
+    /**
+     * After this many characters of ASCII there are probably more: calling the encoder costs as much as about eight.
+     */
     private static final int RUN = 16;
 
     /** A character has three bytes at most, two surrogates together four. */
@@ -69,25 +72,25 @@ public final class Utf8Encoder {
         IDLE.give(this);
     }
 
-    /** The array that the text is in, from its first byte. */
+    /** Returns the array that contains the encoded string, from its first byte. */
     public byte[] bytes() {
         return bytes;
     }
 
-    /** How many bytes the text has; more than the limit, where it is longer. */
+    /** Returns the number of bytes of the encoded string; more than the limit, if it is longer. */
     public int length() {
         return length;
     }
 
-    /** The offset in bytes of the first surrogate without its partner, for which a question mark stands; or -1. */
+    /** Returns the offset in bytes of the first unpaired surrogate, which is encoded as a question mark; or -1. */
     public int loneSurrogate() {
         return loneSurrogate;
     }
 
     /**
-     * Encodes a text.
+     * Encodes a string.
      *
-     * @param limit so many bytes are wanted; of a longer text the rest may be left out
+     * @param limit the number of bytes that the caller needs; the rest of a longer string may be omitted
      */
     public void encode(String text, int limit) {
         length = 0;
@@ -186,7 +189,7 @@ public final class Utf8Encoder {
         }
     }
 
-    /** Copies the ASCII at the start, and says how many characters are. */
+    /** Copies the ASCII at the start, and returns its number of characters. */
     private int copyAscii(int i, int count) {
         from.limit(count).position(i);
         to.limit(bytes.length).position(length);
@@ -195,8 +198,9 @@ public final class Utf8Encoder {
     }
 
     /**
-     * The end of the bytes that are not negative, at the start of a range. The union of all is looked at first: a loop
-     * without a way out is faster on JDK 17, by 5 % of the parse of a document of 1 KB, and most ranges have none.
+     * Returns the end of the bytes that are not negative, at the start of a range. The union of all bytes is checked
+     * first. A loop without an exit is faster on JDK 17, by 5 % of the parse of a document of 1 KB, and most ranges
+     * have no negative bytes.
      */
     private int ascii(int start, int end) {
         byte[] bytes = this.bytes;
@@ -219,7 +223,7 @@ public final class Utf8Encoder {
         return i;
     }
 
-    /** Encodes character by character, until some in turn were ASCII; says where the next ones begin. */
+    /** Encodes character by character, until some in sequence were ASCII; returns the beginning of the next ones. */
     private int encodeUpToRun(int start, int count) {
         byte[] bytes = this.bytes;
         int i = start;
@@ -257,14 +261,14 @@ public final class Utf8Encoder {
         return i;
     }
 
-    /** Takes an array of so many bytes or more, with any content. */
+    /** Ensures an array of at least so many bytes, with any content. */
     private void reserve(int least) {
         if (bytes.length < least) {
             useArray(BufferPool.take(least));
         }
     }
 
-    /** Takes an array of so many bytes or more that begins with the bytes to be kept. */
+    /** Ensures an array of at least so many bytes that begins with the bytes to be kept. */
     private void grow(int kept, int least) {
         if (bytes.length < least) {
             useArray(Arrays.copyOf(bytes, (int) Math.max(least, Math.min(LONGEST, kept * 3L / 2))));
