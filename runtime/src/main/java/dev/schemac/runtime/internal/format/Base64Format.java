@@ -11,13 +11,13 @@ import java.util.Arrays;
 import java.util.Base64;
 
 /**
- * Bytes in base64, read exactly: the decoders of the JDK accept missing padding, the MIME one skips whatever is no
- * digit, and all of them ignore bits of the last digit that belong to no byte, so that two different texts would be the
- * same bytes.
+ * Reads and writes bytes in base64, and reads exactly. The decoders of the JDK accept missing padding, and the MIME one
+ * skips all characters that are not digits. All of them ignore bits of the last digit that belong to no byte, so two
+ * different strings would be the same bytes.
  *
- * <p>Between bytes and documents there is no String: {@link Base64Writer} writes into the document, {@link Reader}
- * gives the digits of one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that,
- * with which it was four times as fast as a loop over tables that needs no pieces, on 1 KB and more.
+ * <p>No String is made between bytes and documents: {@link Base64Writer} writes into the document, {@link Reader} reads
+ * the digits from one. Both go through the JDK in pieces of a few KB. HotSpot has vector instructions for that. With
+ * them it was four times as fast, on 1 KB and more, as a loop over tables that needs no pieces.
  */
 public final class Base64Format extends ValueFormat<byte[]> {
     private static final byte[] LINE_END = {'\r', '\n'};
@@ -76,7 +76,10 @@ public final class Base64Format extends ValueFormat<byte[]> {
         return parse(rest < 2 ? own : own + "==".substring(rest - 2));
     }
 
-    /** Never: some numbers and booleans are base64 as text, such as {@code 1234} and {@code true}, but no sender means that. */
+    /**
+     * Never: some numbers and booleans are also base64, such as {@code 1234} and {@code true}, but no sender intends
+     * that.
+     */
     @Override
     boolean acceptsScalars(Cursor.Options options) {
         return false;
@@ -93,11 +96,11 @@ public final class Base64Format extends ValueFormat<byte[]> {
     }
 
     /**
-     * Decodes a whole text, or the end of one.
+     * Decodes a whole string, or the end of one.
      *
      * @param digits with their padding, and nothing else
-     * @throws IllegalArgumentException if they are not exactly what encoding would give; where nothing is padded,
-     *     padding is accepted too
+     * @throws IllegalArgumentException if they are not exactly the encoder's output; if nothing is padded, padding is
+     *     accepted too
      */
     private byte[] decode(byte[] digits) {
         int length = digits.length;
@@ -165,10 +168,11 @@ public final class Base64Format extends ValueFormat<byte[]> {
     }
 
     /**
-     * The digits of base64 in a string of a document: ASCII without escapes is copied in runs, what is escaped is
-     * decoded, line ends are dropped. Of everything else a decoder finds out that it is no digit.
+     * Reads the digits of base64 in a string of a document. ASCII without escapes is copied in runs, escapes are
+     * decoded, and line ends are dropped. A decoder rejects all other characters.
      *
-     * <p>A blank that is not escaped is no digit here either, though some formats accept it: nobody writes it.
+     * <p>A blank that is not escaped is not accepted here either, though some formats accept it: it does not occur in
+     * practice.
      */
     public static final class Reader {
         private static final int NO_DIGIT = -1;
@@ -181,11 +185,11 @@ public final class Base64Format extends ValueFormat<byte[]> {
 
         private int runEnd;
         private int padding;
-        /** What the last {@link #escape} stood for. */
+        /** The character of the last {@link #escape}. */
         private int digit;
 
         /**
-         * @param in behind the opening quote
+         * @param in the cursor, after the opening quote
          * @param dropsBlanks whether escaped blanks, tabs and line ends are dropped
          */
         public Reader(Cursor in, boolean dropsBlanks) {
@@ -196,10 +200,10 @@ public final class Base64Format extends ValueFormat<byte[]> {
         }
 
         /**
-         * Goes to the closing quote.
+         * Moves to the closing quote.
          *
-         * @return how many digits are before it, padding included; -1 where the string is not of this kind, the scanner
-         *     is anywhere then
+         * @return the number of digits before it, padding included; -1 if the string is not of this kind, in which case
+         *     the position of the scanner is undefined
          */
         public int count() {
             runEnd = plainEnd(at);
@@ -242,7 +246,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
             padding = p == from ? padding + to - from : to - p;
         }
 
-        /** How many equals signs are at the end of what was counted. */
+        /** Returns the number of equals signs at the end of the counted digits. */
         public int padding() {
             return padding;
         }
@@ -267,7 +271,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
         }
 
         /**
-         * Decodes the escape at {@code p}, and returns the index behind it; -1 where none is, or one of a character
+         * Decodes the escape at {@code p}, and returns the index after it; -1 if there is none, or its character is
          * beyond ASCII.
          */
         private int escape(int p) {

@@ -60,7 +60,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
                 : ListedTexts.describe(Arrays.stream(constants).map(textOf).toList(), MOST_SHOWN);
     }
 
-    /** Whether a text is in JSON as it is, between quotes, with one byte for each character. */
+    /** Returns whether a string is the same in JSON, between quotes, with one byte for each character. */
     private static boolean isPlain(String text) {
         return text.chars().allMatch(c -> c >= ' ' && c < 0x7F && c != '"' && c != '\\');
     }
@@ -101,8 +101,9 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     }
 
     /**
-     * The texts of the constants of an enum as finished strings, quotes included, by their ordinals. A text with letters
-     * beyond ASCII, or with what JSON escapes, is not here and goes the way of every other text.
+     * Contains the strings of the constants of an enum as encoded JSON strings, quotes included, by their ordinals. A
+     * string with characters beyond ASCII, or with characters that JSON escapes, is not here and is written like any
+     * other string.
      */
     public static final class ConstantTexts<E extends Enum<E>> {
         private final Entry[] entries;
@@ -122,7 +123,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             }
         }
 
-        /** Writes the text of a constant, or nothing if it is not here. */
+        /** Writes the string of a constant, or nothing if it is not here. */
         public boolean append(Output out, E constant) {
             int ordinal = constant.ordinal();
             if (ordinal >= entries.length) {
@@ -141,12 +142,12 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     }
 
     /**
-     * Constants whose texts are ASCII, called names here, to be found by the bytes of a name: an open hash table over all bytes of the
-     * names, and one comparison of the whole name.
+     * Finds constants whose strings are ASCII, called names here, by the bytes of a name. It uses an open hash table
+     * over all bytes of the names, and one comparison of the whole name.
      *
-     * <p>A search looks at {@link #LONGEST_SEARCH} places at most, whatever the names are and whatever is searched for:
-     * the multiplier of the hash is chosen so that every name is found there. Names for which none of a few multipliers
-     * does that are left out: whoever searches must be able to find a constant in another way.
+     * <p>A search reads at most {@link #LONGEST_SEARCH} places, for any names and any searched bytes: the multiplier of
+     * the hash is chosen so that every name is found there. Names for which none of a few multipliers achieves that are
+     * omitted: the caller needs another way to find a constant.
      */
     static final class ConstantNames<E> {
         /**
@@ -216,7 +217,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             return (int) (hash(bytes, from, to, multiplier) >>> shift);
         }
 
-        /** A place is the upper bits of it. Names of up to eight bytes, most of them, take one multiplication. */
+        /** Its upper bits are a place. Names of up to eight bytes, most of them, need one multiplication. */
         public static long hash(byte[] bytes, int from, int to, long multiplier) {
             long hash = (Words.upTo(bytes, from, to) + to - from) * multiplier;
             for (int p = from + 8; p < to; p += 8) {

@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Strings of which some texts are accepted, or all but some; a text that is accepted is always the same object. */
+/**
+ * Accepts strings of a list, or all strings except those of a list; an accepted string of the list is always the same
+ * object.
+ */
 public final class ListedTexts extends ValueFormat<String> {
     /** How many strings a message lists. */
     private static final int MOST_SHOWN = 10;

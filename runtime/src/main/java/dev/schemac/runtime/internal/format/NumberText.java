@@ -13,9 +13,9 @@ import java.math.BigInteger;
 import java.util.function.Function;
 
 /**
- * Numbers that are strings in JSON, {@code "9007199254740993"}: for readers that keep numbers as doubles. The string
- * holds the number as JSON has it without the quotes; a number without quotes is read where the options accept a string
- * for a number, that is, where they are not strict.
+ * Reads and writes numbers that are strings in JSON, {@code "9007199254740993"}: for readers that store numbers as
+ * doubles. The string contains the number as in JSON without the quotes. A number without quotes is read if the options
+ * accept a string for a number, that is, if they are not strict.
  */
 public final class NumberText<T extends Number> extends ValueFormat<T> {
     private final Function<Cursor, T> literal;

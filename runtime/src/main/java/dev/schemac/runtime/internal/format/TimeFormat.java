@@ -20,16 +20,16 @@ import java.time.temporal.TemporalAccessor;
 import java.util.function.Function;
 
 /**
- * A class of {@code java.time} that is read and written without a String where its text is in the common form. One
- * subclass for each, so that the JIT knows from the constant that a parser names which {@link #readFast} it calls.
+ * Reads and writes a class of {@code java.time}, without a String if the value is in the common form. Each class has
+ * its own subclass, so that the JIT can determine the called {@link #readFast} from the constant that a parser uses.
  *
- * <p>Read is the form in which nearly all are written: years of four digits, seconds with up to nine digits of a
- * fraction or none, {@code Z} or hours and minutes as offset, everything in its range. For whatever differs the methods
- * return null, and leave the position anywhere: the classes of {@code java.time} decide then whether it is right.
+ * <p>The common form is nearly always used. It has years of four digits, seconds with up to nine digits of a fraction
+ * or none, {@code Z} or hours and minutes as offset, everything in its range. For all other forms the methods return
+ * null, and leave the position undefined. The classes of {@code java.time} then decide whether the string is valid.
  *
- * <p>Written is what {@code toString} gives. Where the year is not of four digits nothing is written, and the methods
- * return false. A date or a time of day is at most eight digits, laid out at once and then moved apart by shifts, so
- * that it is stored as one or two words. What they reach beyond the text is overwritten by what follows.
+ * <p>The output is that of {@code toString}. If the year does not have four digits, nothing is written, and the methods
+ * return false. A date or a time of day is at most eight digits. They are laid out at once and then separated by
+ * shifts, so that they are stored as one or two words. The next output overwrites the bytes stored after the string.
  */
 public abstract class TimeFormat<T> extends JavaText<T> {
     private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
@@ -42,8 +42,8 @@ public abstract class TimeFormat<T> extends JavaText<T> {
     private static final int MOST_FRACTION_DIGITS = 9;
 
     /**
-     * Bytes for the longest text, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and for a word that reaches beyond
-     * it.
+     * The number of bytes of the longest string, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and of a word that
+     * extends beyond it.
      */
     private static final int ROOM = 48;
 
@@ -253,7 +253,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
             in.pos++;
         }
         int count = in.pos - from;
-        // Of more than nine digits the next one is left, which stands where no digit may be.
+        // Of more than nine digits the next one remains, in a place where no digit is allowed.
         return count == 0 ? -1 : value * Digits.POWERS_OF_TEN[MOST_FRACTION_DIGITS - count];
     }
 
@@ -309,12 +309,12 @@ public abstract class TimeFormat<T> extends JavaText<T> {
      * hyphen, and so on.
      *
      * @param zeros the bytes, with '0' where a digit may be
-     * @param room what can be added to each byte of the difference before its high bit is set: from 10 on for a digit,
-     *     from 1 on else
+     * @param room the number that can be added to each byte of the difference before its high bit is set: from 10 on
+     *     for a digit, otherwise from 1 on
      */
     public record DigitPattern(long zeros, long room) {
 
-        /** @param pattern eight characters, '0' in place of each digit */
+        /** @param pattern eight characters, '0' for each digit */
         public static DigitPattern of(String pattern) {
             long zeros = 0;
             long room = 0;
@@ -331,7 +331,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
 
         /**
-         * Whether each byte of the word is what the pattern has there. A carry out of a byte comes from one whose high
+         * Returns whether each byte of the word matches the pattern. A carry out of a byte comes from a byte whose high
          * bit is set.
          */
         public boolean matches(long word) {
@@ -403,7 +403,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         return year >= 0 && year < YEARS;
     }
 
-    /** Begins the string and makes room for all of it, so that nothing fails from here on. */
+    /** Begins the string and ensures the capacity for all of it, so that nothing fails afterwards. */
     private static int open(Output out) {
         out.beforeValue(ROOM);
         out.bytes[out.size] = '"';

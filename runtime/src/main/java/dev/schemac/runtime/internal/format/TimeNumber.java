@@ -15,8 +15,8 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
- * Moments and durations that are numbers in JSON: seconds, or thousandths of them. They are exact: what is below the
- * unit is a fraction, of as many digits as it needs, in both directions.
+ * Reads and writes moments and durations that are numbers in JSON: seconds, or thousandths of them. They are exact: the
+ * part below the unit is a fraction, of as many digits as it needs, in both directions.
  */
 public final class TimeNumber<T> extends ValueFormat<T> {
     private static final int NANO_DIGITS = 9;
@@ -86,7 +86,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
         return value(new BigDecimal(text));
     }
 
-    /** A string in place of the number. */
+    /** Reads a string instead of the number. */
     @Override
     T parse(String text, Cursor.Options options) {
         if (!options.acceptsTextAsScalars()) {
@@ -114,7 +114,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
         }
     }
 
-    /** @throws ArithmeticException with what is wrong with the number */
+    /** @throws ArithmeticException with a description of the error in the number */
     private T value(BigDecimal number) {
         BigDecimal exact = number.movePointLeft(unitDigits);
         if (exact.compareTo(first) < 0 || exact.compareTo(end) >= 0) {

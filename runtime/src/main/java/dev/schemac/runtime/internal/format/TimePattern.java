@@ -43,7 +43,7 @@ public final class TimePattern<T extends TemporalAccessor> extends ValueFormat<T
                 .orElseThrow(() -> new IllegalArgumentException("no pattern says how to write " + type.getName()));
         DateTimeFormatter local =
                 DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
-        // An offset in the text counts more.
+        // An offset in the string has precedence.
         this.formatter = type == Instant.class ? local.withZone(ZoneOffset.UTC) : local;
     }
 

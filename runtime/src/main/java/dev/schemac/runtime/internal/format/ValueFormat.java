@@ -18,7 +18,7 @@ public abstract class ValueFormat<T> {
     }
 
     /**
-     * @param form what the error about another text says was expected, with an example; null where that is the name
+     * @param form the expected form in the error about another string, with an example; null if the name is the form
      */
     ValueFormat(String name, String form) {
         this.name = name;
@@ -31,11 +31,11 @@ public abstract class ValueFormat<T> {
     }
 
     /**
-     * Converts a text as under {@code JsonOptions.DEFAULT}.
+     * Converts a string as under {@code JsonOptions.DEFAULT}.
      *
      * @param text the content of the string
-     * @return null only where an adapter, or the policy for unknown constants, says so
-     * @throws RuntimeException if the text is not of this format; which one depends on the format
+     * @return null only if an adapter, or the policy for unknown constants, returns it
+     * @throws RuntimeException if the string is not of this format; its class depends on the format
      */
     public abstract T parse(String text);
 
@@ -45,40 +45,43 @@ public abstract class ValueFormat<T> {
     }
 
     /**
-     * {@return the text that {@link #parse} gives an equal value for; of an adapter the JSON value that it writes}
+     * {@return the string from which {@link #parse} makes an equal value; of an adapter the JSON value that it writes}
      *
      * @param value not null
      */
     public abstract String format(T value);
 
     /**
-     * Reads the string at the cursor's position, behind its opening quote, straight from the bytes, if its text is in
-     * the common form. This gives what {@link #parse} would.
+     * Reads the string at the cursor's position, after its opening quote, directly from the bytes, if it is in the
+     * common form. The result is the same as from {@link #parse}.
      *
-     * @return null for any other text. Either way the cursor is where the reading has ended: the caller looks there
-     *     for the closing quote, and where there is none reads the string again from its beginning
+     * @return null for any other string. In both cases the cursor is at the end of the read bytes. The caller checks
+     *     for the closing quote there, and reads the string again from its beginning if there is none
      */
     T readFast(Cursor in) {
         return null;
     }
 
-    /** Whether numbers and booleans are converted too, by their source text. */
+    /** Returns whether numbers and booleans are converted too, by their source characters. */
     protected boolean acceptsEveryScalar() {
         return false;
     }
 
-    /** Whether a number or boolean is converted under these options, by its source text. */
+    /** Returns whether a number or boolean is converted under these options, by its source characters. */
     boolean acceptsScalars(Cursor.Options options) {
         return acceptsEveryScalar() || options.acceptsJavaTexts();
     }
 
-    /** Reads what is neither a string nor null. */
+    /** Reads a value that is neither a string nor null. */
     T readScalar(Cursor in) {
         int at = in.pos;
         return convert(in, this, at, TextReader.readScalar(in, acceptsScalars(in.options), name));
     }
 
-    /** What goes into the error about a refused text. The exceptions of the JDK quote the text, so they do not. */
+    /**
+     * Returns the cause of the error about a rejected string. It excludes exceptions of the JDK, because they quote the
+     * string.
+     */
     protected Throwable cause(RuntimeException refusal) {
         return null;
     }
@@ -102,7 +105,7 @@ public abstract class ValueFormat<T> {
         return in.skipNull() ? null : format.readScalar(in);
     }
 
-    /** Reads a string from behind its opening quote. */
+    /** Reads the rest of a string after its opening quote. */
     public static <T> T readRest(Cursor in, ValueFormat<T> format) {
         int from = in.pos;
         T value = format.readFast(in);
@@ -123,7 +126,10 @@ public abstract class ValueFormat<T> {
         }
     }
 
-    /** The error about a text at the position that this is no format of, or about a number that was read as one. */
+    /**
+     * Returns the error about a string at the position that is not of this format, or about a number that was read as
+     * one.
+     */
     private InvalidInput refused(Cursor in) {
         return in.mismatch(form == null || in.peek() != '"' ? name : form);
     }
