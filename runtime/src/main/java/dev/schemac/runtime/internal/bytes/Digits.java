@@ -1,20 +1,20 @@
 package dev.schemac.runtime.internal.bytes;
 
 /**
- * Decimal digits, eight at a time: how many of a word's bytes are digits is counted without a branch for each, and what
- * they spell costs the same for one as for eight. Numbers differ in length from one to the next, so that a loop over
- * their digits ends in a mispredicted branch nearly every time. Hexadecimal digits of either case too, eight at a time,
- * and the four of an escape.
+ * Counts and converts decimal digits, eight at a time. Counting the digits of a word needs no branch for each byte, and
+ * their conversion costs the same for one as for eight. Numbers differ in length from one to the next, so a loop over
+ * their digits ends in a mispredicted branch nearly every time. It also converts hexadecimal digits of either case,
+ * eight at a time, and the four of an escape.
  */
 public final class Digits {
     private static final long ZEROS = '0' * Words.EACH_BYTE;
 
-    /** 10^0 to 10^9: what a number is multiplied with when so many digits are appended to it. */
+    /** 10^0 to 10^9: the factor for a number to which so many digits are appended. */
     public static final int[] POWERS_OF_TEN = {
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000
     };
 
-    /** What {@link #hexValue} returns where a byte is no digit: more than 32 bits hold. */
+    /** The result of {@link #hexValue} if a byte is not a digit: more than fits into 32 bits. */
     public static final long NO_HEX = -1;
 
     /** What each byte is worth as a digit, -1 where it is none. */
@@ -23,11 +23,11 @@ public final class Digits {
     private Digits() {}
 
     /**
-     * How many bytes of the word, from the lowest on, are digits: 0 to 8.
+     * Returns the number of digits among the bytes of the word, from the lowest on: 0 to 8.
      *
-     * <p>Adding 0x46 carries into the high bit of a byte above '9', subtracting '0' borrows into that of a byte below
+     * <p>Adding 0x46 carries into the high bit of a byte above '9'. Subtracting '0' borrows into that of a byte below
      * it (and of one above 0xB9, which the addition carries out of the byte). Neither disturbs a byte below the first
-     * one that is no digit.
+     * one that is not a digit.
      */
     public static int count(long word) {
         long others = (word + 0x46 * Words.EACH_BYTE | word - ZEROS) & Words.HIGH_BITS;
@@ -41,7 +41,7 @@ public final class Digits {
      * @param count 1 to 8
      */
     public static long append(long value, long word, int count) {
-        // What is no digit leaves the word at its upper end; zeros come in at the lower one, as leading digits.
+        // The other bytes leave the word at its upper end; zeros enter at the lower one, as leading digits.
         return value * POWERS_OF_TEN[count] + eight(word - ZEROS << 64 - 8 * count);
     }
 
@@ -53,16 +53,16 @@ public final class Digits {
     }
 
     /**
-     * All bits set for a minus, none for any other byte: a sign may be as good as random, and a branch on it wrong half
-     * the time.
+     * Returns all bits set for a minus, none for any other byte. A sign may be almost random, and a branch on it wrong
+     * half the time.
      */
     public static int minus(byte b) {
         return ((b ^ '-') & 0xff) - 1 >> 31;
     }
 
     /**
-     * The number that eight digits spell, the first one in the lowest byte. Neighbours are put together three times, to
-     * pairs, to fours, to the eight; the last two steps are one multiplication each, of which only the sum in the upper
+     * Returns the value of eight digits, the first one in the lowest byte. Neighbours are combined three times, to
+     * pairs, to fours, to the eight. The last two steps are one multiplication each, of which only the sum in the upper
      * half counts (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice and Experience 51, 2021,
      * section 5).
      */
@@ -74,13 +74,12 @@ public final class Digits {
     }
 
     /**
-     * The number that eight digits spell, the first one in the lowest byte, or {@link #NO_HEX}.
+     * Returns the value of eight digits, the first one in the lowest byte, or {@link #NO_HEX}.
      *
      * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a
-     * letter's. What may be in that half is tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9
-     * beyond 6, and adding 15 for anything but
-     * 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are put together three times: to 8, 16 and
-     * 32 bits.
+     * letter's. The values of that half are tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9
+     * beyond 6, and adding 15 for anything but 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are
+     * combined three times: to 8, 16 and 32 bits.
      */
     public static long hexValue(long word) {
         long letter = word >>> 6 & Words.EACH_BYTE;
@@ -99,9 +98,9 @@ public final class Digits {
     }
 
     /**
-     * The eight digits of a number, in lower case, the first one in the lowest byte: three times everything is moved
-     * apart, to 16, 8 and 4 bits in each of twice as many. Adding 6 to what is a letter carries into bit 4; from '9' to
-     * 'a' there are 39 characters more.
+     * Returns the eight digits of a number, in lower case, the first one in the lowest byte. All bits are separated
+     * three times, to 16, 8 and 4 bits in each of twice as many parts. Adding 6 to the value of a letter carries into
+     * bit 4; from '9' to 'a' there are 39 characters more.
      */
     public static long hexText(int value) {
         long pairs = Integer.reverseBytes(value) & 0xFFFF_FFFFL;

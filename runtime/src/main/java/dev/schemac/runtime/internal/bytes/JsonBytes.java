@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.bytes;
 
-/** Bytes of JSON text as words: for readers, which compare them, and writers, which store them. */
+/** Tests bytes of JSON as words: for readers, which compare them, and writers, which store them. */
 public final class JsonBytes {
     /** The letters of a literal, the first one in the lowest byte. */
     public static final long TRUE = 0x65_75_72_74L;
@@ -14,10 +14,9 @@ public final class JsonBytes {
      * Returns the highest bit of each byte that is a quote, a backslash, a control character or not ASCII. Bits above the
      * first such byte are arbitrary.
      *
-     * <p>In each byte x of a word: {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and for
-     * what is below the blank, of the bytes up to 127; {@code (x ^ '\\') - 1} only for the backslash; and x itself
-     * above 127. A borrow disturbs higher bytes only where a lower one is negative already, and the lowest is the one
-     * that counts.
+     * <p>For each byte x up to 127, {@code (x ^ 2) - 0x21} is negative exactly for the quote (0x22 becomes 0x20) and
+     * for bytes below the blank. {@code (x ^ '\\') - 1} is negative only for the backslash, and x itself above 127. A
+     * borrow disturbs higher bytes only if a lower one is negative already, and only the lowest one counts.
      */
     public static long special(long word) {
         return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE

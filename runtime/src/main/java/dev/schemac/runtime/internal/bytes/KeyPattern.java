@@ -5,20 +5,21 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 
 /**
- * The bytes {@code ,"name":} of a column, with the value's opening byte where there is only one, as {@link
- * PreparedBytes}.
+ * Contains the bytes {@code ,"name":} of a column, with the value's opening byte if there is only one, as
+ * {@link PreparedBytes}.
  *
- * <p>One comparison for separator, name, colon and opening quote was measured 4 to 9 % faster on whole documents than
- * testing them apart; words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
+ * <p>One comparison for separator, name, colon and opening quote made whole documents 4 to 9 % faster than separate
+ * tests. Words instead of {@code Arrays.equals} for the name alone are worth 25 % on indented documents.
  *
  * @param name the name in UTF-8, not escaped
  * @param member {@code "name":} with the escapes that JSON needs
  * @param valueStart what may open the value
- * @param matched how many bytes a match has, from the separator on
- * @param reach how many bytes must be there for the words to be loaded and the value's first byte to be looked at
+ * @param matched the number of bytes of a match, from the separator on
+ * @param reach the number of bytes that must be available to load the words and to check the value's first byte
  * @param line the separator, the member and the value's opening byte
  * @param quoted the name with its two quotes
- * @param nameMask those of the first eight bytes of {@code line} that are the comma and the name with its quotes
+ * @param nameMask the mask of the bytes among the first eight of {@code line} that are the comma and the name with its
+ *     quotes
  */
 public record KeyPattern(
         byte[] name,
@@ -33,7 +34,10 @@ public record KeyPattern(
     /** {@link #line} as it is, with its comma. */
     public static final long COMMA = 0;
 
-    /** With an opening brace in place of the comma: as the lowest of eight bytes the two differ in these bits. */
+    /**
+     * The separator is an opening brace instead of the comma: as the lowest of eight bytes the two differ in these
+     * bits.
+     */
     public static final long BRACE = '{' ^ ',';
 
     public static KeyPattern of(String name, ValueStart valueStart) {
@@ -79,40 +83,40 @@ public record KeyPattern(
     }
 
     /**
-     * Whether {@code ,"name":} stands at {@code index}, followed by a value that may stand there; {@link #reach} bytes
-     * must be there.
+     * Returns whether {@code ,"name":} is at {@code index}, followed by the beginning of a possible value;
+     * {@link #reach} bytes must be available.
      *
-     * @param first whether the object's opening brace is there in place of the comma
+     * @param first whether the separator is the object's opening brace instead of the comma
      */
     public boolean isMember(byte[] bytes, int index, boolean first) {
         return line.isAt(bytes, index, first ? BRACE : COMMA) && opensValue(bytes[index + matched]);
     }
 
     /**
-     * True only where the object ends at {@code index}, or a comma and a quote stand there, and behind them another
-     * name than this: no blank can then be the reason that this member is not there. False, too, where the names differ
-     * behind the sixth byte only.
+     * Returns true only if the object ends at {@code index}, or a comma, a quote and another name than this are there.
+     * In that case no blank can be the reason that this member was not found. Also returns false if the names differ
+     * only after the sixth byte.
      */
     public boolean isOther(byte[] bytes, int index) {
         long difference = Words.at(bytes, index) ^ line.first();
         return (difference & 0xFFFF) == 0 && (difference & nameMask) != 0 || bytes[index] == '}';
     }
 
-    /** Whether {@code "name"} stands at {@code index}. */
+    /** Returns whether {@code "name"} is at {@code index}. */
     public boolean isNamed(byte[] bytes, int index, int end) {
         return end - index >= Math.max(8, quoted.length()) && quoted.isAt(bytes, index, 0);
     }
 
-    /** How many bytes must fit where {@link #put} stores; the value follows in the room that is left. */
+    /** Returns the number of bytes that must fit for {@link #put}; the value follows within this capacity. */
     public int room() {
         return Math.max(8, line.length());
     }
 
     /**
-     * Stores separator, name and colon at {@code index}; what is stored beyond them is the value's to overwrite.
+     * Stores separator, name and colon at {@code index}; the value overwrites the bytes stored after them.
      *
      * @param separator {@link #COMMA} or {@link #BRACE}
-     * @return where the value begins
+     * @return the beginning of the value
      */
     public int put(byte[] bytes, int index, long separator) {
         line.put(bytes, index, separator);
@@ -120,7 +124,8 @@ public record KeyPattern(
     }
 
     /**
-     * Whether a value of this column may begin with {@code first} on the fast path, where {@link #line} does not tell.
+     * Returns whether a value of this column may begin with {@code first} on the fast path, if {@link #line} does not
+     * decide that.
      */
     public boolean opensValue(byte first) {
         if (valueStart == ValueStart.NUMBER) {

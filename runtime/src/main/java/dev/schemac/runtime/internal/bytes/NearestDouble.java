@@ -11,10 +11,10 @@ package dev.schemac.runtime.internal.bytes;
  * the caller.
  */
 public final class NearestDouble {
-    /** Returned where the approximation cannot tell; every other result is not negative. */
+    /** Returned if the approximation cannot decide; every other result is not negative. */
     public static final double UNDECIDED = -1;
 
-    /** 10^0 to 10^22, the powers of ten that doubles hold exactly. */
+    /** 10^0 to 10^22, the powers of ten that are exact as doubles. */
     private static final double[] EXACT_POWERS = {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22
@@ -116,18 +116,18 @@ public final class NearestDouble {
     }
 
     /**
-     * The leading 128 bits of every power of ten that reading and writing a {@code double} can need.
+     * Contains the leading 128 bits of every power of ten that reading and writing a {@code double} can need.
      *
      * <p>As 10<sup>q</sup> = 5<sup>q</sup> 2<sup>q</sup>, the leading bits are those of 5<sup>q</sup>. For each q from
-     * {@link #MIN} to {@link #MAX} the table holds the 128-bit integer T with 2<sup>127</sup> &lt;= T &lt;
-     * 2<sup>128</sup> and T = floor(5<sup>q</sup> 2<sup>s</sup>) for the one fitting s: always rounded down, exact for
-     * q from 0 to 55.
+     * {@link #MIN} to {@link #MAX} the table contains the 128-bit integer T with 2<sup>127</sup> &lt;= T &lt;
+     * 2<sup>128</sup> and T = floor(5<sup>q</sup> 2<sup>s</sup>) for the one fitting s. It is always rounded down, and
+     * exact for q from 0 to 55.
      *
-     * <p>The table is computed when the class is initialised, in a few hundred steps on machine words: a constant table
-     * of this size would cost more to load, and {@code BigInteger} takes several milliseconds for it. Steps are taken
-     * with 180 bits, rounded down; 342 of them lose less than 2<sup>-42</sup> of the last of the 128 bits, which would
-     * show only in a power whose next 42 bits are all zero. There is none: the tests compare every entry with the exact
-     * power.
+     * <p>The table is computed when the class is initialised, in a few hundred steps on machine words. A constant table
+     * of this size would cost more to load, and {@code BigInteger} needs several milliseconds for it. Steps are
+     * computed with 180 bits, rounded down. 342 of them lose less than 2<sup>-42</sup> of the last of the 128 bits.
+     * That would be visible only in a power whose next 42 bits are all zero. No such power exists: the tests compare
+     * every entry with the exact power.
      */
     public static final class PowersOfTen {
 

@@ -3,9 +3,9 @@ package dev.schemac.runtime.internal.bytes;
 import java.util.Arrays;
 
 /**
- * A run of bytes, cut into words that overlap so that they cover it: up to 8 bytes are one word under a mask, up to 16
- * the first and the last 8, up to 24 the first 16 and the last 8. Of longer runs the middle is compared by {@link
- * Arrays#equals} after these.
+ * Contains a run of bytes, cut into words that overlap so that they cover it. Up to 8 bytes are one word under a mask,
+ * up to 16 the first and the last 8, up to 24 the first 16 and the last 8. Of longer runs the middle is compared by
+ * {@link Arrays#equals} after these.
  */
 public record PreparedBytes(
         byte[] all, int length, long mask, long first, long second, long third, int secondAt, int thirdAt) {
@@ -27,8 +27,8 @@ public record PreparedBytes(
     }
 
     /**
-     * Whether these bytes stand at {@code index}, the first word changed by {@code change}; 8 bytes must be readable
-     * there.
+     * Returns whether these bytes are at {@code index}, the first word changed by {@code change}; 8 bytes must be
+     * readable there.
      */
     public boolean isAt(byte[] bytes, int index, long change) {
         return (Words.at(bytes, index) & mask ^ first) == change

@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.bytes;
 
-/** What the first byte of a column's value may be on the fast path; every other value goes through the general path. */
+/** Classifies the first byte of a column's value on the fast path; every other value uses the general path. */
 public enum ValueStart {
     /** A quote, which is read together with the name. */
     TEXT('"'),
