@@ -12,12 +12,12 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /**
- * A stream that is decompressed from gzip (RFC 1952), which is recognised by its first two bytes: no JSON text begins
- * with them. All members of a file are read, one behind another; what follows them and is no gzip data is an {@link
- * IOException}. An {@link EventFormat} recognises gzip itself.
+ * Decompresses a stream from gzip (RFC 1952), which is detected by its first two bytes: no JSON document begins with
+ * them. All members of a file are read, one after another; trailing data that is not gzip is an {@link IOException}. An
+ * {@link EventFormat} detects gzip itself.
  *
- * <p>{@link java.util.zip.GZIPInputStream} treats whatever goes wrong behind the first member as the end, an exception
- * of the source too. A file that was cut there, or whose source failed there, would lose events silently.
+ * <p>{@link java.util.zip.GZIPInputStream} treats any error after the first member as the end, including an exception
+ * of the source. A file that was cut there, or whose source failed there, would lose events without an error.
  */
 public final class GzipInput extends InputStream {
     private static final int FIRST_BYTE = 0x1f;
@@ -54,10 +54,10 @@ public final class GzipInput extends InputStream {
     }
 
     /**
-     * {@return the stream, decompressed where it is compressed}
+     * {@return the stream, decompressed if it is compressed}
      *
-     * @param in the stream, of which the first bytes are read now; closed with what is returned
-     * @throws IOException what the stream throws
+     * @param in the stream, whose first bytes are read now; closed with the result
+     * @throws IOException if the stream throws it
      */
     public static InputStream recognised(InputStream in) throws IOException {
         int first = in.read();
@@ -173,7 +173,7 @@ public final class GzipInput extends InputStream {
         inMember = true;
     }
 
-    /** Checks what stands behind the data: its checksum and its length modulo 2^32. */
+    /** Checks the trailer after the data: its checksum and its length modulo 2^32. */
     private void endMember() throws IOException {
         long wantedChecksum = nextInt();
         long wantedLength = nextInt();
@@ -237,9 +237,8 @@ public final class GzipInput extends InputStream {
     }
 
     /**
-     * A stream of which the first bytes have been read. Unlike a {@link java.io.PushbackInputStream}, which forgets its
-     * source when it is closed, it may be closed by another thread while it is read: the source decides what happens
-     * then.
+     * Reads a stream whose first bytes have already been read. Another thread may close it during a read: the source
+     * decides the result. A {@link java.io.PushbackInputStream}, in contrast, drops its source when it is closed.
      */
     private static final class PeekedInput extends InputStream {
         private final byte[] peeked;

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A writer that is used for one document after another, so that a document needs no memory of its own.
+ * Pools a writer that is used for one document after another, so that a document needs no new memory.
  *
  * <pre>{@code
  * JsonWriter out = writers.take();
@@ -15,11 +15,11 @@ import java.util.concurrent.atomic.AtomicReference;
  * writers.give(out);
  * }</pre>
  *
- * <p>The pool holds one writer while nobody has it, and none whose last document was larger than {@value
- * #LARGEST_DOCUMENT} bytes. Safe for use by many threads: those that write at the same time get new writers.
+ * <p>The pool contains one writer while it is not in use, and none whose last document was larger than
+ * {@value #LARGEST_DOCUMENT} bytes. Thread-safe: threads that write at the same time receive new writers.
  */
 public final class WriterPool {
-    /** Nobody is to hold megabytes because of one event. */
+    /** One event must not keep megabytes in memory. */
     public static final int LARGEST_DOCUMENT = 1 << 20;
 
     private final AtomicReference<JsonWriter> idle = new AtomicReference<>();
@@ -37,10 +37,10 @@ public final class WriterPool {
     }
 
     /**
-     * Returns a writer whose document is written and no longer needed. A writer that failed is not returned: it may
-     * have become large before what it wrote was undone.
+     * Returns a writer whose document is written and no longer needed. A failed writer must not be returned: it may
+     * have become large before its output was undone.
      *
-     * @param writer one of {@link #take}, from now on the pool's
+     * @param writer the result of {@link #take}; the pool owns it from now on
      */
     public void give(JsonWriter writer) {
         if (writer.size() <= LARGEST_DOCUMENT) {
