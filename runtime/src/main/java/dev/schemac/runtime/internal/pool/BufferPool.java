@@ -4,15 +4,15 @@ import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Arrays of documents that are finished, for the next ones: making and clearing an array takes as long as writing a
- * fifth of the document.
+ * Pools arrays of finished documents for the next ones: making and clearing an array costs as much as writing a fifth
+ * of the document.
  */
 public final class BufferPool {
 
     /** Of larger arrays one is kept: this bounds the others to 4 MB. */
     private static final int LARGEST = 1 << 18;
 
-    /** What is larger is left to the garbage collector. */
+    /** Larger arrays are left to the garbage collector. */
     private static final int LARGEST_OF_ALL = 1 << 22;
 
     private static final int SMALLEST = 512;

@@ -3,8 +3,8 @@ package dev.schemac.runtime.internal.pool;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Objects that nobody uses now, kept for the next one who needs such an object. A thread looks in one place, which few
- * others share, takes what is there and puts it back; nothing is held by the thread itself. May be shared by threads.
+ * Keeps unused objects for the next user of such an object. A thread uses one place, which few others share: it removes
+ * the object there and puts it back later. The thread itself keeps no reference. Thread-safe.
  */
 public final class IdleObjects<T> {
     private static final int PLACES = 16;
