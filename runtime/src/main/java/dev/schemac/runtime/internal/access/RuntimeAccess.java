@@ -24,7 +24,7 @@ public abstract class RuntimeAccess {
         RuntimeAccess.instance = instance;
     }
 
-    /** {@return what reader and writer ask of a {@code JsonOptions}} */
+    /** {@return the values of a {@code JsonOptions} as reader and writer use them} */
     public static OptionValues values(Object options) {
         return instance.valuesOf(options);
     }
@@ -41,10 +41,9 @@ public abstract class RuntimeAccess {
     public abstract RuntimeException parseException(Throwable failure, Cursor in, boolean traced);
 
     /**
-     * {@return a {@code JsonParseException} of kind {@code MISMATCH} at the beginning of an event that was read and is
-     * not accepted}
+     * {@return a {@code JsonParseException} of kind {@code MISMATCH} at the beginning of an event that was read but is rejected}
      *
-     * @param description what was expected and what was found
+     * @param description the expected and the found value
      */
     public abstract RuntimeException mismatch(String description);
 
