@@ -6,8 +6,8 @@ import java.io.Serializable;
 import java.util.Objects;
 
 /**
- * The values of a {@code JsonOptions}, and what reader and writer ask of them. The components are the options, in the
- * order of their documentation; {@code JsonOptions} describes them.
+ * Contains the values of a {@code JsonOptions}, for reader and writer. The components are the options, in the order of
+ * their documentation; {@code JsonOptions} describes them.
  */
 public record OptionValues(
         Policy profile,
