@@ -3,7 +3,7 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonParseException;
 
 /**
- * Events that end where their closing brace is. If the available bytes contain a whole event, its parser finds the end
+ * Reads events that end at their closing brace. If the available bytes contain a whole event, its parser finds the end
  * without an earlier scan. Otherwise the end is searched by brackets and quotes, and the parser gets the event once it
  * is complete.
  *
@@ -23,7 +23,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
         super(format, in, format.rejected());
     }
 
-    /** What events are in the stream: {@code $} or an element of it. */
+    /** Returns the path of the events in the stream: {@code $} or an element of it. */
     abstract String path();
 
     /** Skips a byte order mark at the very beginning. Returns whether enough bytes are available to decide. */
@@ -59,7 +59,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
     }
 
     /**
-     * Reads the event at the position. Null where it has to wait for more bytes, {@link #isPending}, and where it was
+     * Reads the event at the position. Returns null if it needs more bytes, {@link #isPending}, and if the event was
      * rejected.
      */
     final T event() {

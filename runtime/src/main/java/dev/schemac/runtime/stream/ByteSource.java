@@ -20,7 +20,7 @@ import java.util.Objects;
 abstract class ByteSource implements Closeable {
     private volatile boolean closed;
 
-    /** The bytes of an input stream, which is closed where this fails. */
+    /** Opens the bytes of an input stream, which is closed if this fails. */
     static ByteSource of(InputStream source) throws IOException {
         try {
             return new StreamSource(GzipInput.recognised(Objects.requireNonNull(source, "source")));
@@ -77,7 +77,7 @@ abstract class ByteSource implements Closeable {
         closeSource();
     }
 
-    /** As {@link #read}. */
+    /** Does the same as {@link #read}. */
     protected abstract int readSome(byte[] bytes, int from, int length) throws IOException;
 
     protected abstract void closeSource() throws IOException;

@@ -73,7 +73,7 @@ final class ElementPath {
                 + ": it leads from the document, $, over names of members to an array, as in $.data.users");
     }
 
-    /** How many names there are. */
+    /** Returns the number of names. */
     int length() {
         return names.size();
     }

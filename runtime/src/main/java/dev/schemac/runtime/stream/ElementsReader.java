@@ -31,11 +31,11 @@ final class ElementsReader<T> extends BracketReader<T> {
 
     private final ElementPath path;
     private final ValueSkipper.Progress skipped;
-    /** Null where only members on the way are compared. */
+    /** Null if only members on the path are compared. */
     private final Names names;
 
     private Next next = Next.VALUE;
-    /** How many objects are open: all of them are on the way to the array. */
+    /** The number of open objects: all of them are on the path to the array. */
     private int open;
     /** Whether the array is open. */
     private boolean inArray;
@@ -43,7 +43,7 @@ final class ElementsReader<T> extends BracketReader<T> {
     private boolean found;
     /** Of the array's elements. */
     private long index;
-    /** Whether the value or name at the position is on the way. */
+    /** Whether the value or name at the position is on the path. */
     private boolean onPath = true;
     /** Whether the position is in a name, or in a value that is skipped, of which not all bytes are there. */
     private boolean begun;
@@ -199,7 +199,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         }
     }
 
-    /** Reads a name of an object on the way; returns false where more bytes are needed. */
+    /** Reads a name of an object on the path; returns false if more bytes are needed. */
     private boolean name() {
         try {
             if (!begun) {
@@ -258,7 +258,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         return placed(cursor.expected(wanted, in.bytes, in.position, in.limit));
     }
 
-    /** An error of what begins at the position, with its place in the stream. */
+    /** Makes an error at the position, with its place in the stream. */
     private JsonParseException placed(JsonParseException error) {
         return in.placed(error, path());
     }
@@ -269,7 +269,7 @@ final class ElementsReader<T> extends BracketReader<T> {
      * of the buffer.
      */
     private static final class Names implements ValueSkipper.Listener {
-        /** An open object, or array. */
+        /** An open object or array. */
         private static final class Level {
             /** Null for an array. */
             final Set<String> names;
@@ -347,7 +347,7 @@ final class ElementsReader<T> extends BracketReader<T> {
             return bytes + length <= cursor.options().maxEventBytes();
         }
 
-        /** The error at an index of the buffer, with its offset from the position. */
+        /** Returns the error at an index of the buffer, with its offset from the position. */
         private JsonParseException at(int index, JsonParseException error) {
             return error.at("$", index - in.position, 1, 1);
         }

@@ -43,7 +43,7 @@ final class EventCursor {
     /** The number of bytes of the value that {@link #findEnd} has scanned. */
     private int looked;
 
-    /** A cursor that is nowhere. */
+    /** Makes a cursor without a position. */
     EventCursor(JsonOptions options) {
         this.options = options;
         this.values = RuntimeAccess.values(options);
@@ -52,7 +52,7 @@ final class EventCursor {
 
     /**
      * Releases the bytes that were read last, and the memory that large events needed. Between two events of a stream
-     * it changes nothing else.
+     * this has no other effect.
      */
     void release() {
         begin(NOTHING, 0, 0, 0);
@@ -79,7 +79,7 @@ final class EventCursor {
      * Reads the event that fills a range, except for blanks around it.
      *
      * @param traced whether an error has a stack trace, which costs more time and memory than the rest of an error
-     * @throws JsonParseException if the range is anything else, or longer than {@link JsonOptions#maxEventBytes}
+     * @throws JsonParseException if the range contains other data, or is longer than {@link JsonOptions#maxEventBytes}
      */
     @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
     <T> T read(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean traced) {
@@ -100,8 +100,8 @@ final class EventCursor {
     /**
      * Reads the event at the beginning of a range, if it ends there.
      *
-     * @return the event; null where it does not end before {@code to}, is not right, or is longer than {@link
-     *     JsonOptions#maxEventBytes}
+     * @return the event; null if it does not end before {@code to}, has an error, or is longer than
+     *     {@link JsonOptions#maxEventBytes}
      */
     <T> T tryRead(ObjectParser<T> parser, byte[] bytes, int from, int to) {
         return tryRead(parser, bytes, from, to, false);
@@ -165,7 +165,7 @@ final class EventCursor {
      * Reads the name of a member.
      *
      *      *      * @param from where its opening quote is, the same byte of the stream in all calls
-     * @return the name; null where it does not end before {@code to}
+     * @return the name; null if it does not end before {@code to}
      * @throws JsonParseException if it is not right, or longer than {@link JsonOptions#maxEventBytes}
      */
     String tryName(byte[] bytes, int from, int to, boolean last) {
@@ -205,7 +205,8 @@ final class EventCursor {
         begin(bytes, from, to, depth);
         try {
             in.pos = ValueSkipper.end(in, from, value);
-            // A number may go on where the bytes end; what ends with a bracket, quote or letter does not.
+            // A number at the end of the bytes may continue; a value that ends with a bracket, quote or letter does
+            // not.
             boolean ended = last || in.pos < to || !Literals.isDigit(bytes[to - 1]);
             in.pos = ended ? in.pos : from;
             return ended;
@@ -218,7 +219,7 @@ final class EventCursor {
         }
     }
 
-    /** The first byte of a range that is no blank, or its end. */
+    /** Returns the index of the first byte of a range that is not a blank, or its end. */
     int nonBlank(byte[] bytes, int from, int to) {
         begin(bytes, from, to, 0);
         return in.skipBlanks(from);
@@ -243,7 +244,7 @@ final class EventCursor {
      * Returns the index after a byte order mark, or {@code from} if there is none; {@link #MORE} if the available bytes
      * are too few to decide.
      *
-     * @throws JsonParseException if there is one and the options refuse it
+     * @throws JsonParseException if there is one and the options reject it
      */
     int afterByteOrderMark(byte[] bytes, int from, int to, boolean last) {
         begin(bytes, from, to, 0);
@@ -260,13 +261,13 @@ final class EventCursor {
 
     // ---- errors
 
-    /** The error that something is missing between values: {@code expected ':' but found number}. */
+    /** Makes the error that a token is missing between values: {@code expected ':' but found number}. */
     JsonParseException expected(String wanted, byte[] bytes, int at, int to) {
         begin(bytes, at, to, 0);
         return located(in.expected(wanted, at));
     }
 
-    /** The error that a value is of another kind: {@code expected array but found object}. */
+    /** Makes the error that a value is of another kind: {@code expected array but found object}. */
     JsonParseException mismatch(String wanted, byte[] bytes, int at, int to) {
         begin(bytes, at, to, 0);
         return located(in.mismatch(wanted));
@@ -283,7 +284,8 @@ final class EventCursor {
     }
 
     /**
-     * The error that an event has more than {@link JsonOptions#maxEventBytes}; see {@link #read} for {@code traced}.
+     * Makes the error that an event has more than {@link JsonOptions#maxEventBytes}; see {@link #read} for
+     * {@code traced}.
      */
     JsonParseException tooLong(boolean traced) {
         begin(NOTHING, 0, 0, 0);

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p>Between two pieces only the bytes of the event that has not ended are in memory, and no thread waits. After an
- * exception for a bad event the feed accepts no more bytes. After an exception of the consumer it continues with the
+ * exception for a bad event the feed rejects further bytes. After an exception of the consumer it continues with the
  * next event. Used by one thread at a time.
  *
  * @param <T> the value class of the events
@@ -64,7 +64,7 @@ public final class EventFeed<T> {
                 int appended = in.append(bytes, from, end - from);
                 from += appended;
                 deliver();
-                // Once nothing is left but bytes of this piece, they are read where they are.
+                // When only bytes of this piece remain, they are read without a copy.
                 int left = in.limit - in.position;
                 if (left <= appended) {
                     in.limit = in.position;
@@ -132,7 +132,7 @@ public final class EventFeed<T> {
     }
 
     /**
-     * Ends the stream: there will be no more bytes. A last event that needs no end mark, such as a line without a line
+     * Ends the stream: no further bytes will arrive. A last event that needs no end mark, such as a line without a line
      * feed, is delivered.
      *
      * @throws JsonParseException if the stream ends inside of an event or of the document
@@ -152,7 +152,7 @@ public final class EventFeed<T> {
         }
     }
 
-    /** {@return how many bytes the events so far took: where the next one begins at the earliest} */
+    /** {@return the number of bytes of the events so far: the earliest beginning of the next one} */
     public long position() {
         return reader.position();
     }

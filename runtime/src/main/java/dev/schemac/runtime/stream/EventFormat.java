@@ -80,9 +80,9 @@ public final class EventFormat<T> {
     }
 
     /**
-     * One document with an array somewhere inside, whose elements are the events. Everything around it is checked and
-     * skipped. Members of the path must not come twice; under {@link JsonOptions#STRICT} no member around the elements
-     * must.
+     * Returns the format of one document that contains an array at any depth, whose elements are the events. Everything
+     * around it is checked and skipped. A member of the path must not occur twice; under {@link JsonOptions#STRICT}
+     * neither must any member around the elements.
      *
      * @param path the way from the document to the array: {@code $.users}, {@code $.data['odd name'].users}; {@code $}
      *     for the document itself
@@ -112,7 +112,7 @@ public final class EventFormat<T> {
     /**
      * Opens a stream of events.
      *
-     * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
+     * @param source closed with the stream; gzip is detected, for which its first bytes are read now
      * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(InputStream source) throws IOException {
@@ -122,8 +122,7 @@ public final class EventFormat<T> {
     /**
      * Opens a stream of events.
      *
-     * @param source in blocking mode; closed with the stream; gzip is recognised, for which its first bytes are read
-     *     now
+     * @param source in blocking mode; closed with the stream; gzip is detected, for which its first bytes are read now
      * @throws IOException if the source throws it; the source is then closed
      */
     public EventStream<T> read(ReadableByteChannel source) throws IOException {
@@ -131,7 +130,7 @@ public final class EventFormat<T> {
     }
 
     /**
-     * Opens a file of events, which is mapped into memory, or decompressed where it is gzip.
+     * Opens a file of events, which is mapped into memory, or decompressed if it is gzip.
      *
      * @throws IOException if the file cannot be read
      */
@@ -146,7 +145,7 @@ public final class EventFormat<T> {
     /**
      * Opens a stream of JSON Lines that several threads parse ahead, and that returns the events in order.
      *
-     * @param source closed with the stream; gzip is recognised, for which its first bytes are read now
+     * @param source closed with the stream; gzip is detected, for which its first bytes are read now
      * @param threads the number of threads, at least 1; they are daemons and end with the stream
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws IOException if the source throws it; the source is then closed
@@ -177,8 +176,8 @@ public final class EventFormat<T> {
      * events are handled, they wait until the consumer has received all earlier events. If many of them wait, the other
      * threads wait, too.
      *
-     * @param source closed in the end; gzip is recognised
-     * @param threads how many, at least 1, the calling thread being one of them
+     * @param source closed in the end; gzip is detected
+     * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
@@ -192,9 +191,9 @@ public final class EventFormat<T> {
     }
 
     /**
-     * As {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
+     * Does the same as {@link #forEach(InputStream, int, Consumer)}, for a file, which is mapped into memory.
      *
-     * @param threads how many, at least 1, the calling thread being one of them
+     * @param threads the number of threads, at least 1, including the calling thread
      * @param consumer called with each event; its exceptions end the reading
      * @throws IllegalStateException if this format is not that of JSON Lines
      * @throws JsonParseException for the first bad event, if they have no handler, after all earlier events; later
@@ -231,7 +230,7 @@ public final class EventFormat<T> {
         return path;
     }
 
-    /** The handler of bad events, or null where the first one ends the stream. */
+    /** Returns the handler of bad events, or null if the first one ends the stream. */
     Consumer<? super RejectedEvent> rejected() {
         return rejected;
     }

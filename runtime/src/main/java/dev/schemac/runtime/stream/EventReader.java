@@ -33,7 +33,7 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
      */
     abstract T next();
 
-    /** How many bytes of the stream the events so far took. */
+    /** Returns the number of bytes of the stream in the events so far. */
     final long position() {
         return in.offset(in.position);
     }

@@ -33,12 +33,12 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the value class of the events
  */
 public final class EventStream<T> implements Iterable<T>, Closeable {
-    /** What makes the events. */
+    /** Provides the events. */
     interface Supply<T> extends Closeable {
-        /** The next event, or null at the end. */
+        /** Returns the next event, or null at the end. */
         T next() throws IOException;
 
-        /** How many bytes of the source the events so far took. */
+        /** Returns the number of bytes of the source in the events so far. */
         long position();
     }
 

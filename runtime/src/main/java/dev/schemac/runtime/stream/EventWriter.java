@@ -189,7 +189,7 @@ public final class EventWriter<T> implements Closeable {
         }
     }
 
-    /** {@return how many events have been written} */
+    /** {@return the number of written events} */
     public long count() {
         return events;
     }

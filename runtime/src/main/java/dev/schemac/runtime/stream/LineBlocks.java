@@ -61,7 +61,7 @@ final class LineBlocks implements Closeable {
 
     private volatile boolean closed;
 
-    /** @param atATime how many blocks may be in use at a time */
+    /** @param atATime the maximum number of blocks in use at a time */
     LineBlocks(ByteSource source, int maxLineBytes, int atATime) {
         this.source = source;
         this.maxLineBytes = maxLineBytes;
@@ -70,7 +70,7 @@ final class LineBlocks implements Closeable {
         this.in = new StreamBuffer(new byte[size]);
     }
 
-    /** How many blocks may be in use at a time. */
+    /** Returns the maximum number of blocks in use at a time. */
     int atATime() {
         return atATime;
     }
@@ -121,7 +121,7 @@ final class LineBlocks implements Closeable {
         return null;
     }
 
-    /** The array of a block that is done, if it may be used again: one that a long line needed is released. */
+    /** Returns the array of a finished block, if it may be used again: the array of a long line is released. */
     static byte[] unused(Block done) {
         return done.bytes.length <= StreamBuffer.LARGEST_IDLE ? done.bytes : null;
     }

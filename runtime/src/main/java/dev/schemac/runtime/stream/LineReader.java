@@ -43,7 +43,7 @@ final class LineReader<T> extends EventReader<T> {
         return new LineReader<>(format, in, format.rejected() == null ? null : rejected, true);
     }
 
-    /** How many lines there were so far. */
+    /** Returns the number of lines so far. */
     long lines() {
         return line - 1;
     }
@@ -125,8 +125,8 @@ final class LineReader<T> extends EventReader<T> {
     }
 
     private T event(int start, int end) {
-        // Counted with blanks and byte order mark, as where the end is not there yet: a line of so many blanks is too
-        // long, too.
+        // Includes blanks and byte order mark, as for a line whose end is not available: a line of too many blanks is
+        // too long, too.
         boolean tooLong = end - start > cursor.options().maxEventBytes();
         if (start == end || !tooLong && in.bytes[start] <= ' ' && cursor.nonBlank(in.bytes, start, end) == end) {
             return null;

@@ -26,7 +26,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
     private final Map<Integer, BlockEvents<T>> parsed = new HashMap<>();
     private int takenByReader;
     private int takenByThreads;
-    /** How many threads have not come to the end. */
+    /** The number of threads that have not reached the end. */
     private int running;
 
     private boolean closed;
@@ -75,7 +75,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
                 put(events);
                 events = null;
                 if (failed) {
-                    return; // the reader comes no further
+                    return; // the reader has not advanced
                 }
             }
         } catch (IOException | RuntimeException | Error e) {
@@ -142,7 +142,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
         return block != null;
     }
 
-    /** Waits for the next block; null at the end. */
+    /** Waits for the next block; returns null at the end. */
     private synchronized BlockEvents<T> take() throws IOException {
         try {
             while (!parsed.containsKey(takenByReader) && running > 0) {
@@ -217,8 +217,8 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
         }
 
         /**
-         * Parses the next part, once all of the one before has been polled. Whatever is thrown becomes {@link
-         * #failure}.
+         * Parses the next part, after all events of the previous part have been polled. Whatever is thrown becomes
+         * {@link #failure}.
          */
         void parse() {
             rejectedBytes = 0;
@@ -237,7 +237,7 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
             }
         }
 
-        /** The next event or {@link RejectedEvent}, or null where nothing is left of the part that was parsed. */
+        /** Returns the next event or {@link RejectedEvent}, or null if the parsed part has no more. */
         Object poll() {
             return parsed.poll();
         }
@@ -256,17 +256,17 @@ final class OrderedEvents<T> implements EventStream.Supply<T> {
             return index;
         }
 
-        /** How many events there were so far, good and bad. */
+        /** Returns the number of events so far, good and bad. */
         long number() {
             return reader.number;
         }
 
-        /** How many lines there were so far. */
+        /** Returns the number of lines so far. */
         long lines() {
             return reader.lines();
         }
 
-        /** How many bytes of the stream there were so far. */
+        /** Returns the number of bytes of the stream so far. */
         long position() {
             return reader.position();
         }

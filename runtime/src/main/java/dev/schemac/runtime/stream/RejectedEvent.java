@@ -57,10 +57,7 @@ public final class RejectedEvent {
         return line;
     }
 
-    /**
-     * {@return where it begins, in bytes from the beginning of the stream; of one that was compressed, as it is
-     * without}
-     */
+    /** {@return its beginning, in decompressed bytes from the beginning of the stream} */
     public long offset() {
         return offset;
     }

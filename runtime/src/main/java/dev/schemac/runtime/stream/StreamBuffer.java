@@ -51,17 +51,14 @@ final class StreamBuffer {
      */
     private int lastUsed;
 
-    /** An empty buffer in an array, which it replaces by a larger one where that is too small. */
+    /** Makes an empty buffer in an array, which is replaced by a larger one if it is too small. */
     StreamBuffer(byte[] bytes) {
         this.own = bytes;
         this.bytes = bytes;
         this.firstSize = bytes.length;
     }
 
-    /**
-     * A buffer with all the bytes that it will ever have: those of a part of a stream, which begins there at {@code
-     * origin}.
-     */
+    /** Makes a buffer with all its bytes: a part of a stream, which begins there at {@code origin}. */
     StreamBuffer(byte[] bytes, int from, int to, long origin) {
         this.own = bytes;
         this.bytes = bytes;
@@ -87,7 +84,7 @@ final class StreamBuffer {
 
     // ---- places
 
-    /** The place of an index, in bytes from the beginning of the stream. */
+    /** Returns the place of an index, in bytes from the beginning of the stream. */
     long offset(int index) {
         return origin + index;
     }
@@ -115,12 +112,12 @@ final class StreamBuffer {
         lineStart = offset(to);
     }
 
-    /** The line of the position, from 1: right where all that was passed was passed by {@link #pass}. */
+    /** Returns the line of the position, from 1: right if {@link #pass} has passed all bytes before it. */
     long line() {
         return lineFeeds + 1;
     }
 
-    /** The place of the position in its line, from 1, in bytes. */
+    /** Returns the place of the position in its line, from 1, in bytes. */
     int column() {
         return columnBefore(0);
     }
@@ -130,7 +127,9 @@ final class StreamBuffer {
         return (int) Math.min(Integer.MAX_VALUE, offset(position) - bytes - lineStart + 1);
     }
 
-    /** An error, whose offset counts from the position, with its place in the stream. The position moves there. */
+    /**
+     * Returns an error, whose offset counts from the position, with its place in the stream. The position moves there.
+     */
     JsonParseException placed(JsonParseException error, String path) {
         pass(position + (int) error.offset(), true);
         return error.at(path, offset(position), line(), column());

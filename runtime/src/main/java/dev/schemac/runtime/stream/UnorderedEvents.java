@@ -11,12 +11,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * JSON Lines that several threads parse block by block, each giving its events to the consumer itself. Only the calls
- * of the handler of bad events wait for the blocks before: the numbers and lines of events are not known earlier. Where
- * much waits, the threads wait for the first block that is not done.
+ * Parses JSON Lines with several threads, block by block. Each thread passes its events to the consumer itself. Only
+ * the calls of the handler of bad events wait for the blocks before: the numbers and lines of events are not known
+ * earlier. Where much waits, the threads wait for the first block that is not done.
  */
 final class UnorderedEvents<T> {
-    /** A block that is done, while one before it may not be; {@code failure} is null where it was read to its end. */
+    /** A finished block, while an earlier one may be unfinished; {@code failure} is null if it was read to its end. */
     private record Done(long events, long lines, Waiting rejected, JsonParseException failure) {}
 
     /** The bad events of a block that wait for the handler, and their memory. */
@@ -221,8 +221,8 @@ final class UnorderedEvents<T> {
     }
 
     /**
-     * Handles the bad events of blocks that are done and have no others before them; waits where too much would wait
-     * otherwise.
+     * Handles the bad events of finished blocks without unfinished blocks before them; waits if too many events would
+     * wait otherwise.
      */
     private synchronized void finish(int index, Done result) throws IOException {
         while (!stopped
