@@ -23,13 +23,13 @@ public final class BinaryValues {
         this.places = places;
     }
 
-    /** {@return how many there are in the document so far} */
+    /** {@return the number of values in the document so far} */
     public int count() {
         return places.count();
     }
 
     /**
-     * {@return where the opening quote of a value is, in bytes from the beginning of the document}
+     * {@return the index of the opening quote of a value, in bytes from the beginning of the document}
      *
      * @param index from 0 to {@link #count()} - 1
      */

@@ -39,7 +39,7 @@ final class DocumentReader {
         try {
             return parse(parser, in, false);
         } finally {
-            // also those of a document that is refused: a setter of the application may have kept a nested event
+            // even if the document is rejected: a setter of the application may have kept a nested event
             in.releaseTexts(true);
         }
     }
@@ -59,13 +59,13 @@ final class DocumentReader {
         }
     }
 
-    /** The same parser, as the type with the method that reads from a scanner. */
+    /** Returns the same parser, as the type with the method that reads from a scanner. */
     @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
     private static <T> GeneratedParser<T> generated(ObjectParser<T> parser) {
         return (GeneratedParser<T>) parser;
     }
 
-    /** A document of any columns, or an array of anything. */
+    /** Parses a document of any columns, or an array of any values. */
     static Object parseUntyped(
             byte[] json, int offset, int length, JsonOptions options, Function<Cursor, Object> reader) {
         Objects.checkFromIndexSize(offset, length, json.length);
@@ -155,7 +155,7 @@ final class DocumentReader {
         }
     }
 
-    /** The document in UTF-8, in an array that is to be released. */
+    /** Returns the document in UTF-8, in an array that the caller must release. */
     private static Utf8Encoder encoded(String json, JsonOptions options) {
         Utf8Encoder text = Utf8Encoder.take();
         boolean done = false;
@@ -203,7 +203,7 @@ final class DocumentReader {
         }
     }
 
-    /** The UTF-8 of what may be a JSON value. */
+    /** Returns the UTF-8 of a possible JSON value. */
     static byte[] utf8(String json) {
         Utf8Encoder text;
         try {

@@ -47,7 +47,7 @@ final class EventMap extends AbstractMap<String, Object> {
         }
     }
 
-    /** The type of an event that has its columns and nothing else; empty for a dynamic schema. */
+    /** Returns the type of an event without members besides its columns; empty for a dynamic schema. */
     Optional<EventType<?>> onlyColumns() {
         return dynamic ? Optional.empty() : Optional.of(type);
     }
@@ -92,7 +92,7 @@ final class EventMap extends AbstractMap<String, Object> {
         if (index >= 0) {
             return values[index];
         }
-        return members.isEmpty() ? null : members.get(name); // an immutable map refuses null
+        return members.isEmpty() ? null : members.get(name); // an immutable map rejects null
     }
 
     @Override
@@ -128,7 +128,7 @@ final class EventMap extends AbstractMap<String, Object> {
 
         @Override
         public boolean contains(Object other) {
-            // Names are different, so the one entry that may be equal is the one of this name.
+            // Names are different, so only the entry of this name can be equal.
             return other instanceof Entry<?, ?> entry
                     && containsKey(entry.getKey())
                     && new SimpleImmutableEntry<>(entry.getKey(), get(entry.getKey())).equals(entry);

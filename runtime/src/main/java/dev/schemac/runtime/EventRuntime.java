@@ -38,7 +38,7 @@ public final class EventRuntime {
     /** How many of the known names a message lists. */
     private static final int NAMES_IN_MESSAGE = 10;
 
-    /** A sender, and what brought it here. */
+    /** A sender, and its deployment. */
     private record Deployed(EventSender<?> sender, Deployment by) {
         EventType<?> type() {
             return sender.eventType();
@@ -54,7 +54,7 @@ public final class EventRuntime {
     /** Every deployment, in order of time. Never changed, only replaced. */
     private volatile Map<Deployment, Attached> deployments = new LinkedHashMap<>();
 
-    /** A runtime without any event type, to be filled by {@link #deploy}. */
+    /** Makes a runtime without any event type, to be filled by {@link #deploy}. */
     public EventRuntime() {}
 
     /**
@@ -81,7 +81,7 @@ public final class EventRuntime {
     }
 
     /**
-     * Adds event types: all of them, or none where one is refused.
+     * Adds event types: all of them, or none if one is rejected.
      *
      * @param parsers the generated parsers of the types
      * @return what removes them again, by {@link #undeploy}
@@ -209,7 +209,7 @@ public final class EventRuntime {
     }
 
     /**
-     * The sender of the event type with this value class.
+     * Returns the sender of the event type with this value class.
      *
      * @param <T> the value class
      * @param type the value class
@@ -221,7 +221,7 @@ public final class EventRuntime {
     }
 
     /**
-     * As {@link #eventSender(Class)}, with options for parsing.
+     * Does the same as {@link #eventSender(Class)}, with options for parsing.
      *
      * @param <T> the value class
      * @param type the value class
@@ -255,8 +255,8 @@ public final class EventRuntime {
     }
 
     /**
-     * The sender of the event type with this qualified or simple name. A name is first looked up as a qualified one, so
-     * those always work.
+     * Returns the sender of the event type with this qualified or simple name. A name is first looked up as a qualified
+     * one, so those always work.
      *
      * @param name a qualified or simple name
      * @return the sender
@@ -267,7 +267,7 @@ public final class EventRuntime {
     }
 
     /**
-     * As {@link #eventSender(String)}, with options for parsing.
+     * Does the same as {@link #eventSender(String)}, with options for parsing.
      *
      * @param name a qualified or simple name
      * @param options how the sender reads and writes
@@ -306,7 +306,7 @@ public final class EventRuntime {
         return known.get(matches.get(0));
     }
 
-    /** A name like it, or, where its module is another one, like its simple name. */
+    /** Returns a similar name. If its module is different, its simple name is similar. */
     private static String suggestion(TreeMap<String, Deployed> known, String name) {
         List<String> simpleNames =
                 known.values().stream().map(each -> each.type().name()).toList();
@@ -318,7 +318,7 @@ public final class EventRuntime {
                 : suggestion;
     }
 
-    /** The known names for a message. */
+    /** Returns the known names for a message. */
     private static String listed(TreeMap<String, Deployed> known) {
         if (known.isEmpty()) {
             return "nothing is deployed";

@@ -89,8 +89,8 @@ public final class EventSender<T> {
      * Parses a range of an array without delivering it. See {@link ObjectParser} for arguments and errors.
      *
      * @param json the document
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      * @return the event
      */
     public T parse(byte[] json, int offset, int length) {
@@ -130,8 +130,8 @@ public final class EventSender<T> {
      * Parses a range of an array and delivers the event.
      *
      * @param json the document
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      */
     public void send(byte[] json, int offset, int length) {
         deliver(parse(json, offset, length));

@@ -91,7 +91,7 @@ public final class EventType<T> {
         return name;
     }
 
-    /** {@return {@code module.Name}, or the name alone where the schema has no module} */
+    /** {@return {@code module.Name}, or the name alone if the schema has no module} */
     public String qualifiedName() {
         return moduleName.isEmpty() ? name : moduleName + "." + name;
     }
@@ -162,7 +162,7 @@ public final class EventType<T> {
                 + (setter == null ? "which is always null" : "which is set with " + setter));
     }
 
-    /** The number of the column of this name, or -1. */
+    /** Returns the number of the column of this name, or -1. */
     int indexOf(Object name) {
         Integer index = indexes.get(name);
         return index == null ? -1 : index;
@@ -199,7 +199,7 @@ public final class EventType<T> {
         }
 
         /**
-         * A column that has its name in Java too.
+         * Makes a column that has the same name in Java.
          *
          * @param name the column's name in the schema
          * @param jsonName the name of its member in JSON
@@ -211,7 +211,7 @@ public final class EventType<T> {
         }
 
         /**
-         * A column whose member has its name, which it has in Java too.
+         * Makes a column that has the same name in JSON and in Java.
          *
          * @param name the column's name in the schema
          * @param type the class of its values

@@ -35,13 +35,13 @@ public interface JsonAdapter<T> {
     T parse(String text);
 
     /**
-     * Writes a value as exactly one JSON value of any kind. Null never gets here: it is written as a JSON null, or left
-     * out.
+     * Writes a value as exactly one JSON value of any kind. Null is never passed to this method: it is written as a
+     * JSON null, or omitted.
      *
      * @param value the value, not null
-     * @param out where to
-     * @throws RuntimeException where the value is refused; the caller of the write gets a {@link JsonWriteException}
-     *     that has this exception as its cause
+     * @param out the writer
+     * @throws RuntimeException if the value is rejected; the caller of the write receives a {@link JsonWriteException}
+     *     with this exception as its cause
      */
     void write(T value, JsonWriter out);
 }

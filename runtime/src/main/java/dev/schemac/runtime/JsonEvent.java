@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An event of a JSON schema: what every generated value class is. Methods without options use
+ * Represents an event of a JSON schema: every generated value class implements it. Methods without options use
  * {@link JsonOptions#DEFAULT}.
  *
  * <pre>{@code
@@ -44,8 +44,8 @@ public interface JsonEvent {
      * {@code discount?}. For repeated use of a path, see {@link PropertyPath}.
      *
      * @param propertyPath not null
-     * @return the value as it is in {@link #asMap}, or null where something on the way is null, absent, out of range or
-     *     of another kind
+     * @return the value as it is in {@link #asMap}, or null if a value on the path is null, absent, out of range or of
+     *     another kind
      * @throws IllegalArgumentException if the string is not a path, or a generated event that is not dynamic has no
      *     such column
      */
@@ -71,7 +71,7 @@ public interface JsonEvent {
         return toJson(JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJson()}, with options. */
+    /** Does the same as {@link #toJson()}, with options. */
     default String toJson(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -87,7 +87,7 @@ public interface JsonEvent {
         return toJsonBytes(JsonOptions.DEFAULT);
     }
 
-    /** As {@link #toJsonBytes()}, with options. */
+    /** Does the same as {@link #toJsonBytes()}, with options. */
     default byte[] toJsonBytes(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -106,7 +106,7 @@ public interface JsonEvent {
     }
 
     /**
-     * As {@link #writeTo(OutputStream)}, with options.
+     * Does the same as {@link #writeTo(OutputStream)}, with options.
      *
      * @throws IOException if the stream throws it
      */

@@ -30,7 +30,7 @@ public final class JsonOptions implements Serializable {
         RuntimeAccess.set(new Access());
     }
 
-    /** Converts where nothing is lost, skips undeclared members, refuses duplicate members. */
+    /** Converts if nothing is lost, skips undeclared members, rejects duplicate members. */
     public static final JsonOptions DEFAULT = new JsonOptions(OptionValues.of(Policy.DEFAULT));
 
     /** Every value has the declared JSON kind, every member is declared. */
@@ -41,7 +41,7 @@ public final class JsonOptions implements Serializable {
      */
     public static final JsonOptions ESPER = new JsonOptions(OptionValues.of(Policy.ESPER));
 
-    /** The named behaviours that {@link JsonOptions} come in. */
+    /** The named profiles of {@link JsonOptions}. */
     public enum Profile {
         /** See {@link JsonOptions#DEFAULT}. */
         DEFAULT,
@@ -76,7 +76,9 @@ public final class JsonOptions implements Serializable {
         return Profile.valueOf(values.profile().name());
     }
 
-    /** {@return how many objects and arrays may be open at once, the document's own object included} */
+    /**
+     * {@return the maximum number of objects and arrays that may be open at once, the document's own object included}
+     */
     public int maxDepth() {
         return values.maxDepth();
     }
@@ -101,7 +103,7 @@ public final class JsonOptions implements Serializable {
         return values.maxEventBytes();
     }
 
-    /** {@return how many spaces output is indented by for each level; 0, the default, is compact} */
+    /** {@return the number of spaces of indentation for each level; 0, the default, is compact} */
     public int indent() {
         return values.indent();
     }

@@ -115,7 +115,7 @@ public final class JsonParseException extends JsonException {
      *     document there, too
      * @param outerOffset its beginning there, in bytes from 0
      * @param outerLine the line it begins in, from 1
-     * @param outerColumn the place in that line where it begins, from 1, in UTF-16 units
+     * @param outerColumn its beginning in that line, from 1, in UTF-16 units
      * @return the error with offset, line, column and path of the whole
      */
     public JsonParseException within(String outerPath, long outerOffset, long outerLine, int outerColumn) {
@@ -181,7 +181,7 @@ public final class JsonParseException extends JsonException {
      * steps the first and the last 32 are there, with {@code ...} between them.
      *
      * <p>Without {@code $.} it is a {@link PropertyPath}: {@code users[3].name}. A property path has backticks around
-     * names that are no identifiers: {@code $.users[3]['first name']} becomes {@code users[3].`first name`}.
+     * names that are not identifiers: {@code $.users[3]['first name']} becomes {@code users[3].`first name`}.
      */
     public String path() {
         return path;

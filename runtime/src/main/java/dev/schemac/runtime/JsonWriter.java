@@ -92,16 +92,16 @@ public final class JsonWriter {
     /** Null if they have not been requested. */
     private BinaryValues binaryValues;
 
-    /** A writer with {@link JsonOptions#DEFAULT}. */
+    /** Makes a writer with {@link JsonOptions#DEFAULT}. */
     public JsonWriter() {
         this(JsonOptions.DEFAULT);
     }
 
     /**
-     * A writer with options.
+     * Makes a writer with options.
      *
-     * @param options decides whether null columns are written, which characters are escaped beyond RFC 8259, and on
-     *     indentation and the order of members
+     * @param options the options; they decide whether null columns are written, and which characters are escaped in
+     *     addition to RFC 8259. They also decide on indentation and the order of members
      */
     public JsonWriter(JsonOptions options) {
         this(options, new byte[CAPACITY], false);
@@ -115,7 +115,7 @@ public final class JsonWriter {
         this.output = output;
     }
 
-    /** The writer for an adapter or an event that writes one value of the document: always the same one. */
+    /** Returns the writer for an adapter or an event that writes one value of the document: always the same one. */
     static JsonWriter of(JsonOutput output) {
         if (output.foreignView == null) {
             output.foreignView = new JsonWriter(output);
@@ -123,7 +123,7 @@ public final class JsonWriter {
         return (JsonWriter) output.foreignView;
     }
 
-    /** The document, whose methods check no call. */
+    /** Returns the document, whose methods do not check calls. */
     JsonOutput output() {
         return output;
     }
@@ -136,21 +136,21 @@ public final class JsonWriter {
         return new JsonWriter(options, BufferPool.take(), false);
     }
 
-    /** The document; the writer is empty then. */
+    /** Returns the document and makes the writer empty. */
     byte[] lastBytes() {
         byte[] json = toByteArray();
         giveBack();
         return json;
     }
 
-    /** As {@link #lastBytes}. */
+    /** Does the same as {@link #lastBytes}. */
     String lastText() {
         String json = toJson();
         giveBack();
         return json;
     }
 
-    /** As {@link #lastBytes}, to a stream. */
+    /** Does the same as {@link #lastBytes}, to a stream. */
     void sendLast(OutputStream stream) throws IOException {
         writeTo(stream);
         giveBack();
@@ -163,7 +163,7 @@ public final class JsonWriter {
         BufferPool.give(lent);
     }
 
-    /** The event for people: whatever has no JSON form is shown all the same, and no failure gets out. */
+    /** Returns the event for people: values without a JSON form are displayed nevertheless, and it never throws. */
     static String display(JsonEvent event) {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT, new byte[CAPACITY], true);
         try {
@@ -227,7 +227,7 @@ public final class JsonWriter {
         output.endArray();
     }
 
-    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    /** Writes the name of the next member; its value must follow. A null is a {@code NullPointerException}. */
     public void name(String name) {
         checkName();
         output.name(name);
@@ -239,13 +239,13 @@ public final class JsonWriter {
         output.nullValue();
     }
 
-    /** Writes a string; null becomes the literal {@code null}. An unpaired surrogate is refused. */
+    /** Writes a string; null becomes the literal {@code null}. An unpaired surrogate is rejected. */
     public void value(@Nullable String value) {
         checkValue();
         output.value(value);
     }
 
-    /** Writes a string of one character; half a surrogate pair is refused. */
+    /** Writes a string of one character; an unpaired surrogate is rejected. */
     public void value(char value) {
         checkValue();
         output.value(value);
@@ -269,13 +269,13 @@ public final class JsonWriter {
         output.value(value);
     }
 
-    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
+    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are rejected. */
     public void value(float value) {
         checkValue();
         output.value(value);
     }
 
-    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
+    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are rejected. */
     public void value(double value) {
         checkValue();
         output.value(value);
@@ -349,7 +349,7 @@ public final class JsonWriter {
      * or sorted output.
      *
      * @param json one complete JSON value in UTF-8, not null; it is checked as a document is, with all its content
-     * @throws JsonWriteException if it is anything else
+     * @throws JsonWriteException if it contains other data
      */
     public void rawValue(byte[] json) {
         Objects.requireNonNull(json, "json");
@@ -375,7 +375,9 @@ public final class JsonWriter {
         rawValue(DocumentReader.utf8(json));
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. An unpaired surrogate is refused. */
+    /**
+     * Writes the name and value of a member; null becomes the literal {@code null}. An unpaired surrogate is rejected.
+     */
     public void member(String name, @Nullable String value) {
         long mark = output.mark();
         name(name);
@@ -387,54 +389,54 @@ public final class JsonWriter {
         }
     }
 
-    /** Name and value of a member: a string of one character; half a surrogate pair is refused. */
+    /** Writes the name and value of a member: a string of one character; an unpaired surrogate is rejected. */
     public void member(String name, char value) {
         member(name, StringEncoder.oneCharacter(value));
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(String name, boolean value) {
         name(name, Long.BYTES);
         output.value(value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(String name, int value) {
         name(name, IntegerEncoder.ROOM);
         output.value(value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(String name, long value) {
         name(name, IntegerEncoder.ROOM);
         output.value(value);
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, float value) {
         output.checkFinite(value);
         name(name, DecimalEncoder.ROOM);
         output.value(value);
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, double value) {
         output.checkFinite(value);
         name(name, DecimalEncoder.ROOM);
         output.value(value);
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. */
+    /** Writes the name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, @Nullable BigInteger value) {
         untypedMember(name, value);
     }
 
-    /** Name and value of a member; null becomes the literal {@code null}. */
+    /** Writes the name and value of a member; null becomes the literal {@code null}. */
     public void member(String name, @Nullable BigDecimal value) {
         untypedMember(name, value);
     }
 
-    /** Name and value of a member, see {@link #untypedValue}. */
+    /** Writes the name and value of a member, see {@link #untypedValue}. */
     public void untypedMember(String name, @Nullable Object value) {
         long mark = output.mark();
         name(name);
@@ -474,7 +476,7 @@ public final class JsonWriter {
         output.clear();
     }
 
-    /** {@return how many bytes of the document have been written so far} */
+    /** {@return the number of bytes of the document written so far} */
     public int size() {
         return output.size;
     }
@@ -504,7 +506,7 @@ public final class JsonWriter {
      *
      * @param target the array
      * @param offset the index for the first byte
-     * @return how many bytes were copied: {@link #size()}
+     * @return the number of copied bytes: {@link #size()}
      * @throws IllegalStateException if the document is not complete
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
      */
@@ -532,7 +534,7 @@ public final class JsonWriter {
      *
      * @param target the array
      * @param offset the index for the first byte
-     * @return how many bytes were copied, the line feed included: one more than {@link #size()}
+     * @return the number of copied bytes, the line feed included: one more than {@link #size()}
      * @throws IllegalStateException if the document is not complete
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
      */
@@ -585,7 +587,8 @@ public final class JsonWriter {
     }
 
     /**
-     * As {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the bytes unchanged.
+     * Does the same as {@link #writeTo(OutputStream)}; a print stream is an {@link Appendable} too, and writes the
+     * bytes unchanged.
      *
      * @param stream the stream
      * @throws IllegalStateException if the document is not complete; nothing is sent then
@@ -618,7 +621,7 @@ public final class JsonWriter {
         target.append(toJson());
     }
 
-    /** @param capacity how many bytes are reserved for the value */
+    /** @param capacity the number of bytes that are reserved for the value */
     private void name(String name, int capacity) {
         checkName();
         output.name(name, capacity);

@@ -43,9 +43,9 @@ public interface ObjectParser<T> {
     /**
      * Parses a document without a schema, and keeps each digit of its numbers.
      *
-     * @param json where the document is
-     * @param offset where it begins in the array, in bytes
-     * @param length how many bytes it has
+     * @param json the array that contains the document
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      * @param options how it is read; {@link JsonOptions#maxDecimalScale} limits exponents
      * @return as {@link #parseUntyped}, with a {@link java.math.BigDecimal} for each number that has a fraction or an
      *     exponent
@@ -101,8 +101,8 @@ public interface ObjectParser<T> {
      * Parses the document in {@code length} bytes from {@code offset} on, under {@link JsonOptions#DEFAULT}.
      *
      * @param json the document
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      * @return the event
      */
     default T parse(byte[] json, int offset, int length) {
@@ -113,8 +113,8 @@ public interface ObjectParser<T> {
      * Parses the document in {@code length} bytes from {@code offset} on; error offsets count from {@code offset}.
      *
      * @param json the document
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      * @param options how the document is read
      * @return the event
      */

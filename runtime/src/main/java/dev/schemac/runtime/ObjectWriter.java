@@ -21,7 +21,7 @@ public interface ObjectWriter<T> {
      * writer by hand has the same effect if it is called by {@link JsonWriter#value(ObjectWriter, Object)}.
      *
      * @param value not null
-     * @param out where to, at a place where a value is allowed
+     * @param out the writer, at a place where a value is allowed
      * @throws JsonWriteException if a part of the value has no JSON form
      */
     void write(T value, JsonWriter out);
@@ -37,7 +37,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * As {@link #toJson(Object)}, with options.
+     * Does the same as {@link #toJson(Object)}, with options.
      *
      * @param value the value, not null
      * @param options how the value is written
@@ -59,7 +59,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * As {@link #toJsonBytes(Object)}, with options.
+     * Does the same as {@link #toJsonBytes(Object)}, with options.
      *
      * @param value the value, not null
      * @param options how the value is written
@@ -82,7 +82,7 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * As {@link #writeTo(Object, OutputStream)}, with options.
+     * Does the same as {@link #writeTo(Object, OutputStream)}, with options.
      *
      * @param value the value, not null
      * @param options the options of the write

@@ -20,8 +20,7 @@ public final class PropertyPath {
      *
      * @param name that of the member; null for an element
      * @param index that of the element, from 0; 0 for a member
-     * @param joins whether it is a name without quotes that may be one name together with the one before it, a dot
-     *     between them
+     * @param joins whether it is a name without quotes that may form one name with the previous one, a dot between them
      * @param optional whether an event need not have a column of that name
      */
     public record Step(@Nullable String name, int index, boolean joins, boolean optional) {}
@@ -86,7 +85,7 @@ public final class PropertyPath {
         return value;
     }
 
-    /** A column that no event of the type can have is a mistake in the path. */
+    /** Rejects a column that no event of the type can have, as an error in the path. */
     private void refuse(String name, EventType<?> type) {
         List<String> columns =
                 type.columns().stream().map(EventType.Column::name).toList();
@@ -160,7 +159,7 @@ public final class PropertyPath {
         } while (true);
     }
 
-    /** A name up to the next character that has a meaning of its own; a backslash removes that from the next one. */
+    /** Reads a name up to the next character with a special meaning; a backslash removes that from the next one. */
     private String unquotedName() {
         StringBuilder name = new StringBuilder();
         while (at < text.length() && ".[]()?`'\"".indexOf(text.charAt(at)) < 0) {

@@ -60,8 +60,8 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * offset}.
      *
      * @param json the document
-     * @param offset where the document begins in the array, in bytes
-     * @param length how many bytes the document has
+     * @param offset the beginning of the document in the array, in bytes
+     * @param length the length of the document, in bytes
      * @param value the event to be filled, not null
      * @param options how the document is read
      * @throws IllegalArgumentException if the event is of a class that extends the value class
