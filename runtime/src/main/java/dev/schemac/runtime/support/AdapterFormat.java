@@ -5,7 +5,7 @@ import dev.schemac.runtime.internal.output.Output;
 import java.util.Objects;
 import java.util.function.BiFunction;
 
-/** Values that an adapter of the application converts. The adapter's class is known only above this package. */
+/** Converts values with an adapter of the application. The adapter's class is known only above this package. */
 final class AdapterFormat<A, T> extends ValueFormat<T> {
     private final A adapter;
     private final BiFunction<? super A, String, ? extends T> parse;

@@ -43,7 +43,7 @@ public record Discriminator(JsonKey key, List<String> texts, NameTable names, Na
         return of("", texts);
     }
 
-    /** {@return the same, where the member may have other names too} */
+    /** {@return the same for a member that may also have other names} */
     public Discriminator orNamed(String... aliases) {
         String[] all =
                 Stream.concat(Stream.of(key.name()), Arrays.stream(aliases)).toArray(String[]::new);

@@ -1,7 +1,7 @@
 package dev.schemac.runtime.support;
 
 /**
- * A generated parser that can also read an object into an existing event, see {@code RefillingParser}.
+ * Reads objects into existing events, too, see {@code RefillingParser}; implemented by generated parsers.
  *
  * @param <T> the value class of the schema
  */

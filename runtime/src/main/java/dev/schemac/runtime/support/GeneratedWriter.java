@@ -8,14 +8,14 @@ package dev.schemac.runtime.support;
  * @param <T> the value class of the schema
  */
 public abstract class GeneratedWriter<T> {
-    /** For generated classes. */
+    /** Constructor for generated classes. */
     protected GeneratedWriter() {}
 
     /**
      * Writes a value as one JSON object.
      *
      * @param value not null
-     * @param out where to; a value must be allowed there
+     * @param out the writer; a value must be allowed there
      */
     public abstract void write(T value, JsonOutput out);
 }

@@ -5,8 +5,9 @@ import dev.schemac.runtime.internal.bytes.ValueStart;
 import java.util.Objects;
 
 /**
- * A column's member name, prepared for comparing with input and for copying to output. Generated code keeps one in a
- * {@code static final} field for each column. The JIT trusts the fields of records and folds them into the code.
+ * Contains a column's member name, prepared for comparing with input and for copying to output. Generated code keeps
+ * one in a {@code static final} field for each column. The JIT trusts the fields of records and folds them into the
+ * code.
  *
  * @param name the member name as declared, not escaped
  * @param pattern the prepared bytes; its type is not public, so only the factory methods make keys

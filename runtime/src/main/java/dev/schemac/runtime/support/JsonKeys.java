@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * All keys of a schema in the order of its columns, with a table that finds a column by the bytes of a member's name.
- * Immutable. The JIT trusts the fields of records and folds them into the code.
+ * Contains all keys of a schema in the order of its columns, with a table that finds a column by the bytes of a
+ * member's name. Immutable. The JIT trusts the fields of records and folds them into the code.
  *
  * @param names the prepared table; its type is not public, so that keys are made by the factory methods alone
  */
@@ -19,7 +19,7 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * The keys of a schema.
+     * Returns the keys of a schema.
      *
      * @param multiplier an odd number, see {@link #hash}
      * @param keys at most 32,767 keys with different names, in column order
@@ -33,7 +33,7 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * As {@link #of(long, JsonKey...)}, with the keys of a wide schema in groups.
+     * Does the same as {@link #of(long, JsonKey...)}, with the keys of a wide schema in groups.
      *
      * @param groups the keys in column order, cut into groups
      */
@@ -43,7 +43,7 @@ public record JsonKeys(NameTable names) {
 
     /**
      * {@return the bits of a slot number for so many columns: the table is at most a quarter full} In a half full table
-     * of thousands of names every third lookup needs another slot. The processor cannot predict which.
+     * every third lookup among thousands of names needs another slot. The processor cannot predict which.
      */
     public static int tableBits(int columns) {
         return NameTable.tableBits(columns);
@@ -68,7 +68,7 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return what {@link JsonScanner#nameWord} returns where a member has this name}
+     * {@return the result of {@link JsonScanner#nameWord} at a member of this name}
      *
      * @param name not escaped
      * @param offset at most {@link #memberLength} less four

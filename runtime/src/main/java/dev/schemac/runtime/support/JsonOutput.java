@@ -22,12 +22,12 @@ import java.util.Objects;
 public final class JsonOutput extends Output implements Violations {
 
     private final boolean writesNulls;
-    /** Whether the name of a column is its prepared bytes and nothing else. */
+    /** Whether the name of a column consists of its prepared bytes alone. */
     private final boolean copiesKeys;
 
     private final Host host;
 
-    /** The part of writing that needs the layers above this one. Has no state. */
+    /** Provides the part of writing that needs the layers above this one. Has no state. */
     public interface Host {
         /** {@return the exception for a value that has no JSON form} */
         RuntimeException refused(String description);
@@ -35,15 +35,15 @@ public final class JsonOutput extends Output implements Violations {
         /** {@return whether the value is of a class whose values write themselves} */
         boolean writesItself(Object value);
 
-        /** Lets such a value write itself, as the one value that comes next. */
+        /** Lets such a value write itself, as the next value. */
         void write(Object value, JsonOutput out);
 
-        /** Lets an adapter write a value of its class, as the one value that comes next. */
+        /** Lets an adapter write a value of its class, as the next value. */
         void write(Object adapter, Object value, JsonOutput out);
     }
 
     /**
-     * An empty document.
+     * Makes an empty document.
      *
      * @param bytes for the first bytes of the document; it is replaced by larger ones
      * @param display whether a value without a JSON form is shown all the same
@@ -80,7 +80,7 @@ public final class JsonOutput extends Output implements Violations {
         end(']', NEXT_ELEMENT);
     }
 
-    /** Writes a string of one character; half a surrogate pair is refused. */
+    /** Writes a string of one character; an unpaired surrogate is rejected. */
     public void value(char value) {
         value(StringEncoder.oneCharacter(value));
     }
@@ -103,7 +103,7 @@ public final class JsonOutput extends Output implements Violations {
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are refused. */
+    /** Writes the shortest decimal that reads back as this float; NaN and the infinities are rejected. */
     public void value(float value) {
         if (!Float.isFinite(value)) {
             notFinite(value);
@@ -113,7 +113,7 @@ public final class JsonOutput extends Output implements Violations {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are refused. */
+    /** Writes the shortest decimal that reads back as this double; NaN and the infinities are rejected. */
     public void value(double value) {
         if (!Double.isFinite(value)) {
             notFinite(value);
@@ -161,7 +161,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public <T> void member(JsonKey key, TextFormat<T> format, T value) {
         if (value == null) {
             nullMember(key);
@@ -180,7 +180,7 @@ public final class JsonOutput extends Output implements Violations {
         bytes[size++] = '"';
     }
 
-    /** Writes a float in a format of numbers; NaN and the infinities are refused. */
+    /** Writes a float in a format of numbers; NaN and the infinities are rejected. */
     public void value(TextFormat<Float> format, float value) {
         if (Float.isFinite(value)) {
             beforeValue(DecimalEncoder.ROOM + 2);
@@ -192,7 +192,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Writes a double in a format of numbers; NaN and the infinities are refused. */
+    /** Writes a double in a format of numbers; NaN and the infinities are rejected. */
     public void value(TextFormat<Double> format, double value) {
         if (Double.isFinite(value)) {
             beforeValue(DecimalEncoder.ROOM + 2);
@@ -204,27 +204,27 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Name and value of a member, a whole number in a format of numbers. */
+    /** Writes the name and value of a member, a whole number in a format of numbers. */
     public <T extends Number> void member(JsonKey key, TextFormat<T> format, long value) {
         name(key);
         value(format, value);
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(JsonKey key, TextFormat<Float> format, float value) {
         checkFinite(value);
         name(key);
         value(format, value);
     }
 
-    /** Name and value of a member; NaN and the infinities are refused. */
+    /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(JsonKey key, TextFormat<Double> format, double value) {
         checkFinite(value);
         name(key);
         value(format, value);
     }
 
-    /** Name and value of a member, see {@link #untypedValue}. */
+    /** Writes the name and value of a member, see {@link #untypedValue}. */
     public void untypedMember(JsonKey key, Object value) {
         if (value == null) {
             nullMember(key);
@@ -249,7 +249,7 @@ public final class JsonOutput extends Output implements Violations {
         host.write(adapter, value, this);
     }
 
-    /** A value of a class without a JSON form: refused, or shown by the name of its class. */
+    /** Handles a value of a class without a JSON form: it is rejected, or displayed by the name of its class. */
     void unknown(Object value) {
         String name = value.getClass().getTypeName();
         if (!display) {
@@ -258,7 +258,7 @@ public final class JsonOutput extends Output implements Violations {
         value(name);
     }
 
-    /** Writes a value of several calls; where one of them fails, all that was written since the mark is undone. */
+    /** Writes a value of several calls; if one of them fails, everything written since the mark is removed. */
     private void untyped(long mark, Object value) {
         int outerDepth = depth;
         boolean outerForeignWriter = foreignWriter;
@@ -270,7 +270,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** As {@link #untyped}. */
+    /** Does the same as {@link #untyped}. */
     private <T> void formatted(long mark, TextFormat<T> format, T value) {
         int outerDepth = depth;
         boolean outerForeignWriter = foreignWriter;
@@ -292,17 +292,20 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Writes the name of the next member; its value must follow. Null is refused by {@code NullPointerException}. */
+    /** Writes the name of the next member; its value must follow. A null is a {@code NullPointerException}. */
     public void name(String name) {
         name(name, 0);
     }
 
-    /** As {@link #name(String)}; afterwards the value needs no further capacity up to that number of bytes. */
+    /**
+     * Does the same as {@link #name(String)}; afterwards the value needs no further capacity up to that number of
+     * bytes.
+     */
     public void name(String name, int capacity) {
         name(Objects.requireNonNull(name, "name"), false, capacity);
     }
 
-    /** @param space how many bytes are reserved for the value */
+    /** @param space the number of bytes that are reserved for the value */
     private void name(String name, boolean declared, int space) {
         long mark = mark();
         beforeName(name, declared);
@@ -317,7 +320,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, String value) {
         if (value == null) {
             nullMember(key);
@@ -329,7 +332,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /**
-     * Name and value of a member whose string may still be lazy.
+     * Writes the name and value of a member whose string may still be lazy.
      *
      * @param source the document of the string, if {@code place} is not 0
      * @param place the place of the string there
@@ -344,30 +347,30 @@ public final class JsonOutput extends Output implements Violations {
         size = source.copyText(place, bytes, size);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, char value) {
         member(key, StringEncoder.oneCharacter(value));
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, boolean value) {
         key(key, Long.BYTES);
         appendLiteral(value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, int value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, long value) {
         key(key, IntegerEncoder.ROOM);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, float value) {
         if (!Float.isFinite(value)) {
             notFinite(key, value);
@@ -377,7 +380,7 @@ public final class JsonOutput extends Output implements Violations {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, double value) {
         if (!Double.isFinite(value)) {
             notFinite(key, value);
@@ -387,7 +390,7 @@ public final class JsonOutput extends Output implements Violations {
         size = DecimalEncoder.append(bytes, size, value);
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, BigInteger value) {
         if (value == null) {
             nullMember(key);
@@ -399,7 +402,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** Name and value of a member. */
+    /** Writes the name and value of a member. */
     public void member(JsonKey key, BigDecimal value) {
         if (value == null) {
             nullMember(key);
@@ -416,7 +419,7 @@ public final class JsonOutput extends Output implements Violations {
         append(number, 0, number.length);
     }
 
-    /** A column without a value: written as {@code null} if the options have that, otherwise left out. */
+    /** Writes a column without a value: as {@code null} if the options demand that, otherwise not at all. */
     public void nullMember(JsonKey key) {
         if (writesNulls) {
             key(key, Long.BYTES);
@@ -426,8 +429,8 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /**
-     * A column without a value whose parser would refuse a null, and refuse the document without the member or read it
-     * as a default. Throws, except for {@code JsonEvent.toDisplayString}.
+     * Writes a column without a value whose parser would reject a null. Without the member, it would reject the
+     * document or read a default. Throws, except for {@code JsonEvent.toDisplayString}.
      */
     public void missingMember(JsonKey key) {
         if (!display) {
@@ -435,7 +438,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** A value that breaks a rule of its column. Throws, except for {@code JsonEvent.toDisplayString}. */
+    /** Reports a value that breaks a rule of its column. Throws, except for {@code JsonEvent.toDisplayString}. */
     @Override
     public void violation(JsonKey column, String expected, Object... path) {
         if (!display) {
@@ -443,7 +446,7 @@ public final class JsonOutput extends Output implements Violations {
         }
     }
 
-    /** The name of a member whose value is stored next; so many bytes are reserved for the value. */
+    /** Writes the name of a member whose value is stored next; so many bytes are reserved for the value. */
     private void key(JsonKey key, int space) {
         if (copiesKeys) {
             copyKey(key, space);
@@ -484,14 +487,14 @@ public final class JsonOutput extends Output implements Violations {
         member(key, Double.toString(value).getBytes(US_ASCII));
     }
 
-    /** Refuses NaN and the infinities, except where they are shown. */
+    /** Rejects NaN and the infinities, unless they are displayed. */
     public void checkFinite(double value) {
         if (!Double.isFinite(value) && !display) {
             throw refused(value + " has no JSON form");
         }
     }
 
-    /** A value that is no string, and has no character beyond ASCII. */
+    /** Writes a value that is not a string, and is ASCII. */
     private void ascii(byte[] literal) {
         beforeValue(literal.length);
         append(literal, 0, literal.length);

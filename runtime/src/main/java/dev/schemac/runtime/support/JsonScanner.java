@@ -48,7 +48,7 @@ public final class JsonScanner extends Cursor implements Violations {
     /** Null if no lazy string has been requested, or {@link #releaseTexts} has been called since. */
     private TextSource texts;
 
-    /** A scanner at the first byte of a document: this library makes them. */
+    /** Makes a scanner at the first byte of a document; only this library calls it. */
     public JsonScanner(byte[] bytes, int start, int end, Cursor.Options options) {
         super(bytes, start, end, options);
     }
@@ -63,7 +63,7 @@ public final class JsonScanner extends Cursor implements Violations {
         return MemberFinder.firstIs(this, key.pattern());
     }
 
-    /** As {@link #firstIs} for the next member, the first one or any other. */
+    /** Does the same as {@link #firstIs} for the next member, the first one or any other. */
     public boolean nextIs(JsonKey key) {
         return MemberFinder.nextIs(this, key.pattern());
     }
@@ -97,7 +97,7 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /**
-     * As {@link #nextColumn}, for a dynamic schema.
+     * Does the same as {@link #nextColumn}, for a dynamic schema.
      *
      * @param expected the column that is tried first, any number
      * @return the column; {@link #NO_MEMBER}, the closing brace has been read then; or {@link #UNDECLARED} for a member
@@ -112,7 +112,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * then the last one wins.
      *
      * @param seen the bits of the columns already read
-     * @param column the column of the member whose value comes next; the lowest six bits of the number count
+     * @param column the column of the member whose value is next; only the lowest six bits of the number count
      * @return {@code seen} with the bit of the column
      */
     public long markSeen(long seen, int column) {
@@ -123,7 +123,9 @@ public final class JsonScanner extends Cursor implements Violations {
         return seen | bit;
     }
 
-    /** The decoded name of the undeclared member whose value comes next: valid right after {@link #UNDECLARED}. */
+    /**
+     * Returns the decoded name of the undeclared member whose value is next: valid directly after {@link #UNDECLARED}.
+     */
     public String memberName() {
         int value = pos;
         String name = TextReader.readName(this, nameAt);
@@ -131,7 +133,7 @@ public final class JsonScanner extends Cursor implements Violations {
         return name;
     }
 
-    /** {@return where the scanner is; for {@link #putMember}} */
+    /** {@return the position of the scanner, for {@link #putMember}} */
     public int position() {
         return pos;
     }
@@ -172,7 +174,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * Ends the object that {@link #wrapped} has begun with.
      *
      * @param event what its member has been read as
-     * @return the same; null is refused, and so is a second member
+     * @return the same; null is rejected, and so is a second member
      */
     public <T> T unwrapped(T event) {
         if (event == null) {
@@ -264,7 +266,8 @@ public final class JsonScanner extends Cursor implements Violations {
             if (copy) {
                 texts.copy(start, pos);
             }
-            // The source and the places in the event come before the reference to the event, as with final fields.
+            // The source and the places in the event are stored before the reference to the event, as with final
+            // fields.
             VarHandle.releaseFence();
             texts = null;
         }
@@ -373,7 +376,7 @@ public final class JsonScanner extends Cursor implements Violations {
         return closed;
     }
 
-    /** As {@link #readAs}, where null is an error. */
+    /** Does the same as {@link #readAs}, but a null is an error. */
     private <T> T readPresentAs(TextFormat<T> format) {
         int at = pos;
         T value = readAs(format);
@@ -424,42 +427,42 @@ public final class JsonScanner extends Cursor implements Violations {
         return NumberReader.readDouble(this);
     }
 
-    /** As {@link #readChar}, or null for null. */
+    /** Reads as {@link #readChar} does; null for null. */
     public Character readCharOrNull() {
         return skipNull() ? null : (Character) readChar();
     }
 
-    /** As {@link #readBoolean}, or null for null. */
+    /** Reads as {@link #readBoolean} does; null for null. */
     public Boolean readBooleanOrNull() {
         return skipNull() ? null : (Boolean) readBoolean();
     }
 
-    /** As {@link #readByte}, or null for null. */
+    /** Reads as {@link #readByte} does; null for null. */
     public Byte readByteOrNull() {
         return skipNull() ? null : (Byte) readByte();
     }
 
-    /** As {@link #readShort}, or null for null. */
+    /** Reads as {@link #readShort} does; null for null. */
     public Short readShortOrNull() {
         return skipNull() ? null : (Short) readShort();
     }
 
-    /** As {@link #readInt}, or null for null. */
+    /** Reads as {@link #readInt} does; null for null. */
     public Integer readIntOrNull() {
         return skipNull() ? null : (Integer) readInt();
     }
 
-    /** As {@link #readLong}, or null for null. */
+    /** Reads as {@link #readLong} does; null for null. */
     public Long readLongOrNull() {
         return skipNull() ? null : (Long) readLong();
     }
 
-    /** As {@link #readFloat}, or null for null. */
+    /** Reads as {@link #readFloat} does; null for null. */
     public Float readFloatOrNull() {
         return skipNull() ? null : (Float) readFloat();
     }
 
-    /** As {@link #readDouble}, or null for null. */
+    /** Reads as {@link #readDouble} does; null for null. */
     public Double readDoubleOrNull() {
         return skipNull() ? null : (Double) readDouble();
     }

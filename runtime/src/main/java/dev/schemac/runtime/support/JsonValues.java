@@ -26,7 +26,7 @@ public final class JsonValues {
      *
      * @param a a value, or null
      * @param b a value, or null
-     * @return true where both are null or both have the same content; the order of map entries plays no part
+     * @return true if both are null or have the same content; the order of map entries is ignored
      */
     public static boolean equal(Object a, Object b) {
         if (a == b) {
@@ -47,12 +47,12 @@ public final class JsonValues {
         if (a instanceof URL left) {
             return b instanceof URL right && left.toExternalForm().equals(right.toExternalForm());
         }
-        // Covers arrays of primitives; for everything else it is a.equals(b).
+        // Compares arrays of primitives; for all other values it is a.equals(b).
         return Objects.deepEquals(a, b);
     }
 
     /**
-     * A hash code that agrees with {@link #equal}.
+     * Returns a hash code that agrees with {@link #equal}.
      *
      * @param value a value, or null
      * @return 0 for null

@@ -29,8 +29,8 @@ import java.util.UUID;
 import java.util.function.BiFunction;
 
 /**
- * The JSON form of a Java class. Generated code passes formats to {@link JsonScanner#readAs} and to {@link JsonOutput},
- * which handle null and errors. The JIT trusts the fields of records and folds them into the code.
+ * Defines the JSON form of a Java class. Generated code passes formats to {@link JsonScanner#readAs} and to
+ * {@link JsonOutput}, which handle null and errors. The JIT trusts the fields of records and folds them into the code.
  *
  * <p>Formats are immutable and thread-safe; the format of a {@code JsonAdapter} is so if the adapter is.
  *
@@ -72,7 +72,7 @@ public record TextFormat<T>(ValueFormat<T> format) {
 
     /**
      * A moment: {@code 2007-12-03T10:15:30Z}; other offsets are accepted and written as {@code Z}. A leap second is
-     * refused: no {@link Instant} is one.
+     * rejected: no {@link Instant} represents one.
      */
     public static final TextFormat<Instant> INSTANT = new TextFormat<>(new TimeFormat.OfInstant());
 
@@ -95,11 +95,11 @@ public record TextFormat<T>(ValueFormat<T> format) {
     /** Bytes in the alphabet for URLs (RFC 4648 section 5) without line ends; padding is accepted and not written. */
     public static final TextFormat<byte[]> BASE64_URL = new TextFormat<>(Base64Format.url("base64url"));
 
-    /** A moment as the number of thousandths of a second since 1970, with a fraction where it needs one. */
+    /** A moment as the number of thousandths of a second since 1970, with a fraction if necessary. */
     public static final TextFormat<Instant> INSTANT_EPOCH_MILLIS =
             new TextFormat<>(TimeNumber.ofInstant("epoch-millis", 3));
 
-    /** A moment as the number of seconds since 1970, with a fraction where it needs one. */
+    /** A moment as the number of seconds since 1970, with a fraction if necessary. */
     public static final TextFormat<Instant> INSTANT_EPOCH_SECONDS =
             new TextFormat<>(TimeNumber.ofInstant("epoch-seconds", 0));
 

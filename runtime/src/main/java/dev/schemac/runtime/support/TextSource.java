@@ -50,7 +50,7 @@ public final class TextSource {
                 && (TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place)));
     }
 
-    /** {@return how many bytes {@link #copyText} stores} */
+    /** {@return the number of bytes that {@link #copyText} stores} */
     public int quotedLength(long place) {
         return TextRange.length(place) + 2;
     }

@@ -10,7 +10,7 @@ final class UntypedEncoder {
 
     private UntypedEncoder() {}
 
-    /** Appends the value; the writer limits how deep values may nest, so one that contains itself is refused there. */
+    /** Appends the value; the writer limits its depth, so a value that contains itself is rejected there. */
     static void append(JsonOutput out, Object value) {
         if (value == null) {
             out.nullValue();

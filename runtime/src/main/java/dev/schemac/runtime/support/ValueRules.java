@@ -8,7 +8,7 @@ public final class ValueRules {
     /** Up to here each element is compared with each. */
     private static final int FEW = 8;
 
-    /** How many elements one may meet, on average, in its place of the table: honest ones meet one or two. */
+    /** How many elements one may meet, on average, instead of the table: honest ones meet one or two. */
     private static final int MOST_MET = 100;
 
     /** Spreads hash codes over the upper bits: 2 to the 32, divided by the golden ratio. */
@@ -69,7 +69,7 @@ public final class ValueRules {
 
     private static void checkByHash(Violations violations, JsonKey column, Object[] values) {
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(values.length);
-        // the element that came last in each place, plus 1, and for each element the one before it in its place
+        // the last element in each place, plus 1, and for each element the previous one in its place
         int[] last = new int[1 << bits];
         int[] before = new int[values.length];
         int[] hashes = new int[values.length];
