@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Where a parse is in its document: the bytes, the position, how many objects and arrays are open. Reads blanks,
- * braces, brackets and commas, and makes the errors. The readers of values in this package work on it. It belongs to
- * one thread.
+ * Contains the state of a parse in its document: the bytes, the position, and the number of open objects and arrays.
+ * Reads blanks, braces, brackets and commas, and makes the errors. The readers of values in this package work on it. It
+ * belongs to one thread.
  *
  * <p>{@code JsonScanner}, which generated code calls, extends this class instead of having a field of it. A second
  * object for each member made documents of 1 KB 5 % slower, and small ones 10 %.
@@ -34,7 +34,7 @@ public class Cursor {
     /** Whether a line feed is not a blank, because the document is in one line. */
     public boolean inOneLine;
 
-    /** Whether a line feed has been among the blanks: there is no other place for one in JSON. */
+    /** Whether a line feed has been among the blanks: JSON allows it nowhere else. */
     public boolean metLineFeed;
 
     private static final int LONGEST_LITERAL = 5;
@@ -65,7 +65,7 @@ public class Cursor {
     /** How many bytes the map has bits of. */
     int mapLength;
 
-    /** A cursor at the first byte of a document. */
+    /** Makes a cursor at the first byte of a document. */
     public Cursor(byte[] bytes, int start, int end, Options options) {
         reset(bytes, start, end, options);
     }
@@ -92,7 +92,7 @@ public class Cursor {
         }
     }
 
-    /** For the strings of this document that have escapes or characters beyond ASCII. */
+    /** Returns the decoder for the strings of this document that have escapes or characters beyond ASCII. */
     final TextReader.Decoder decoder() {
         if (decoder == null) {
             decoder = TextReader.Decoder.take();
@@ -152,10 +152,10 @@ public class Cursor {
     }
 
     /**
-     * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other; those
-     * of a parse do, as each position comes from the one before. After that the hardware detects the sequential reads,
-     * and loads ahead itself. Documents of 1 KB outside of the cache are parsed 1.2 to 1.4 times as fast, and those in
-     * the cache 1 to 2 % slower.
+     * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other. Those
+     * of a parse do, because each position depends on the previous one. After that the hardware detects the sequential
+     * reads, and loads ahead itself. Documents of 1 KB outside of the cache are parsed 1.2 to 1.4 times as fast, and
+     * those in the cache 1 to 2 % slower.
      */
     private void touchLines() {
         int to = start + Math.min(end - start, TOUCHED_BYTES);
@@ -172,7 +172,7 @@ public class Cursor {
         }
     }
 
-    /** How many bytes from the position on are those of a byte order mark. */
+    /** Returns the number of bytes from the position on that are those of a byte order mark. */
     private int byteOrderMark() {
         int count = 0;
         while (count < BYTE_ORDER_MARK.length && pos + count < end && bytes[pos + count] == BYTE_ORDER_MARK[count]) {
@@ -233,12 +233,12 @@ public class Cursor {
         pos = at + 1;
     }
 
-    /** How many more objects and arrays may be opened. */
+    /** Returns the number of objects and arrays that may still be opened. */
     public final int depthLeft() {
         return maxDepth - depth;
     }
 
-    /** Reads a colon and the blanks around it, and returns where the value begins. */
+    /** Reads a colon and the blanks around it, and returns the beginning of the value. */
     public final int afterColon(int from) {
         if (end - from >= 2 && bytes[from] == ':' && bytes[from + 1] > ' ') {
             return from + 1;
@@ -286,12 +286,12 @@ public class Cursor {
         return -1;
     }
 
-    /** The byte at the position, or 0, which is no byte of JSON, at the end. */
+    /** Returns the byte at the position; at the end 0, which does not occur in JSON. */
     public final byte peek() {
         return pos < end ? bytes[pos] : 0;
     }
 
-    /** The first byte from {@code from} on that is no blank, or the end. */
+    /** Returns the index of the first byte from {@code from} on that is not a blank, or the end. */
     public final int skipBlanks(int from) {
         int p = from;
         while (p < end) {
@@ -306,7 +306,8 @@ public class Cursor {
                 metLineFeed = true;
             }
             p++;
-            // Indentation: a line feed and then spaces. The first byte that is no space is the lowest one that differs.
+            // Indentation: a line feed and then spaces. The first byte that is not a space is the lowest one that
+            // differs.
             while (end - p >= 8) {
                 long others = Words.at(bytes, p) ^ ' ' * Words.EACH_BYTE;
                 if (others != 0) {
@@ -392,7 +393,7 @@ public class Cursor {
         return true;
     }
 
-    /** {@return whether {@link #skipNull} would read the value that comes next} */
+    /** {@return whether {@link #skipNull} would read the next value} */
     public final boolean atNull() {
         byte first = peek();
         return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull()) && !isOpened();
@@ -483,7 +484,9 @@ public class Cursor {
         return limit(pos, "nesting deeper than " + maxDepth + " levels");
     }
 
-    /** Only with a depth limit far above the default, or on a thread with a tiny stack. */
+    /**
+     * Makes the error of a full stack: only with a depth limit far above the default, or on a thread with a tiny stack.
+     */
     public final InvalidInput tooDeepForStack() {
         return limit(pos, "nesting too deep for the stack of this thread");
     }
@@ -492,12 +495,12 @@ public class Cursor {
         return limit(start, "document longer than " + options.maxEventBytes() + " bytes");
     }
 
-    /** Punctuation is missing at {@code at}. */
+    /** Makes the error that punctuation is missing at {@code at}. */
     public final InvalidInput expected(String wanted, int at) {
         return malformed(at, "expected " + wanted + " but found " + found(at));
     }
 
-    /** The value at the position is not of the wanted kind, or is no value. */
+    /** Makes the error that the value at the position is not of the wanted kind, or is not a value. */
     public final InvalidInput mismatch(String wanted) {
         return mismatch(wanted, found(pos));
     }
@@ -511,12 +514,15 @@ public class Cursor {
         return new InvalidInput(InvalidInput.Kind.MISMATCH, description, pos);
     }
 
-    /** The object whose closing brace was read last has no member of this name. */
+    /** Makes the error that the object whose closing brace was read last has no member of this name. */
     public final InvalidInput missing(String name) {
         return InvalidInput.missing(name, pos - 1);
     }
 
-    /** The value that was read last is null and must not; under some options other kinds of values do that too. */
+    /**
+     * Makes the error that the value read last is null, which is not allowed; under some options also for other kinds
+     * of values.
+     */
     public final InvalidInput mismatchedNull(String wanted) {
         boolean literal = bytes[pos - 1] == 'l'; // no other value ends in this letter
         if (literal) {
@@ -539,53 +545,56 @@ public class Cursor {
 
     /** Defines the accepted input of a parse, and its limits. {@code JsonOptions} documents each option. */
     public interface Options {
-        /** The most objects and arrays that may be open at once. */
+        /** Returns the maximum number of objects and arrays that may be open at once. */
         int maxDepth();
 
-        /** In characters. */
+        /** Returns the maximum length of a number, in characters. */
         int maxNumberLength();
 
         int maxDecimalScale();
 
-        /** In bytes. */
+        /** Returns the maximum length of an event, in bytes. */
         int maxEventBytes();
 
         boolean eitherBase64();
 
-        /** A number or boolean for a string column is read as its source characters. */
+        /** Returns a number or boolean for a string column is read as its source characters. */
         boolean acceptsScalarsAsText();
 
-        /** A string for a number or boolean column is converted if its content is exactly such a literal. */
+        /** Returns a string for a number or boolean column is converted if its content is exactly such a literal. */
         boolean acceptsTextAsScalars();
 
-        /** A string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}. */
+        /**
+         * Returns a string for a number column is converted as the Java classes do: {@code +5}, {@code NaN},
+         * {@code 0x1p3}.
+         */
         boolean acceptsJavaNumbers();
 
         /**
-         * A string format also accepts any scalar, and converts its characters as the Java class parses them: UUIDs of
-         * short groups.
+         * Returns a string format also accepts any scalar, and converts its characters as the Java class parses them:
+         * UUIDs of short groups.
          */
         boolean acceptsJavaTexts();
 
         /** {@code 1.0} and {@code 1e2} are integers. */
         boolean acceptsIntegralFractions();
 
-        /** A double or float too large for its type becomes an infinity. */
+        /** Returns a double or float too large for its type becomes an infinity. */
         boolean acceptsOverflow();
 
-        /** A value of another kind (object, array, scalar) than the declared one reads as null. */
+        /** Returns a value of another kind (object, array, scalar) than the declared one reads as null. */
         boolean readsOtherKindsAsNull();
 
-        /** A member that the schema does not declare is an error. */
+        /** Returns a member that the schema does not declare is an error. */
         boolean refusesUndeclared();
 
-        /** A second value for a member replaces the first. */
+        /** Returns a second value for a member replaces the first. */
         boolean lastDuplicateWins();
 
-        /** An escaped surrogate without its partner stays in the string. */
+        /** Returns an escaped surrogate without its partner stays in the string. */
         boolean keepsLoneSurrogates();
 
-        /** A UTF-8 byte order mark at offset 0 is skipped. */
+        /** Returns a UTF-8 byte order mark at offset 0 is skipped. */
         boolean skipsByteOrderMark();
     }
 }

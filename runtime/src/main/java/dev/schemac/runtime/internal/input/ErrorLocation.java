@@ -19,7 +19,7 @@ import java.util.Arrays;
 public record ErrorLocation(int line, int column, String path) {
     private static final int LONGEST_NAME = 64;
 
-    /** No name of so many bytes has {@link #LONGEST_NAME} units or fewer: three bytes at most are a unit. */
+    /** A name of so many bytes has more than {@link #LONGEST_NAME} units: a unit is at most three bytes. */
     private static final int LONGEST_NAME_BYTES = 3 * LONGEST_NAME + 3;
 
     /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
@@ -45,8 +45,8 @@ public record ErrorLocation(int line, int column, String path) {
     }
 
     /**
-     * How many UTF-16 units the bytes are: one for each character, two where it is a sequence of four bytes.
-     * Continuation bytes (10xxxxxx) belong to the character before; a sequence of four begins with 1111xxxx.
+     * Counts the UTF-16 units of the bytes: one for each character, two if it is a sequence of four bytes. Continuation
+     * bytes (10xxxxxx) belong to the character before; a sequence of four begins with 1111xxxx.
      */
     private static int units(byte[] bytes, int from, int to) {
         int units = 0;
@@ -79,7 +79,7 @@ public record ErrorLocation(int line, int column, String path) {
         return levels.path(missingMember == null ? null : step(missingMember));
     }
 
-    /** The objects and arrays that are open at some place, the outermost first. */
+    /** Contains the objects and arrays that are open at some place, the outermost first. */
     private static final class OpenLevels implements ValueSkipper.Listener {
         private static final int ARRAY = -1;
         private static final int NO_MEMBER = -2;
@@ -87,11 +87,11 @@ public record ErrorLocation(int line, int column, String path) {
         private final byte[] bytes;
         private int depth;
         /**
-         * Of each level where the name of its current member begins, {@link #NO_MEMBER} before the first, or {@link
-         * #ARRAY}.
+         * The beginning of the name of each level's current member, {@link #NO_MEMBER} before the first, or
+         * {@link #ARRAY}.
          */
         private int[] from = new int[16];
-        /** Of each level where that name ends, or the index of the array. */
+        /** The end of that name for each level, or the index of the array. */
         private int[] to = new int[16];
 
         OpenLevels(byte[] bytes) {
@@ -155,7 +155,7 @@ public record ErrorLocation(int line, int column, String path) {
         }
     }
 
-    /** A part of a path. Each step is an index or the name of a member. */
+    /** Returns a part of a path. Each step is an index or the name of a member. */
     public static String steps(Object... path) {
         StringBuilder steps = new StringBuilder();
         for (Object each : path) {
@@ -164,7 +164,7 @@ public record ErrorLocation(int line, int column, String path) {
         return steps.toString();
     }
 
-    /** A member's step of the path: only printable ASCII, so that a name cannot forge a line of a log. */
+    /** Returns a member's step of the path: only printable ASCII, so that a name cannot forge a line of a log. */
     private static String step(String name) {
         boolean identifier = !name.isEmpty() && name.length() <= LONGEST_NAME && !isDigit(name.charAt(0));
         for (int i = 0; i < name.length() && identifier; i++) {

@@ -5,10 +5,10 @@ import dev.schemac.runtime.internal.bytes.Words;
 import java.util.Arrays;
 
 /**
- * Finds the end of a JSON value whose bytes come in pieces, by its brackets and strings alone. It does not decide
- * whether the value is JSON: that is for the parser, which gets the value whole. It is separate from
- * {@link ValueSkipper}, which stops at the first error: the end of a malformed event is needed as well. The intended
- * end is unknown only if brackets and quotes do not match.
+ * Finds the end of a JSON value that arrives in pieces, by its brackets and strings alone. It does not decide whether
+ * the value is JSON: the parser does, which receives the whole value. It is separate from {@link ValueSkipper}, which
+ * stops at the first error: the end of a malformed event is needed as well. The intended end is unknown only if
+ * brackets and quotes do not match.
  *
  * <p>Each byte is scanned once, for pieces of any size, and the result is the same for all ways to cut the value.
  */
@@ -145,8 +145,8 @@ public final class EventEnd {
     }
 
     /**
-     * A quote that follows a letter or digit is that of a string which was to end there: the quotes have come out of
-     * step.
+     * Returns whether a string may follow the byte. A quote after a letter or digit was meant to end a string: the
+     * quotes do not match.
      */
     private static boolean mayPrecedeString(byte b) {
         return switch (b) {

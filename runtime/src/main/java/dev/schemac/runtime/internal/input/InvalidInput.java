@@ -30,12 +30,12 @@ public final class InvalidInput extends RuntimeException {
         this(kind, description, at, null, null);
     }
 
-    /** The object whose closing brace is at {@code at} lacks a member. */
+    /** Makes the error that the object whose closing brace is at {@code at} lacks a member. */
     static InvalidInput missing(String member, int at) {
         return new InvalidInput(Kind.MISMATCH, "required member is missing", at, member, null);
     }
 
-    /** The same, with what led to it; null for nothing. */
+    /** Returns the same error with a cause, or null for none. */
     public InvalidInput because(Throwable cause) {
         return new InvalidInput(kind, description(), at, missingMember, cause);
     }
@@ -49,12 +49,12 @@ public final class InvalidInput extends RuntimeException {
         return getMessage();
     }
 
-    /** The index in the array. */
+    /** Returns the index in the array. */
     public int at() {
         return at;
     }
 
-    /** Line, column and path in the document of a cursor, in which this was thrown. */
+    /** Returns line, column and path in the document of the cursor in which this was thrown. */
     public ErrorLocation locate(Cursor in) {
         return ErrorLocation.of(in, at, missingMember);
     }

@@ -35,7 +35,7 @@ public final class Literals {
     private Literals() {}
 
     /**
-     * The end of the literal that begins at {@code at} with one of the letters t, f and n; an error where it is
+     * Returns the end of the literal that begins at {@code at} with one of the letters t, f and n; throws if it is
      * misspelt.
      */
     public static int end(Cursor in, int at) {
@@ -62,7 +62,7 @@ public final class Literals {
         return at + literal.length();
     }
 
-    /** Reads a boolean, or a string in its place where the options accept that. */
+    /** Reads a boolean, or a string instead if the options accept that. */
     public static boolean readBoolean(Cursor in) {
         if (in.end - in.pos >= 8) {
             long word = Words.at(in.bytes, in.pos);
@@ -78,7 +78,7 @@ public final class Literals {
         return readOtherBoolean(in);
     }
 
-    /** Near the end of the document, or something else than a boolean. */
+    /** Reads a boolean near the end of the document, or another value. */
     private static boolean readOtherBoolean(Cursor in) {
         byte first = in.peek();
         if (first == 't' || first == 'f') {
@@ -136,13 +136,13 @@ public final class Literals {
         return (bytes[p] | 0x20) == 'e' ? -1 : p;
     }
 
-    /** As {@link #plainEnd}, for numbers of 15 digits or more up to {@code at}. */
+    /** Does the same as {@link #plainEnd}, for numbers of 15 digits or more up to {@code at}. */
     private static int longIntegerEnd(byte[] bytes, int from, int at) {
         int p = at + Digits.count(Words.at(bytes, at));
         return p - from > PLAIN_LENGTH || bytes[p] == '.' || (bytes[p] | 0x20) == 'e' ? -1 : p;
     }
 
-    /** As {@link #numberEnd}, for numbers of any length and form. */
+    /** Does the same as {@link #numberEnd}, for numbers of any length and form. */
     private static int unusualEnd(Cursor in, int from) {
         byte[] bytes = in.bytes;
         int p = from < in.end && bytes[from] == '-' ? from + 1 : from;
@@ -257,7 +257,8 @@ public final class Literals {
     /**
      * Reads a string and converts its content.
      *
-     * @param literal converts the content as a document's literal; it counts only if it reads all of it
+     * @param literal converts the content as a literal of a document; its result is used only if it reads the whole
+     *     content
      * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
      */
     private static <T> T convertText(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
@@ -282,7 +283,7 @@ public final class Literals {
     /**
      * Converts the content of a string, as {@link #convertText} does.
      *
-     * @throws NumberFormatException if it is no such number
+     * @throws NumberFormatException if it is not such a number
      * @throws InvalidInput as the reader of the literal does
      */
     public static <T> T convert(

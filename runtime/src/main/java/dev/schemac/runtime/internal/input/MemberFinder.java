@@ -26,7 +26,7 @@ public final class MemberFinder {
         return isMember(in, pattern, true) || nextIsInGeneral(in, pattern);
     }
 
-    /** As {@link #firstIs} for the next member, be it the first one or not. */
+    /** Does the same as {@link #firstIs} for the next member, first or not. */
     public static boolean nextIs(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
         int at = in.pos;
@@ -162,8 +162,8 @@ public final class MemberFinder {
     }
 
     /**
-     * As {@link #find}. Members that are skipped on the fast path never come to the scanner, only their positions go
-     * on.
+     * Does the same as {@link #find}. Members that are skipped on the fast path are not stored in the scanner; only
+     * their positions advance.
      */
     private static int findAny(Cursor in, NameTable names, int at, boolean dynamic) {
         byte[] bytes = in.bytes;

@@ -33,10 +33,10 @@ public final class NameTable {
 
     private final long multiplier;
     private final int shift;
-    /** Column plus one at each slot, 0 where the slot is free; collisions are in the slots that follow. */
+    /** Column plus one at each slot, 0 if the slot is free; collisions are in the following slots. */
     private final short[] table;
 
-    /** The lengths of the names with one of their quotes, as bits; those of 64 and more come round again. */
+    /** The lengths of the names with one of their quotes, as bits, modulo 64. */
     private final long lengths;
     /**
      * The first bytes of the names, as a set of bits: 64 different ones in ASCII, which distinguishes letters of the
@@ -88,12 +88,12 @@ public final class NameTable {
         return Words.at(bytes, at) << 64 - 8 * Math.min(length, 8);
     }
 
-    /** The last eight of {@code length} bytes, or what {@link #first} returns. */
+    /** Returns the last eight of {@code length} bytes, or what {@link #first} returns. */
     private static long last(byte[] bytes, int at, int length) {
         return Words.at(bytes, at + Math.max(0, length - 8)) << 64 - 8 * Math.min(length, 8);
     }
 
-    /** How long the name of a column is, with its quotes. */
+    /** Returns the length of a column's name, with its quotes. */
     private int length(int column) {
         return (int) words[WORDS * column + 3];
     }
@@ -134,7 +134,7 @@ public final class NameTable {
         return hash(quoted(name), 0, name.length + 2);
     }
 
-    /** @param at where the opening quote is; eight bytes must be readable from there */
+    /** @param at the index of the opening quote; eight bytes must be readable from there */
     private static long hash(byte[] bytes, int at, int length) {
         long hash = first(bytes, at, length) ^ Long.rotateLeft(last(bytes, at, length), 23) ^ length * GOLDEN;
         for (int i = 8; i < length - 8; i += 8) {
@@ -143,7 +143,7 @@ public final class NameTable {
         return hash;
     }
 
-    /** A name between quotes, with further bytes where it is short. */
+    /** Returns a name between quotes, with further bytes if it is short. */
     private static byte[] quoted(byte[] name) {
         byte[] quoted = new byte[Math.max(8, name.length + 2)];
         quoted[0] = '"';
@@ -174,7 +174,7 @@ public final class NameTable {
         return (lengths >>> length & firsts >>> first & 1) != 0;
     }
 
-    /** The name of a column, not escaped. */
+    /** Returns the name of a column, not escaped. */
     public String name(int column) {
         return new String(plainNames[column], UTF_8);
     }
@@ -210,7 +210,7 @@ public final class NameTable {
         return -1;
     }
 
-    /** The column whose name, not escaped, is these bytes, or -1. */
+    /** Returns the column whose name, not escaped, is these bytes, or -1. */
     public int find(byte[] name) {
         int slot = slot(hash(name));
         int column;

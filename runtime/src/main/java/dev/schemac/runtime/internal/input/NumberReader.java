@@ -67,7 +67,7 @@ public final class NumberReader {
         if (digits == 0 || digits > LONG_DIGITS || digits > 1 && bytes[from] == '0' || !whole) {
             return readOtherInteger(in, min, max, type);
         }
-        // 19 digits fit 64 bits without a sign: as a long they are negative where they are 2^63 or more.
+        // 19 digits fit 64 bits without a sign: as a long they are negative from 2^63 on.
         long value = (magnitude ^ minus) - minus;
         if (magnitude < 0 && !(minus < 0 && magnitude == Long.MIN_VALUE) || value < min || value > max) {
             throw outOfRange(in, type);
@@ -76,7 +76,7 @@ public final class NumberReader {
         return value;
     }
 
-    /** What {@link #readInteger} does not expect: many digits, a fraction, an exponent, a string, something else. */
+    /** Reads all values that {@link #readInteger} does not: many digits, a fraction, an exponent, a string, errors. */
     private static long readOtherInteger(Cursor in, long min, long max, String type) {
         if (in.peek() == '"') {
             return Literals.toInteger(in, min, max, type);
@@ -99,7 +99,7 @@ public final class NumberReader {
         return in.peek() == '"' ? Literals.toBigInteger(in) : readAnyInteger(in, "integer", ANY_DIGITS);
     }
 
-    /** An integer of few digits; for all else null, and nothing is read. */
+    /** Reads an integer of few digits; otherwise returns null, and reads nothing. */
     public static BigInteger readShortBigInteger(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -141,7 +141,7 @@ public final class NumberReader {
         return value;
     }
 
-    /** The integer that a literal with a fraction or exponent spells, however it is spelled. */
+    /** Returns the integer of a literal with a fraction or exponent, in any spelling. */
     private static BigInteger integral(Cursor in, String literal, String type, int mostDigits) {
         int e = Math.max(literal.indexOf('e'), literal.indexOf('E'));
         BigDecimal mantissa = new BigDecimal(e < 0 ? literal : literal.substring(0, e)).stripTrailingZeros();
@@ -201,7 +201,7 @@ public final class NumberReader {
         }
         int digits = p - from;
         if (digits == 0 || digits > 1 && bytes[from] == '0') {
-            // What begins like a number and has come here is malformed: the check throws.
+            // A value that begins like a number and reaches this line is malformed: the check throws.
             notANumber(in, wanted);
             return Literals.toDouble(in);
         }
@@ -275,7 +275,10 @@ public final class NumberReader {
         return value;
     }
 
-    /** A float has 29 bits less than a double; subnormal floats have fewer still, and their middles are elsewhere. */
+    /**
+     * Returns whether a value may be in the middle between two floats. A float has 29 bits less than a double;
+     * subnormal floats have even fewer, and other middles.
+     */
     public static boolean mayBeBetweenFloats(double value) {
         return (Double.doubleToRawLongBits(value) & (1L << 29) - 1) == 1L << 28
                 || Math.abs(value) < Float.MIN_NORMAL && value != 0;
@@ -287,7 +290,7 @@ public final class NumberReader {
         return value == null ? readOtherBigDecimal(in) : value;
     }
 
-    /** A number of few digits, without an exponent; for all else null, and nothing is read. */
+    /** Reads a number of few digits, without an exponent; otherwise returns null, and reads nothing. */
     public static BigDecimal readShortBigDecimal(Cursor in) {
         byte[] bytes = in.bytes;
         int end = in.end;
@@ -325,7 +328,7 @@ public final class NumberReader {
         return BigDecimal.valueOf(from > start ? -significand : significand, scale);
     }
 
-    /** What {@link #readShortBigDecimal} does not read: many digits, an exponent, a string, something else. */
+    /** Reads all values that {@link #readShortBigDecimal} does not: many digits, an exponent, a string, errors. */
     private static BigDecimal readOtherBigDecimal(Cursor in) {
         int start = in.pos;
         BigDecimal value;
@@ -347,12 +350,14 @@ public final class NumberReader {
         return value;
     }
 
-    /** The value at {@code at} has more zeros to its name than the options allow. */
+    /** Makes the error that the value at {@code at} has more zeros than the options allow. */
     public static InvalidInput scale(Cursor in, int at) {
         return in.limit(at, "decimal scale beyond " + in.options.maxDecimalScale());
     }
 
-    /** True for a string, false for the beginning of a number; a malformed number and everything else is an error. */
+    /**
+     * Returns true for a string, false for the beginning of a number; throws for a malformed number and other values.
+     */
     private static boolean notANumber(Cursor in, String type) {
         byte first = in.peek();
         if (first == '"') {
@@ -365,7 +370,9 @@ public final class NumberReader {
         return false;
     }
 
-    /** The exponent written in the bytes between {@code from} and {@code to}, cut to {@link #HUGE_EXPONENT}. */
+    /**
+     * Returns the exponent written in the bytes between {@code from} and {@code to}, cut to {@link #HUGE_EXPONENT}.
+     */
     private static int exponent(byte[] bytes, int from, int to) {
         boolean negative = bytes[from] == '-';
         int value = 0;

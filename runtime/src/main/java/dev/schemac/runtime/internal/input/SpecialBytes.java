@@ -52,7 +52,7 @@ final class SpecialBytes {
         }
     }
 
-    /** As {@link StringEnds#close(byte[], int, int)}. */
+    /** Does the same as {@link StringEnds#close(byte[], int, int)}. */
     static int close(Cursor in, int from) {
         if (VectorBlocks.BYTES > 0) {
             int at = from - in.mapFrom;
@@ -61,7 +61,7 @@ final class SpecialBytes {
             }
             long bits = Words.at(in.map, at >>> 3) >>> (at & 7);
             int p = from + Long.numberOfTrailingZeros(bits);
-            // 64 where none is special, and the byte there may be outside of the map
+            // 64 if none is special, and the byte there may be outside of the map
             if (bits != 0 && p < in.end && in.bytes[p] == '"') {
                 return p;
             }
@@ -69,7 +69,7 @@ final class SpecialBytes {
         return StringEnds.close(in.bytes, from, in.end);
     }
 
-    /** For strings that begin outside of the map. */
+    /** Finds the end of strings that begin outside of the map. */
     private static int closeBeyond(Cursor in, int from) {
         if (in.map == null || from < in.mapFrom || !maps(in.end - from)) {
             return StringEnds.close(in.bytes, from, in.end);

@@ -56,7 +56,7 @@ public final class StringEnds {
         if (end - from < 16) {
             return closeByWords(bytes, from, end);
         }
-        // 64 where no byte is special: then, and only then, the mask lets the bits of the second word in.
+        // 64 if no byte is special: only then does the mask include the bits of the second word.
         int bits = Long.numberOfTrailingZeros(JsonBytes.special(Words.at(bytes, from)));
         bits += Long.numberOfTrailingZeros(JsonBytes.special(Words.at(bytes, from + 8))) & -(bits >>> 6);
         int p = from + (bits >>> 3);
@@ -72,7 +72,8 @@ public final class StringEnds {
     }
 
     /**
-     * The first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or the end.
+     * Returns the first byte from {@code from} on that is a quote, a backslash, a control character or not ASCII, or
+     * the end.
      */
     private static int plainEnd(byte[] bytes, int from, int end) {
         int p = from;
@@ -119,8 +120,8 @@ public final class StringEnds {
     }
 
     /**
-     * The end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table 3-7 of
-     * the Unicode standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
+     * Returns the end of the UTF-8 sequence of two to four bytes that begins at {@code at}. Well-formed is what table
+     * 3-7 of the Unicode standard lists: no overlong forms, no surrogates, nothing above U+10FFFF.
      */
     private static int sequenceEnd(Cursor in, int at) {
         int lead = in.bytes[at] & 0xff;

@@ -42,7 +42,7 @@ public final class SubtypeFinder {
         return found;
     }
 
-    /** Where the value of the first member of these names begins, or {@link #MISSING}. */
+    /** Returns the beginning of the value of the first member of these names, or {@link #MISSING}. */
     private static int value(Cursor in, NameTable names) {
         byte[] bytes = in.bytes;
         int end = in.end;

@@ -45,12 +45,12 @@ public final class TextRange {
         return (long) from << 32 | to - from;
     }
 
-    /** The index of the first byte. */
+    /** Returns the index of the first byte. */
     public static int from(long range) {
         return (int) (range >>> 32) & Integer.MAX_VALUE;
     }
 
-    /** How many bytes there are. */
+    /** Returns the number of bytes. */
     public static int length(long range) {
         return (int) range;
     }

@@ -98,8 +98,7 @@ public final class TextReader {
     }
 
     /**
-     * Reads the member name whose opening quote is at {@code at}, and returns its column, or -1 where it is not
-     * declared.
+     * Reads the member name whose opening quote is at {@code at}, and returns its column, or -1 if it is undeclared.
      */
     public static int findName(Cursor in, int at, NameTable names) {
         if (at >= in.end || in.bytes[at] != '"') {
@@ -148,13 +147,13 @@ public final class TextReader {
         /** The units of the string that is read; used for other strings, too. */
         private char[] units = new char[256];
 
-        /** A decoder that is the caller's alone. */
+        /** Returns a decoder that only the caller uses. */
         static Decoder take() {
             Decoder idle = IDLE.take();
             return idle != null ? idle : new Decoder();
         }
 
-        /** It is not the caller's any more. */
+        /** Returns this decoder to the pool; the caller must no longer use it. */
         void giveBack() {
             if (!isLarge()) {
                 IDLE.give(this);
@@ -201,7 +200,7 @@ public final class TextReader {
                             for (int i = 0; i < 8; i++) {
                                 out[length + i] = (char) (word >>> 8 * i & 0xff);
                             }
-                            // 8 where none is special.
+                            // 8 if no byte is special.
                             int plain = Long.numberOfTrailingZeros(JsonBytes.special(word)) >>> 3;
                             length += plain;
                             p += plain;

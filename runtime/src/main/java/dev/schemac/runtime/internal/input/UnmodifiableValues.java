@@ -53,7 +53,7 @@ public final class UnmodifiableValues {
         return ofOwn(own, own.length);
     }
 
-    /** A copy of a map in the order of its entries, unless it is one that was made here; {@code levels} as for lists. */
+    /** Returns a copy of a map in the order of its entries, unless this class made it; {@code levels} as for lists. */
     @SuppressWarnings("unchecked") // a copy of a value is of the same type
     public static <K, T> Map<K, T> copyOf(Map<K, T> map, int levels) {
         if (map instanceof Members<?, ?>) {

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Values of columns that declare no type: the kind of the value decides the Java class. */
+/** Reads values of columns that declare no type: the kind of the value decides the Java class. */
 public final class UntypedReader {
     private enum Form {
         /** Arrays are {@code Object[]}, as untyped columns of beans have them. */
@@ -32,12 +32,12 @@ public final class UntypedReader {
         return readMap(in, Form.ARRAYS);
     }
 
-    /** As {@link #read}, with lists instead of arrays. */
+    /** Does the same as {@link #read}, with lists instead of arrays. */
     public static Object readWithLists(Cursor in) {
         return read(in, Form.LISTS);
     }
 
-    /** As {@link #readWithLists}, with a {@code BigDecimal} instead of a {@code Double}. */
+    /** Does the same as {@link #readWithLists}, with a {@code BigDecimal} instead of a {@code Double}. */
     public static Object readExact(Cursor in) {
         return read(in, Form.EXACT);
     }

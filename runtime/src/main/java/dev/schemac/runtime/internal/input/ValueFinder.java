@@ -5,9 +5,10 @@ final class ValueFinder {
     private ValueFinder() {}
 
     /**
-     * Where the value begins that ends before {@code end}; it has been read, so it is known to be well-formed.
+     * Returns the beginning of the value that ends before {@code end}; it has been read, so it is known to be
+     * well-formed.
      *
-     * @param from where the document begins
+     * @param from the beginning of the document
      */
     static int begin(byte[] bytes, int from, int end) {
         int open = 0;
@@ -31,7 +32,10 @@ final class ValueFinder {
         return at;
     }
 
-    /** The quotes within a string have a backslash before them, and the colon, comma or bracket before it is none. */
+    /**
+     * Finds the opening quote of a string. A quote within a string has a backslash before it; the colon, comma or
+     * bracket before the string is not one.
+     */
     private static int openingQuote(byte[] bytes, int closing) {
         int at = closing;
         boolean escaped;
@@ -51,7 +55,7 @@ final class ValueFinder {
     }
 
     /**
-     * Where a value within an array or object begins.
+     * Returns the beginning of a value within an array or object.
      *
      * @param in at the array or object, a cursor of its own
      * @param step the index, or the name of a member; of several members with it the last

@@ -23,16 +23,16 @@ public final class ValueSkipper {
 
     /** Is called with the parts of a value that a scan passes, in order. */
     public interface Listener {
-        /** With the offset of the opening bracket. */
+        /** Called with the offset of the opening bracket. */
         void opened(boolean object, int at);
 
         /** Called with the offset after the closing bracket. */
         void closed(int behind);
 
-        /** Of a member's name, without its quotes. */
+        /** Called with the range of a member's name, without its quotes. */
         void named(int from, int to);
 
-        /** Another member or element of the same object or array follows. */
+        /** Called if another member or element of the same object or array follows. */
         void next();
     }
 
@@ -48,7 +48,10 @@ public final class ValueSkipper {
 
         private Token token;
         private boolean inString;
-        /** How many bytes of a name before {@link #at} are still needed, because a listener gets it as a whole. */
+        /**
+         * The number of bytes of a name before {@link #at} that are still needed, because a listener receives the whole
+         * name.
+         */
         private int nameBytes;
         /** How many objects and arrays are open. */
         private int open;
@@ -65,7 +68,7 @@ public final class ValueSkipper {
             clear();
         }
 
-        /** A value begins. */
+        /** Prepares for a new value. */
         public void clear() {
             open = 0;
             objects = 0;
@@ -89,7 +92,7 @@ public final class ValueSkipper {
         }
     }
 
-    /** What begins, in a {@link Progress}, at the byte that comes next. */
+    /** The token, in a {@link Progress}, that begins at the next byte. */
     private enum Token {
         /** The name of a member or, in an array, a value. */
         NAME_OR_ELEMENT,
@@ -144,16 +147,16 @@ public final class ValueSkipper {
     }
 
     /**
-     * Whether an object or array begins with this byte: {@code [} is 0x5B and a brace 0x7B, one bit apart as all
-     * brackets are from braces.
+     * Returns whether an object or array begins with this byte: {@code [} is 0x5B and a brace 0x7B. They differ in one
+     * bit, as all brackets do from braces.
      */
     private static boolean opens(byte first) {
         return (first | 0x20) == '{';
     }
 
     /**
-     * The bracket that closes the innermost level. A closing brace is a closing bracket with the bit that the two
-     * opening ones differ in.
+     * Returns the bracket that closes the innermost level. A closing brace is a closing bracket with the bit that the
+     * two opening ones differ in.
      */
     private static int closing(long objects) {
         return ']' | (int) (objects & 1) << 5;
@@ -174,7 +177,7 @@ public final class ValueSkipper {
         // The bits of the levels around them, 64 in a word, from index 1 on.
         long[] outer = null;
         Listener listener = null;
-        // Always where the token begins.
+        // Always at the beginning of a token.
         int p = at;
         Token token = Token.NAME_OR_ELEMENT;
         if (progress != null) {
@@ -304,7 +307,7 @@ public final class ValueSkipper {
         return more;
     }
 
-    /** The first byte from {@code p} on that is no blank. */
+    /** Returns the index of the first byte from {@code p} on that is not a blank. */
     private static int nonBlank(Cursor in, int p) {
         return p < in.end && in.bytes[p] > ' ' ? p : in.skipBlanks(p);
     }
@@ -317,7 +320,7 @@ public final class ValueSkipper {
         return TextReader.skip(in, at + 1);
     }
 
-    /** As {@link Cursor#nextOrClosing}; here brackets close as often as not. */
+    /** Does the same as {@link Cursor#nextOrClosing}; here closing brackets are as frequent as commas. */
     private static int nextOrClosing(Cursor in, int from, int closing) {
         return from < in.end && in.bytes[from] == closing ? ~from : in.nextOrClosing(from, closing);
     }

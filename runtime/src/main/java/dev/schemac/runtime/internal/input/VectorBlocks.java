@@ -11,7 +11,7 @@ import java.lang.invoke.MethodHandles;
 
 /**
  * Marks the special bytes of strings in a block with vector instructions, on a JDK 25 or newer that was started with
- * {@code --add-modules jdk.incubator.vector}. Without them there are no blocks, and nothing else changes.
+ * {@code --add-modules jdk.incubator.vector}. Without them no blocks exist, and nothing else changes.
  *
  * <p>The Vector API is called through method handles, so that neither the JDK of the build nor the module's descriptor
  * needs it. The handles are constants: the JIT compiles a call to the same few instructions.
@@ -19,7 +19,7 @@ import java.lang.invoke.MethodHandles;
 final class VectorBlocks {
     private static final int FIRST_JDK = 25;
 
-    /** With shorter vectors the mask does not come out of one instruction, and nothing was measured. */
+    /** With shorter vectors the mask needs more than one instruction, and nothing was measured. */
     private static final int LEAST_BYTES = 32;
 
     private static final int MOST_BYTES = 64;
@@ -27,7 +27,7 @@ final class VectorBlocks {
     /** {@code (byte[], int) long}, or null. */
     private static final MethodHandle SPECIALS;
 
-    /** How many bytes a block has; 0 where there are no vectors. */
+    /** The number of bytes of a block; 0 without vectors. */
     static final int BYTES;
 
     static {
@@ -61,8 +61,8 @@ final class VectorBlocks {
     private VectorBlocks() {}
 
     /**
-     * {@code v.lt((byte) ' ').or(v.eq((byte) '"')).or(v.eq((byte) '\\')).toLong()} for the vector v loaded from an
-     * array: bytes are signed, so that those beyond ASCII are less than a blank.
+     * Returns {@code v.lt((byte) ' ').or(v.eq((byte) '"')).or(v.eq((byte) '\\')).toLong()} for the vector v loaded from
+     * an array: bytes are signed, so those beyond ASCII are less than a blank.
      */
     private static MethodHandle specials(Class<?> vector, Class<?> species, Object preferred)
             throws ReflectiveOperationException {
@@ -86,7 +86,10 @@ final class VectorBlocks {
         return permuteArguments(ofTwo, one.type(), 0, 0);
     }
 
-    /** Bit i is set where the byte at {@code at + i} is special; {@link #BYTES} of them must be there. */
+    /**
+     * Returns a word whose bit i is set if the byte at {@code at + i} is special; {@link #BYTES} of them must be
+     * available.
+     */
     static long specials(byte[] bytes, int at) {
         try {
             return (long) SPECIALS.invokeExact(bytes, at);

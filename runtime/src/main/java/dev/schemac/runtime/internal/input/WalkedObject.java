@@ -27,7 +27,7 @@ final class WalkedObject implements ValueSkipper.Listener {
     private int count;
     private int innermost;
 
-    /** The next document is read. */
+    /** Prepares for the next document. */
     void clear() {
         begin(0, 0);
     }
@@ -81,7 +81,10 @@ final class WalkedObject implements ValueSkipper.Listener {
         ends = null;
     }
 
-    /** With a cursor of its own: how deep the other one is by now does not matter, and its position stays. */
+    /**
+     * Stores the ends of all values in the part. It uses a separate cursor: the depth of the other one is irrelevant,
+     * and its position stays.
+     */
     private void remember(Cursor other) {
         Cursor in = new Cursor(other.bytes, other.start, other.end, other.options);
         begins = new int[16];
@@ -119,7 +122,7 @@ final class WalkedObject implements ValueSkipper.Listener {
 
     @Override
     public void named(int nameFrom, int nameTo) {
-        // only where values end is remembered
+        // only the ends of values are stored
     }
 
     @Override
