@@ -218,7 +218,7 @@ public final class StringEnds {
         throw in.malformed(at, "surrogate without its partner");
     }
 
-    /** Returns the result of {@link Digits#unit}, or throws an error at the byte that is not a digit. */
+    /** Returns the result of {@link Digits#escapedUnit}, or throws an error at the byte that is not a digit. */
     private static char unit(Cursor in, int at) {
         int unit = Digits.escapedUnit(in.bytes, at, in.end);
         for (int i = at + 2; unit < 0; i++) {

@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
 /**
  * Decompresses a stream from gzip (RFC 1952), which is detected by its first two bytes: no JSON document begins with
  * them. All members of a file are read, one after another; trailing data that is not gzip is an {@link IOException}. An
- * {@link EventFormat} detects gzip itself.
+ * {@code EventFormat} detects gzip itself.
  *
  * <p>{@link java.util.zip.GZIPInputStream} treats any error after the first member as the end, including an exception
  * of the source. A file that was cut there, or whose source failed there, would lose events without an error.
