@@ -21,7 +21,7 @@ public final class Base64Writer {
      * Appends the value with its quotes; lines end in an escaped CR LF.
      *
      * @param padded whether an incomplete group of four digits is filled up
-     * @param line the digits of a line, a multiple of four; 0 where all are on one line
+     * @param line the digits of a line, a multiple of four; 0 if all are on one line
      */
     public void append(Output out, byte[] value, Base64.Encoder encoder, boolean padded, int line) {
         out.beforeValue(0);
@@ -69,7 +69,7 @@ public final class Base64Writer {
         return at;
     }
 
-    /** Encodes the next piece of the value, and returns how many digits it has. */
+    /** Encodes the next piece of the value, and returns its number of digits. */
     private int encode(byte[] value, int from, Base64.Encoder encoder, boolean padded) {
         if (value.length <= PIECE) {
             return encoder.encode(value, digits);
@@ -97,15 +97,17 @@ public final class Base64Writer {
     }
 
     /**
-     * Where a document under construction has strings that are bytes in base64, in their order; {@code BinaryValues}
-     * shows them to callers.
+     * Stores the places of strings in a document under construction that are bytes in base64, in their order;
+     * {@code BinaryValues} shows them to callers.
      */
     public static final class Places {
         private int count;
         private int[] offsets = new int[8];
         private byte[][] values = new byte[8][];
 
-        /** Those of an object whose members are being sorted, in their new order; null where none ever was. */
+        /**
+         * The offsets of an object whose members are being sorted, in their new order; null before the first of them.
+         */
         private int[] sortedOffsets;
 
         private byte[][] sortedValues;
@@ -115,12 +117,12 @@ public final class Base64Writer {
             return count;
         }
 
-        /** In bytes from the beginning of the document. */
+        /** Returns an offset in bytes from the beginning of the document. */
         public int offset(int index) {
             return offsets[Objects.checkIndex(index, count)];
         }
 
-        /** Not a copy. */
+        /** Returns the bytes, not copied. */
         public byte[] bytes(int index) {
             return values[Objects.checkIndex(index, count)];
         }

@@ -49,7 +49,7 @@ public final class DecimalEncoder {
     /** Digits that are laid out for every number; trailing zeros are dropped afterwards. */
     private static final int DIGITS = 17;
 
-    /** All numbers of so many digits are longs. */
+    /** All numbers with this many digits are longs. */
     private static final int LONG_DIGITS = 18;
 
     private static final long[] TEN_TO = tenTo();
@@ -116,7 +116,10 @@ public final class DecimalEncoder {
         return at + 3;
     }
 
-    /** Whole numbers whose neighbours are at most 1 away are their own shortest form, up to trailing zeros. */
+    /**
+     * Returns whether c 2^q is whole, and its neighbours are at most 1 away. Such a number is its own shortest form, up
+     * to trailing zeros.
+     */
     private static boolean isWhole(long c, int q) {
         return q <= 0 && q > -53 && c >> -q << -q == c;
     }
@@ -131,7 +134,7 @@ public final class DecimalEncoder {
         return position + 2;
     }
 
-    /** @param narrow the neighbour below is nearer than the one above */
+    /** @param narrow whether the neighbour below is nearer than the one above */
     private static int shortestDouble(byte[] out, int at, long c, int q, boolean narrow, int scale) {
         int k = narrow ? floorLog10ThreeQuarters(q) : floorLog10(q);
         // Shifting by h brings the product with the 126-bit factor to units of 10^k / 4 above bit 127.
@@ -169,7 +172,7 @@ public final class DecimalEncoder {
     }
 
     /**
-     * The product of the 126-bit factor and x, divided by 2^127 and rounded to odd.
+     * Returns the product of the 126-bit factor and x, divided by 2^127 and rounded to odd.
      *
      * <p>In units of 2^64 the product is (upper x) / 2 + (lower x) / 2^64. The dropped part below one unit is
      * insignificant: rounding the factor up adds less than that, and a true remainder is larger.
@@ -180,7 +183,7 @@ public final class DecimalEncoder {
         return whole | (rest & MASK_63) + MASK_63 >>> 63;
     }
 
-    /** The product of the 63-bit factor and x, divided by 2^95 and rounded to odd. */
+    /** Returns the product of the 63-bit factor and x, divided by 2^95 and rounded to odd. */
     private static long scaled(long factor, long x) {
         long product = Math.multiplyHigh(factor, x);
         return product >>> 31 | (product & MASK_31) + MASK_31 >>> 31;
@@ -189,7 +192,7 @@ public final class DecimalEncoder {
     /**
      * Picks the decimal for v from the lower midpoint, v and the upper midpoint, all three in units of 10^k / 4.
      *
-     * @param odd 1 where the midpoints themselves do not belong to the interval
+     * @param odd 1 if the midpoints themselves do not belong to the interval
      */
     private static int closest(byte[] out, int at, int odd, long left, long v, long right, int k) {
         long below = v >> 2;
@@ -277,18 +280,19 @@ public final class DecimalEncoder {
     }
 
     /**
-     * The floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by one.
+     * Returns the floor of log10(2^e). Like the next two: exact for all exponents of doubles, as the tests check one by
+     * one.
      */
     public static int floorLog10(int e) {
         return e * 1_262_611 >> 22;
     }
 
-    /** The floor of log10(3/4 2^e). */
+    /** Returns the floor of log10(3/4 2^e). */
     public static int floorLog10ThreeQuarters(int e) {
         return e * 1_262_611 - 524_031 >> 22;
     }
 
-    /** The floor of log2(10^e). */
+    /** Returns the floor of log2(10^e). */
     public static int floorLog2PowerOfTen(int e) {
         return e * 1_741_647 >> 19;
     }

@@ -59,7 +59,7 @@ public final class IntegerEncoder {
     }
 
     /**
-     * The eight decimal digits of a number below 10^8, one in each byte, the first digit in the lowest byte.
+     * Returns the eight decimal digits of a number below 10^8, one in each byte, the first digit in the lowest byte.
      *
      * <p>Divide and conquer on all parts at once: split into two halves of four digits, then four pairs, then eight
      * digits. A division by 100 of each half is a multiplication by 10486 / 2^20. A division by 10 of each pair is a

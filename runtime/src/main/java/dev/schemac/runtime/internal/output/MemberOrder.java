@@ -81,7 +81,7 @@ public final class MemberOrder {
         return true;
     }
 
-    /** Merge sort of {@link #sorted}: stable, and without an object for each member. */
+    /** Sorts {@link #sorted} by merging: stable, and without an object for each member. */
     private void sort(int from, int to) {
         if (to - from < 2) {
             return;
@@ -132,8 +132,8 @@ public final class MemberOrder {
     }
 
     /**
-     * As the bytes of UTF-8 compare: other than by {@code char} where a surrogate meets a character from U+E000 to
-     * U+FFFF.
+     * Compares as the bytes of UTF-8 compare. This differs from {@code char} if a surrogate is compared with a
+     * character from U+E000 to U+FFFF.
      */
     private static int compareCodePoints(String left, String right) {
         int both = Math.min(left.length(), right.length());

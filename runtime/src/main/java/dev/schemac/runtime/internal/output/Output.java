@@ -48,7 +48,7 @@ public abstract class Output {
     /** Null before the first string with escapes or beyond ASCII. */
     private char[] characters;
 
-    // What may come next. Only the two "NEXT" states are preceded by a comma.
+    // The next token that may be written. Only the two "NEXT" states are preceded by a comma.
     public static final byte BEFORE_ROOT = 0;
     public static final byte AFTER_ROOT = 1;
     public static final byte FIRST_ELEMENT = 2;
@@ -73,7 +73,7 @@ public abstract class Output {
     /** Whether code that is not ours is writing one value of the document. */
     public boolean foreignWriter;
 
-    /** The {@code JsonWriter} that such code gets; null before there was any. */
+    /** The {@code JsonWriter} for such code; null before the first of it. */
     public Object foreignView;
 
     /** The state after each of them. */
@@ -81,7 +81,7 @@ public abstract class Output {
 
     public final int maxDepth;
     private final int indent;
-    /** Null where members stay in the order in which they come. */
+    /** Null if members keep the order in which they are written. */
     private final MemberOrder order;
 
     public Output(Options options, byte[] bytes, boolean display) {
@@ -154,7 +154,7 @@ public abstract class Output {
         size += 4;
     }
 
-    /** Writes a string; null becomes the literal {@code null}. A lone surrogate is refused. */
+    /** Writes a string; null becomes the literal {@code null}. An unpaired surrogate is rejected. */
     public final void value(String value) {
         if (value == null) {
             nullValue();
@@ -178,7 +178,7 @@ public abstract class Output {
     /** Returns the exception for a value without a JSON form. */
     public abstract RuntimeException refused(String description);
 
-    /** The state after the value that comes now. */
+    /** Returns the state after the current value. */
     private byte afterValue() {
         return switch (state) {
             case MEMBER_VALUE -> NEXT_NAME;
@@ -218,7 +218,7 @@ public abstract class Output {
         state = outerStates[--depth];
     }
 
-    /** The capacity is already ensured. */
+    /** Ends the line; the capacity is already ensured. */
     private void breakLine(int level) {
         int spaces = indent * level;
         bytes[size++] = '\n';
@@ -226,7 +226,7 @@ public abstract class Output {
         size += spaces;
     }
 
-    /** Size and state, for {@link #rollBack}. */
+    /** Returns size and state, for {@link #rollBack}. */
     public final long mark() {
         return (long) state << 32 | size;
     }
@@ -243,7 +243,7 @@ public abstract class Output {
         }
     }
 
-    /** As {@link #rollBack}, also where the depth is another one, or code that is not ours has thrown. */
+    /** Does the same as {@link #rollBack}, also if the depth is different, or foreign code has thrown. */
     public final void undo(long mark, int outerDepth, boolean outerForeignWriter) {
         depth = outerDepth;
         foreignWriter = outerForeignWriter;
@@ -307,7 +307,7 @@ public abstract class Output {
         bytes = larger;
     }
 
-    /** For the binary values of this document and of later ones. */
+    /** Returns the encoder for the binary values of this document and of later ones. */
     public final Base64Writer base64() {
         if (base64 == null) {
             base64 = new Base64Writer();
@@ -336,18 +336,24 @@ public abstract class Output {
 
     /** Defines the form of a document. {@code JsonOptions} documents each option. */
     public interface Options {
-        /** The most objects and arrays that a document read with these options may have open at once. */
+        /**
+         * Returns the maximum number of objects and arrays that may be open at once in a document that is read with
+         * these options.
+         */
         int maxDepth();
 
-        /** Spaces for each level; 0 for compact output. */
+        /** Returns the number of spaces for each level; 0 for compact output. */
         int indent();
 
         boolean sortedMembers();
 
-        /** Columns without a value are written as null. */
+        /** Returns whether columns without a value are written as null. */
         boolean writesNulls();
 
-        /** U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed. */
+        /**
+         * Returns whether U+2028 and U+2029 are escaped, and control characters without the short forms of backspace
+         * and form feed.
+         */
         boolean escapesAllControls();
     }
 }

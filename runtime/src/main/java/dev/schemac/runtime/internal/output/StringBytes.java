@@ -91,7 +91,7 @@ public abstract class StringBytes {
         return special(word);
     }
 
-    /** How many of the bytes are plain at the start. */
+    /** Returns the number of plain bytes at the start. */
     public final int plain(byte[] bytes, int from, int length) {
         if (length < 8) {
             // The padding of the word consists of control characters, so there is always one to stop at.
@@ -108,7 +108,7 @@ public abstract class StringBytes {
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
     }
 
-    /** The highest bit of each byte that is not plain, as {@link JsonBytes#special}. */
+    /** Returns the highest bit of each byte that is not plain, as {@link JsonBytes#special}. */
     public long special(long word) {
         return JsonBytes.special(word);
     }
@@ -123,14 +123,14 @@ public abstract class StringBytes {
         private static final byte LATIN1 = 0;
         private static final byte UTF16 = 1;
 
-        /** Constants to the JIT, so that a read through them is that of a field; null where they can not be had. */
+        /** Constants to the JIT, so that a read through them is that of a field; null if they are not available. */
         private static final VarHandle VALUE = field("value", byte[].class);
 
         private static final VarHandle CODER = field("coder", byte.class);
 
         private Open() {}
 
-        /** Null where {@code java.lang} is closed to us. */
+        /** Returns null if {@code java.lang} is closed to this library. */
         public static Open orNull() {
             return VALUE != null && CODER != null && fieldsHoldWhatIsKnown() ? new Open() : null;
         }
@@ -147,7 +147,10 @@ public abstract class StringBytes {
             }
         }
 
-        /** Strings are two-byte throughout where a JVM runs with {@code -XX:-CompactStrings}. */
+        /**
+         * Checks the content of both fields. Strings are two-byte throughout if a JVM runs with
+         * {@code -XX:-CompactStrings}.
+         */
         private static boolean fieldsHoldWhatIsKnown() {
             return coder("a\u00FF") == LATIN1
                     && Arrays.equals(value("a\u00FF"), new byte[] {'a', (byte) 0xFF})
@@ -205,7 +208,7 @@ public abstract class StringBytes {
             return plain;
         }
 
-        /** A question mark too. */
+        /** Also returns the highest bit of each question mark. */
         @Override
         public long special(long word) {
             return JsonBytes.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;

@@ -46,7 +46,7 @@ public final class StringEncoder {
         append(StringBytes.of(out), out, text, allControls, showsLoneSurrogates);
     }
 
-    /** As above, by one of the ways to the bytes of a String. */
+    /** Does the same as the method above, by one of the ways to the bytes of a String. */
     public static void append(
             StringBytes access, Output out, String text, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
@@ -66,7 +66,7 @@ public final class StringEncoder {
         out.size = at + length + 1;
     }
 
-    /** From the first character on that is not simply its own byte. */
+    /** Appends from the first character on that is not simply its own byte. */
     private static void appendRest(
             Output out, String text, int from, int position, boolean allControls, boolean showsLoneSurrogates) {
         int length = text.length();
@@ -200,7 +200,10 @@ public final class StringEncoder {
         return at + 6;
     }
 
-    /** A string of one character. Those of ASCII are made once: a {@code char} is then written without a new one. */
+    /**
+     * Returns a string of one character. Those of ASCII are made once: a {@code char} is then written without a new
+     * one.
+     */
     public static String oneCharacter(char c) {
         return c < ASCII.length ? ASCII[c] : String.valueOf(c);
     }
