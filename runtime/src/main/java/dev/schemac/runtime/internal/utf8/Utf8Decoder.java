@@ -47,7 +47,7 @@ public final class Utf8Decoder {
         return text;
     }
 
-    /** @return how many characters there are, those before {@code start} included, which are ASCII */
+    /** @return the number of characters, including those before {@code start}, which are ASCII */
     private static int decode(byte[] bytes, int start, int length, String oneByteEach, char[] chars) {
         oneByteEach.getChars(0, start, chars, 0);
         int from = start;
@@ -83,7 +83,7 @@ public final class Utf8Decoder {
         return to;
     }
 
-    /** The place of the first byte beyond ASCII, or {@code end}. */
+    /** Returns the index of the first byte beyond ASCII, or {@code end}. */
     private static int asciiEnd(byte[] bytes, int start, int end) {
         int i = start;
         for (; i <= end - Long.BYTES; i += Long.BYTES) {

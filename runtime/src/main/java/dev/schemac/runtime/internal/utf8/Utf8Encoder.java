@@ -57,13 +57,13 @@ public final class Utf8Encoder {
 
     private Utf8Encoder() {}
 
-    /** An encoder that is from now on the caller's alone, until {@link #release}. */
+    /** Returns an encoder that only the caller uses until {@link #release}. */
     public static Utf8Encoder take() {
         Utf8Encoder idle = IDLE.take();
         return idle != null ? idle : new Utf8Encoder();
     }
 
-    /** The encoder and its array are not the caller's any more. */
+    /** Releases the encoder and its array; the caller must no longer use them. */
     public void release() {
         if (!BufferPool.isSmall(bytes)) {
             BufferPool.give(bytes);
