@@ -54,7 +54,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
 
     @Override
     public byte[] parse(String text) {
-        // What Latin-1 lacks becomes a question mark, which is no digit either.
+        // Characters beyond Latin-1 become a question mark, which is not a digit either.
         byte[] digits = text.getBytes(ISO_8859_1);
         return decode(lineLength == 0 ? digits : withoutBlanks(digits));
     }
@@ -77,8 +77,8 @@ public final class Base64Format extends ValueFormat<byte[]> {
     }
 
     /**
-     * Never: some numbers and booleans are also base64, such as {@code 1234} and {@code true}, but no sender intends
-     * that.
+     * Returns false: some numbers and booleans are also base64, such as {@code 1234} and {@code true}, but no sender
+     * intends that.
      */
     @Override
     boolean acceptsScalars(Cursor.Options options) {
@@ -229,7 +229,10 @@ public final class Base64Format extends ValueFormat<byte[]> {
             }
         }
 
-        /** The first byte from {@code from} on that ends the string or is special in it, or the end of the document. */
+        /**
+         * Returns the first byte from {@code from} on that ends the string or is special in it, or the end of the
+         * document.
+         */
         private int plainEnd(int from) {
             if (from < in.end && bytes[from] == '\\') {
                 return from; // of a line end the second half

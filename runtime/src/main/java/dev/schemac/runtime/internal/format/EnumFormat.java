@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The constants of an enum by their strings in JSON. {@code toString}, which an enum may override, plays no part.
+ * Reads and writes the constants of an enum by their strings in JSON. {@code toString}, which an enum may override,
+ * plays no part.
  */
 public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     /** How many constants the error about another string lists. */
@@ -47,7 +48,10 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
         this.fallback = fallback;
     }
 
-    /** The first constants, or the form in words where all their names are known. Null for an enum without constants. */
+    /**
+     * Returns the first constants, or a description of the form if all their names are known. Null for an enum without
+     * constants.
+     */
     private static <E extends Enum<E>> String form(E[] constants, Function<? super E, String> textOf) {
         Class<?> type = constants.getClass().getComponentType();
         if (type == DayOfWeek.class) {
@@ -184,7 +188,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             }
         }
 
-        /** The bits of a place in a table for so many constants. */
+        /** Returns the bits of a place in a table for so many constants. */
         public static int tableBits(int constants) {
             return 34 - Integer.numberOfLeadingZeros(Math.max(1, constants));
         }
@@ -226,7 +230,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             return hash;
         }
 
-        /** The constant that is named by the bytes from {@code from} to {@code to}, or null. */
+        /** Returns the constant that is named by the bytes from {@code from} to {@code to}, or null. */
         public E find(byte[] bytes, int from, int to) {
             int place = place(bytes, from, to);
             for (int left = LONGEST_SEARCH; left > 0; left--) {
@@ -242,7 +246,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             return null;
         }
 
-        /** How many names have a place. */
+        /** Returns the number of names that have a place. */
         public int size() {
             return (int) Arrays.stream(table).filter(entry -> entry != null).count();
         }

@@ -2,7 +2,7 @@ package dev.schemac.runtime.internal.format;
 
 import java.util.function.Function;
 
-/** A class of the Java platform that parses its own {@code toString}. */
+/** Reads and writes a class of the Java platform that parses its own {@code toString}. */
 public class JavaText<T> extends ValueFormat<T> {
     private final Function<String, T> parse;
 

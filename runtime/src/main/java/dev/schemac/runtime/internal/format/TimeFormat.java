@@ -62,7 +62,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         super(name, form, parse);
     }
 
-    /** A date. */
+    /** Reads and writes a date. */
     public static final class OfLocalDate extends TimeFormat<LocalDate> {
         public OfLocalDate() {
             super("LocalDate", "a date (such as 2007-12-03)", LocalDate::parse);
@@ -81,7 +81,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
     }
 
-    /** A time of day. */
+    /** Reads and writes a time of day. */
     public static final class OfLocalTime extends TimeFormat<LocalTime> {
         public OfLocalTime() {
             super("LocalTime", "a time of day (such as 10:15:30)", LocalTime::parse);
@@ -98,7 +98,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
     }
 
-    /** A date and a time of day. */
+    /** Reads and writes a date and a time of day. */
     public static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
         public OfLocalDateTime() {
             super("LocalDateTime", "a date and time of day (such as 2007-12-03T10:15:30)", LocalDateTime::parse);
@@ -117,7 +117,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
     }
 
-    /** A date and time with an offset. */
+    /** Reads and writes a date and time with an offset. */
     public static final class OfOffsetDateTime extends TimeFormat<OffsetDateTime> {
         public OfOffsetDateTime() {
             super(
@@ -139,7 +139,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
     }
 
-    /** A date and time with an offset and an optional zone. */
+    /** Reads and writes a date and time with an offset and an optional zone. */
     public static final class OfZonedDateTime extends TimeFormat<ZonedDateTime> {
         public OfZonedDateTime() {
             super(
@@ -162,13 +162,13 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         }
     }
 
-    /** A moment. */
+    /** Reads and writes a moment. */
     public static final class OfInstant extends TimeFormat<Instant> {
         public OfInstant() {
             super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant);
         }
 
-        /** {@link Instant#parse} makes 23:59:59 of a leap second. */
+        /** Parses a moment. {@link Instant#parse} makes 23:59:59 of a leap second. */
         private static Instant instant(String text) {
             TemporalAccessor parsed = DateTimeFormatter.ISO_INSTANT.parse(text);
             if (parsed.query(DateTimeFormatter.parsedLeapSecond())) {
@@ -279,7 +279,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         return ZoneOffset.ofTotalSeconds(sign == '-' ? -seconds : seconds);
     }
 
-    /** The number of two digits, or -1. */
+    /** Returns the number of two digits, or -1. */
     private static int twoDigits(byte[] bytes, int at) {
         return Literals.isDigit(bytes[at]) && Literals.isDigit(bytes[at + 1])
                 ? (bytes[at] - '0') * 10 + bytes[at + 1] - '0'
@@ -305,10 +305,10 @@ public abstract class TimeFormat<T> extends JavaText<T> {
     }
 
     /**
-     * Eight bytes of ASCII of which some are digits and the others fixed: {@code 0000-00-} for any four digits, a
+     * Tests eight bytes of ASCII of which some are digits and the others fixed: {@code 0000-00-} for any four digits, a
      * hyphen, and so on.
      *
-     * @param zeros the bytes, with '0' where a digit may be
+     * @param zeros the bytes, with '0' for each digit
      * @param room the number that can be added to each byte of the difference before its high bit is set: from 10 on
      *     for a digit, otherwise from 1 on
      */
@@ -325,7 +325,9 @@ public abstract class TimeFormat<T> extends JavaText<T> {
             return new DigitPattern(zeros, room);
         }
 
-        /** The values of the digits, and 0 for all else, one to a byte; of a word that {@link #matches}. */
+        /**
+         * Returns the values of the digits, and 0 for all other bytes, one to a byte; of a word that {@link #matches}.
+         */
         public long digits(long word) {
             return word ^ zeros;
         }
@@ -339,7 +341,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
             return ((digits + room | digits) & Words.HIGH_BITS) == 0;
         }
 
-        /** The number of two digits, the first in the byte with this index. */
+        /** Returns the number of two digits, the first in the byte with this index. */
         public static int two(long digits, int index) {
             long pair = digits >>> 8 * index;
             return (int) (pair & 0xff) * 10 + (int) (pair >>> 8 & 0xff);
@@ -376,7 +378,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         return close(out, offset(out.bytes, at, value.getOffset()));
     }
 
-    /** Only for zones that are an offset. */
+    /** Writes only zones that are an offset. */
     private static boolean zonedDateTime(ZonedDateTime value, Output out) {
         // The identity decides in toString too: an equal offset that is another object is written twice.
         if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {
@@ -442,13 +444,13 @@ public abstract class TimeFormat<T> extends JavaText<T> {
         return nano == 0 ? at + 8 : fraction(bytes, at + 8, nano);
     }
 
-    /** {@code 10:15:30} of the first six of eight digits. */
+    /** Returns {@code 10:15:30} of the first six of eight digits. */
     private static long clock(int number) {
         long digits = IntegerEncoder.eightDigits(number) + ZEROS;
         return digits & 0xFFFF | (digits >>> 16 & 0xFFFF) << 24 | (digits >>> 32 & 0xFFFF) << 48 | COLONS;
     }
 
-    /** As many digits of three, six and nine as there must be. */
+    /** Writes three, six or nine digits, as necessary. */
     private static int fraction(byte[] bytes, int at, int nano) {
         int tenths = nano / 10;
         bytes[at] = '.';

@@ -22,7 +22,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
     private static final int NANO_DIGITS = 9;
     private static final int NANOS_OF_MILLI = 1_000_000;
 
-    /** Up to so many seconds, of either sign, fit a long as thousandths with a digit to spare. */
+    /** Seconds up to this number, of either sign, fit a long as thousandths with a digit to spare. */
     private static final long MOST_MILLIS = Long.MAX_VALUE / 10_000;
 
     /** Makes a value of whole seconds and 0 to 999,999,999 billionths. */

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Dates and times in a pattern of {@link DateTimeFormatter}: strict, in {@link Locale#ROOT}. A value that does not read
- * back equal, because the pattern has no place for a part of it, is not written.
+ * Reads and writes dates and times in a pattern of {@link DateTimeFormatter}: strict, in {@link Locale#ROOT}. A value
+ * that does not read back equal, because the pattern omits a part of it, is not written.
  */
 public final class TimePattern<T extends TemporalAccessor> extends ValueFormat<T> {
     private static final Map<Class<?>, TemporalQuery<?>> QUERIES = Map.of(

@@ -54,7 +54,7 @@ public final class UuidText extends ValueFormat<UUID> {
         return new UUID(first << 32 | second, third << 32 | fourth);
     }
 
-    /** Four bytes from each place, as one word. */
+    /** Returns four bytes from each place, as one word. */
     private static long fourAndFour(byte[] bytes, int low, int high) {
         return Words.at(bytes, low) & 0xFFFF_FFFFL | Words.at(bytes, high) << 32;
     }

@@ -6,8 +6,8 @@ import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.output.Output;
 
 /**
- * The JSON form of a Java class, usually a string: how its values are read and written. The callers handle null and
- * misplaced calls. Formats are immutable and thread-safe; the format of an adapter is so if the adapter is.
+ * Defines the JSON form of a Java class, usually a string: how its values are read and written. The callers handle null
+ * and misplaced calls. Formats are immutable and thread-safe; the format of an adapter is so if the adapter is.
  */
 public abstract class ValueFormat<T> {
     private final String name;
@@ -39,7 +39,7 @@ public abstract class ValueFormat<T> {
      */
     public abstract T parse(String text);
 
-    /** As {@link #parse(String)}, for formats that differ between profiles. */
+    /** Does the same as {@link #parse(String)}, for formats that differ between profiles. */
     T parse(String text, Cursor.Options options) {
         return parse(text);
     }
