@@ -17,7 +17,7 @@ public final class Digits {
     /** The result of {@link #hexValue} if a byte is not a digit: more than fits into 32 bits. */
     public static final long NO_HEX = -1;
 
-    /** What each byte is worth as a digit, -1 where it is none. */
+    /** The value of each byte as a digit, -1 if it is not a digit. */
     private static final byte[] HEX_VALUES = hexValues();
 
     private Digits() {}
@@ -35,8 +35,8 @@ public final class Digits {
     }
 
     /**
-     * The number that {@code value} becomes when the lowest {@code count} bytes of the word, all of them digits, are
-     * appended to it.
+     * Returns the number that {@code value} becomes when the lowest {@code count} bytes of the word, all of them
+     * digits, are appended to it.
      *
      * @param count 1 to 8
      */
@@ -46,7 +46,8 @@ public final class Digits {
     }
 
     /**
-     * The number that {@code value} becomes when all eight bytes of the word, all of them digits, are appended to it.
+     * Returns the number that {@code value} becomes when all eight bytes of the word, all of them digits, are appended
+     * to it.
      */
     public static long append(long value, long word) {
         return value * 100_000_000 + eight(word - ZEROS);
@@ -111,7 +112,9 @@ public final class Digits {
         return nibbles + '0' * Words.EACH_BYTE + letters * 39;
     }
 
-    /** The UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number where it is no such. */
+    /**
+     * Returns the UTF-16 unit of the escape whose backslash is at {@code at}, or a negative number if it is not one.
+     */
     public static int escapedUnit(byte[] bytes, int at, int end) {
         if (end - at < 6 || bytes[at + 1] != 'u') {
             return -1;

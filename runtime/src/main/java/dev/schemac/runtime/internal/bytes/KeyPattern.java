@@ -62,8 +62,8 @@ public record KeyPattern(
     }
 
     /**
-     * {@code "name":} in UTF-8 as the writer writes it: with the escapes that RFC 8259 section 7 demands, short where
-     * there is a short one.
+     * Returns {@code "name":} in UTF-8 as the writer writes it: with the escapes of RFC 8259 section 7, in the short
+     * form if it exists.
      */
     public static byte[] member(String name) {
         StringBuilder member = new StringBuilder(name.length() + 3).append('"');

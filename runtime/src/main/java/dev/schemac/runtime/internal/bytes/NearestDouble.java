@@ -1,8 +1,8 @@
 package dev.schemac.runtime.internal.bytes;
 
 /**
- * The double nearest to a decimal number, ties to even; and the table of powers of ten that reading and writing doubles
- * share.
+ * Computes the double nearest to a decimal number, ties to even; and contains the table of powers of ten that reading
+ * and writing doubles share.
  *
  * <p>Where the significand and the power of ten are both exact doubles, one multiplication or division rounds correctly
  * (W. Clinger, "How to read floating point numbers accurately", PLDI 1990). Otherwise the significand is multiplied
@@ -29,7 +29,7 @@ public final class NearestDouble {
     private NearestDouble() {}
 
     /**
-     * The double nearest to {@code significand} times 10 to the power of {@code exponent}.
+     * Returns the double nearest to {@code significand} times 10 to the power of {@code exponent}.
      *
      * @param significand unsigned
      * @return not negative, possibly infinite; or {@link #UNDECIDED}
@@ -58,8 +58,8 @@ public final class NearestDouble {
         // truncated part of the power may carry into them: multiply with the power's lower half too.
         if ((high & 0x1FF) == 0x1FF) {
             long powerLow = PowersOfTen.low(exponent);
-            // The quotients of the small negative powers are rounded up, so that exact ties come out just above
-            // themselves.
+            // The quotients of the small negative powers are rounded up, so that exact ties appear slightly larger than
+            // they are.
             if (exponent < 0 && exponent >= -27) {
                 powerLow++;
             }
@@ -99,8 +99,8 @@ public final class NearestDouble {
     }
 
     /**
-     * A result below the smallest normal double: it has {@code lost} bits less. If it rounds up to that, its bits are
-     * right too.
+     * Returns a result below the smallest normal double: it has {@code lost} bits less. If it rounds up to that, its
+     * bits are right too.
      */
     private static double subnormal(long mantissa, int lost) {
         if (lost >= 64) {
@@ -110,7 +110,7 @@ public final class NearestDouble {
         return Double.longBitsToDouble(shifted + (shifted & 1) >>> 1);
     }
 
-    /** The upper 64 bits of an unsigned product; the JDK has it from 18 on. */
+    /** Returns the upper 64 bits of an unsigned product; the JDK has it from 18 on. */
     private static long multiplyHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
     }
@@ -154,17 +154,17 @@ public final class NearestDouble {
 
         private PowersOfTen() {}
 
-        /** The upper 64 bits of the significand of 10^q; the top bit is set. */
+        /** Returns the upper 64 bits of the significand of 10^q; the top bit is set. */
         public static long high(int q) {
             return HIGH[q - MIN];
         }
 
-        /** The lower 64 bits of the significand of 10^q. */
+        /** Returns the lower 64 bits of the significand of 10^q. */
         public static long low(int q) {
             return LOW[q - MIN];
         }
 
-        /** Multiplies by 5/4 or 5/8 again and again, so that the top bit of the 180 stays set; exact up to 5^77. */
+        /** Multiplies by 5/4 or 5/8 repeatedly, so that the top bit of the 180 stays set; exact up to 5^77. */
         private static void fillPositive() {
             long high = TOP_BIT;
             long middle = 0;
@@ -182,7 +182,7 @@ public final class NearestDouble {
             }
         }
 
-        /** Multiplies by 4/5 or 8/5 again and again, so that the top bit of the 180 stays set. */
+        /** Multiplies by 4/5 or 8/5 repeatedly, so that the top bit of the 180 stays set. */
         private static void fillNegative() {
             long high = TOP_BIT;
             long middle = 0;

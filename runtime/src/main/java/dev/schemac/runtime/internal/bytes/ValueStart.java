@@ -7,13 +7,13 @@ public enum ValueStart {
     CHARACTER('"'),
     OBJECT('{'),
     ARRAY('['),
-    /** A digit or minus; anything else that is not above '9' fails when it is read. */
+    /** A digit or minus; any other byte that is not above '9' fails when it is read. */
     NUMBER(0),
     /** The first letter of a literal. */
     BOOLEAN(0),
     ANY(0);
 
-    /** The only byte that may open the value, or 0 where there are several. */
+    /** The only byte that may open the value, or 0 if there are several. */
     public final char opener;
 
     ValueStart(int opener) {

@@ -20,7 +20,7 @@ public final class Words {
         static final VarHandle VIEW = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** As {@link Ints}: only writing needs it. */
+    /** Separate for the same reason as {@link Ints}: only writing needs it. */
     private static final class Shorts {
         static final VarHandle VIEW = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     }
@@ -32,12 +32,12 @@ public final class Words {
 
     private Words() {}
 
-    /** The eight bytes from {@code index} on; all eight must be inside the array. */
+    /** Returns the eight bytes from {@code index} on; all eight must be inside the array. */
     public static long at(byte[] bytes, int index) {
         return (long) LONGS.get(bytes, index);
     }
 
-    /** The four bytes from {@code index} on; all four must be inside the array. */
+    /** Returns the four bytes from {@code index} on; all four must be inside the array. */
     public static int intAt(byte[] bytes, int index) {
         return (int) Ints.VIEW.get(bytes, index);
     }
@@ -47,17 +47,17 @@ public final class Words {
         LONGS.set(bytes, index, word);
     }
 
-    /** As {@link #put}, four bytes. */
+    /** Does the same as {@link #put}, four bytes. */
     public static void putInt(byte[] bytes, int index, int word) {
         Ints.VIEW.set(bytes, index, word);
     }
 
-    /** As {@link #put}, two bytes. */
+    /** Does the same as {@link #put}, two bytes. */
     public static void putShort(byte[] bytes, int index, short word) {
         Shorts.VIEW.set(bytes, index, word);
     }
 
-    /** Up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */
+    /** Returns up to eight bytes from {@code from} to {@code to} (exclusive), padded with zero bytes at the end. */
     public static long upTo(byte[] bytes, int from, int to) {
         if (to - from >= 8) {
             return at(bytes, from);
@@ -96,7 +96,7 @@ public final class Words {
         return ~((difference & ~HIGH_BITS) + ~HIGH_BITS | difference) & HIGH_BITS;
     }
 
-    /** The first such byte from {@code from} to {@code to} (exclusive), or -1. */
+    /** Returns the first such byte from {@code from} to {@code to} (exclusive), or -1. */
     public static int indexOf(byte wanted, byte[] bytes, int from, int to) {
         long each = wanted * EACH_BYTE;
         int p = from;
@@ -123,7 +123,7 @@ public final class Words {
         return -1;
     }
 
-    /** The last such byte from {@code from} to {@code to} (exclusive), or -1. */
+    /** Returns the last such byte from {@code from} to {@code to} (exclusive), or -1. */
     public static int lastIndexOf(byte wanted, byte[] bytes, int from, int to) {
         long each = wanted * EACH_BYTE;
         int p = to;
@@ -142,7 +142,7 @@ public final class Words {
         return -1;
     }
 
-    /** How many such bytes there are from {@code from} to {@code to} (exclusive). */
+    /** Returns the number of such bytes from {@code from} to {@code to} (exclusive). */
     public static int count(byte wanted, byte[] bytes, int from, int to) {
         long each = wanted * EACH_BYTE;
         int count = 0;
