@@ -24,13 +24,13 @@ public final class BufferPool {
 
     private BufferPool() {}
 
-    /** An array with any content, from now on the caller's alone. */
+    /** Returns an array with any content, which only the caller uses from now on. */
     public static byte[] take() {
         byte[] idle = IDLE.take();
         return idle != null ? idle : new byte[SMALLEST];
     }
 
-    /** As {@link #take}, an array of so many bytes or more. */
+    /** Does the same as {@link #take}, with an array of at least so many bytes. */
     public static byte[] take(int least) {
         if (least > LARGEST && least <= LARGEST_OF_ALL) {
             SoftReference<byte[]> large = LARGE.getAndSet(null);
@@ -47,7 +47,7 @@ public final class BufferPool {
         return bytes.length <= LARGEST;
     }
 
-    /** The array is not the caller's any more. */
+    /** Returns an array to the pool; the caller must no longer use it. */
     public static void give(byte[] bytes) {
         if (bytes.length >= SMALLEST && isSmall(bytes)) {
             IDLE.give(bytes);

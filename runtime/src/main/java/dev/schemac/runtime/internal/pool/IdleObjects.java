@@ -14,12 +14,12 @@ public final class IdleObjects<T> {
 
     private final AtomicReferenceArray<T> idle = new AtomicReferenceArray<>(PLACES * STRIDE);
 
-    /** An object that is from now on the caller's alone; or null, where there is none. */
+    /** Returns an object that only the caller uses from now on; or null, if there is none. */
     public T take() {
         return idle.getAndSet(place(), null);
     }
 
-    /** The object is not the caller's any more. */
+    /** Returns an object to the pool; the caller must no longer use it. */
     public void give(T object) {
         idle.setRelease(place(), object);
     }
