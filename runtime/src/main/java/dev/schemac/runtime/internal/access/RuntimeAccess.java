@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Methods of the package {@code dev.schemac.runtime} that are not for applications, for the other packages of this
- * library and for its integrations. The types of that package are above this one, so they appear as {@code Object} here;
- * each method names the class that it expects or returns.
+ * Provides methods of the package {@code dev.schemac.runtime} that are not for applications, to the other packages of
+ * this library and to its integrations. The types of that package are above this one, so they appear as {@code Object}
+ * here; each method names the class that it expects or returns.
  */
 public abstract class RuntimeAccess {
     private static RuntimeAccess instance;
@@ -19,7 +19,7 @@ public abstract class RuntimeAccess {
         return instance;
     }
 
-    /** Sets the instance. {@code dev.schemac.runtime} calls this before anything else can need it. */
+    /** Sets the instance. {@code dev.schemac.runtime} calls this before other code can need it. */
     public static void set(RuntimeAccess instance) {
         RuntimeAccess.instance = instance;
     }
