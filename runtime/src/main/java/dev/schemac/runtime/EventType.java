@@ -150,7 +150,7 @@ public final class EventType<T> {
     }
 
     /**
-     * {@return the exception that generated code throws if an undeclared member is set and a column has its name in JSON}
+     * {@return the exception that generated code throws if an undeclared member is set and a column has its JSON name}
      *
      * @param member the name of the member in JSON
      * @param column the number of the column

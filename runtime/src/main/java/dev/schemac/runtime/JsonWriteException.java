@@ -3,9 +3,9 @@ package dev.schemac.runtime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a value has no JSON form: {@code NaN}, an infinity, an unpaired surrogate, an unsupported class, or too
- * deep nesting, probably of a value that contains itself. Also thrown when an event has no value for a required column,
- * or a value that breaks a rule of its column.
+ * Thrown when a value has no JSON form: {@code NaN}, an infinity, an unpaired surrogate, an unsupported class, or
+ * nesting so deep that the value presumably contains itself. Also thrown when an event has no value for a required
+ * column, or a value that breaks a rule of its column.
  *
  * <pre>{@code
  * try {

@@ -107,8 +107,8 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of an event type} In each class loader the name is compared with the qualified names of event
-     * types, then with the names of their classes, then with their simple names.
+     * {@return the parser of an event type} In each class loader the name is compared with three kinds of names.
+     * These are the qualified names of event types, then the names of their classes, then their simple names.
      *
      * @param name the name in a configuration
      * @throws IllegalArgumentException if the name fits several event types

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Contains all keys of a schema in the order of its columns, with a table that finds a column by the bytes of a
- * member's name. Immutable. The JIT trusts the fields of records and folds them into the code.
+ * Contains all keys of a schema in the order of its columns. A table finds a column by the bytes of a member's name.
+ * Immutable. The JIT trusts the fields of records and folds them into the code.
  *
  * @param names the prepared table; its type is not public, so that keys are made by the factory methods alone
  */
@@ -42,8 +42,8 @@ public record JsonKeys(NameTable names) {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} In a half full table
-     * every third lookup among thousands of names needs another slot. The processor cannot predict which.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} A half full table of
+     * thousands of names needs another slot for every third lookup. The processor cannot predict which.
      */
     public static int tableBits(int columns) {
         return NameTable.tableBits(columns);

@@ -127,7 +127,8 @@ public record TextFormat<T>(ValueFormat<T> format) {
     public static final TextFormat<BigDecimal> BIG_DECIMAL_STRING = new TextFormat<>(NumberText.ofBigDecimal());
 
     /**
-     * {@return the format of the constants of an enum by their strings ({@link JsonConstant#textOf}), compared exactly; any other string is an error}
+     * {@return the format of the constants of an enum by their strings ({@link JsonConstant#textOf}), compared exactly;
+     * any other string is an error}
      *
      * @param constants all constants of the enum
      */

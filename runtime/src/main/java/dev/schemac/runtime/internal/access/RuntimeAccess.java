@@ -41,7 +41,8 @@ public abstract class RuntimeAccess {
     public abstract RuntimeException parseException(Throwable failure, Cursor in, boolean traced);
 
     /**
-     * {@return a {@code JsonParseException} of kind {@code MISMATCH} at the beginning of an event that was read but is rejected}
+     * {@return a {@code JsonParseException} of kind {@code MISMATCH} at the beginning of an event that was read but is
+     * rejected}
      *
      * @param description the expected and the found value
      */

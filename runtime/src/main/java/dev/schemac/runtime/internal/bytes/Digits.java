@@ -78,7 +78,7 @@ public final class Digits {
      * Returns the value of eight digits, the first one in the lowest byte, or {@link #NO_HEX}.
      *
      * <p>A letter has bit 6 set, a digit has not. The lower half of a byte is a digit's value, and with 9 added a
-     * letter's. The values of that half are tested by carries into bit 4: adding 6 to it carries beyond 9, adding 9
+     * letter's. The values of that half are tested by carries into bit 4. Adding 6 to it carries beyond 9, adding 9
      * beyond 6, and adding 15 for anything but 0. The upper half must be 3, or 4 or 6 for a letter. Then neighbours are
      * combined three times: to 8, 16 and 32 bits.
      */

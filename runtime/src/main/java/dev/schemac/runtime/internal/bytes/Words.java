@@ -69,8 +69,8 @@ public final class Words {
     }
 
     /**
-     * Returns up to seven bytes, padded with zero bytes at the end: the first and the last four of them, or first,
-     * middle and last one. No byte after them is read.
+     * Returns up to seven bytes, padded with zero bytes at the end. They are the first and the last four of them, or
+     * first, middle and last one. No byte after them is read.
      */
     public static long lessThanWord(byte[] bytes, int from, int length) {
         if (length >= 4) {

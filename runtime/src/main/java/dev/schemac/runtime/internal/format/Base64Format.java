@@ -202,8 +202,8 @@ public final class Base64Format extends ValueFormat<byte[]> {
         /**
          * Moves to the closing quote.
          *
-         * @return the number of digits before it, padding included; -1 if the string is not of this kind, in which case
-         *     the position of the scanner is undefined
+         * @return the number of digits before it, padding included. It is -1 if the string is not of this kind; the
+         *     position of the scanner is then undefined
          */
         public int count() {
             runEnd = plainEnd(at);

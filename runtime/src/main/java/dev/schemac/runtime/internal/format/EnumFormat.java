@@ -149,7 +149,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
      * Finds constants whose strings are ASCII, called names here, by the bytes of a name. It uses an open hash table
      * over all bytes of the names, and one comparison of the whole name.
      *
-     * <p>A search reads at most {@link #LONGEST_SEARCH} places, for any names and any searched bytes: the multiplier of
+     * <p>A search reads at most {@link #LONGEST_SEARCH} places, for any names and any searched bytes. The multiplier of
      * the hash is chosen so that every name is found there. Names for which none of a few multipliers achieves that are
      * omitted: the caller needs another way to find a constant.
      */

@@ -24,7 +24,7 @@ import java.util.function.Function;
  * its own subclass, so that the JIT can determine the called {@link #readFast} from the constant that a parser uses.
  *
  * <p>The common form is nearly always used. It has years of four digits, seconds with up to nine digits of a fraction
- * or none, {@code Z} or hours and minutes as offset, everything in its range. For all other forms the methods return
+ * or none, {@code Z} or hours and minutes as offset. Everything is in its range. For all other forms the methods return
  * null, and leave the position undefined. The classes of {@code java.time} then decide whether the string is valid.
  *
  * <p>The output is that of {@code toString}. If the year does not have four digits, nothing is written, and the methods

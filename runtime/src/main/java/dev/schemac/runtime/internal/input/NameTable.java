@@ -116,8 +116,8 @@ public final class NameTable {
     }
 
     /**
-     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} In a half full table
-     * every third lookup among thousands of names needs another slot. The processor cannot predict which.
+     * {@return the bits of a slot number for so many columns: the table is at most a quarter full} A half full table of
+     * thousands of names needs another slot for every third lookup. The processor cannot predict which.
      *
      * @param columns the number of columns
      */

@@ -172,8 +172,8 @@ public final class StringEncoder {
     }
 
     /**
-     * Returns the forms of the characters below U+0800: two bytes to be stored, and in the upper half the number of
-     * those that count. An escape of six bytes has the form zero.
+     * Returns the forms of the characters below U+0800: two bytes to be stored, and in the upper half their number that
+     * counts. An escape of six bytes has the form zero.
      */
     private static int[] forms(boolean allControls) {
         int[] forms = new int[0x800];
