@@ -172,7 +172,7 @@ public final class JsonOptions implements Serializable {
     /**
      * {@return these options with output in a fixed order} The members of each object are sorted by the code points of
      * their names, first declared members and then the others. Without it, declared members have the order of the
-     * schema, and the others their own order.
+     * schema, and the others their own order. Reading ignores it.
      *
      * @param sorted whether members are sorted
      */

@@ -159,7 +159,8 @@ public final class JsonParseException extends JsonException {
     }
 
     /**
-     * {@return the place of the error, in bytes of UTF-8 from the beginning of the given document, range or stream}
+     * {@return the place of the error, in bytes of UTF-8 from the beginning of the given document, range or stream} For
+     * a document given as a String these are the bytes of its encoding.
      */
     public long offset() {
         return offset;

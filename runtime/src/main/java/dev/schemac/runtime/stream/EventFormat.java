@@ -173,7 +173,7 @@ public final class EventFormat<T> {
      *
      * <p>An exception of the consumer, of the handler of bad events or of a class of the application stops all threads.
      * By then the consumer may not have received some earlier events, and may have received some later ones. If bad
-     * events are handled, they wait until the consumer has received all earlier events. If many of them wait, the other
+     * events are handled, they wait until the consumer has finished all earlier events. If many of them wait, the other
      * threads wait, too.
      *
      * @param source closed in the end; gzip is detected

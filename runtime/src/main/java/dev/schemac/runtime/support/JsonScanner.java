@@ -25,7 +25,7 @@ import java.util.Map;
  * this class.
  *
  * <p><b>Position.</b> Methods that begin with {@code read}, {@code begin} or {@code skip} expect the scanner at the
- * first byte of a value, after blanks. It leaves the scanner directly after the value. {@link #nextIs},
+ * first byte of a value, after blanks. They leave the scanner directly after the value. {@link #nextIs},
  * {@link #firstIs}, {@link #nextColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first
  * byte of the next value.
  *
