@@ -11,6 +11,7 @@ import dev.schemac.golden.dynamic.EventWriter;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.RefillingParser;
@@ -49,6 +50,7 @@ class DocumentationGeneratedApiTest {
         Map<String, Class<?>> classes = new LinkedHashMap<>();
         classes.put("bean `Event`", Event.class);
         classes.put("every `JsonEvent`", JsonEvent.class);
+        classes.put("every `LazyEvent`", LazyEvent.class);
         classes.put("record `Event`", dev.schemac.golden.records.dynamic.Event.class);
         classes.put("record `Event.Builder`", dev.schemac.golden.records.dynamic.Event.Builder.class);
         classes.put("`EventParser`", EventParser.class);

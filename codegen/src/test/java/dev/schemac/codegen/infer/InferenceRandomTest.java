@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * <p>{@code -Dschemac.volume=N} tries more, {@code -Dschemac.seed=S} those of a failed run.
  */
 class InferenceRandomTest {
-    private static final int KINDS = Volume.cases(10, 30);
+    private static final int KINDS = Volume.cases(30, 30);
     private static final long SEED = Seed.drawn();
 
     private static final JsonMapper JSON = JsonMapper.builder()
