@@ -114,7 +114,10 @@ final class BeanEmitter {
                 .build();
     }
 
-    /** Golden: {@code User()}. */
+    /**
+     * Golden: {@code User()}. The setter of a parent in another package assigns a field, and no subclass overrides this
+     * call of it. javac from 21 on warns of it all the same.
+     */
     private MethodSpec constructor() {
         MethodSpec.Builder constructor =
                 MethodSpec.constructorBuilder().addModifiers(plan.isAbstract() ? PROTECTED : PUBLIC);
@@ -123,8 +126,12 @@ final class BeanEmitter {
             if (column.reachable()) {
                 constructor.addStatement("$N = $L", column.field(), text);
             } else {
-                constructor.addStatement("set$L($L)", column.accessor(), text);
+                constructor.addStatement("super.set$L($L)", column.accessor(), text);
             }
+        }
+        if (plan.value().hierarchy().extended()
+                && plan.value().initialized().stream().anyMatch(column -> !column.reachable())) {
+            constructor.addAnnotation(RuntimeNames.THIS_ESCAPE);
         }
         return constructor.build();
     }

@@ -94,9 +94,10 @@ final class RuntimeNames {
     static final TypeName STRING_TO_OBJECT = ParameterizedTypeName.get(Map.class, String.class, Object.class);
 
     /** On arrays whose elements are of a parameterized type. */
-    static final AnnotationSpec UNCHECKED = AnnotationSpec.builder(SuppressWarnings.class)
-            .addMember("value", "$S", "unchecked")
-            .build();
+    static final AnnotationSpec UNCHECKED = suppressed("unchecked");
+
+    /** On constructors that call a setter of their superclass. */
+    static final AnnotationSpec THIS_ESCAPE = suppressed("this-escape");
 
     /** Returns {@code @Generated} with the name of the compiler, the same in every run. */
     static final AnnotationSpec GENERATED_BY = AnnotationSpec.builder(GENERATED)
@@ -109,6 +110,12 @@ final class RuntimeNames {
     private static final AnnotationSpec NULLABLE = jspecify("Nullable");
 
     private RuntimeNames() {}
+
+    private static AnnotationSpec suppressed(String warning) {
+        return AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "$S", warning)
+                .build();
+    }
 
     private static AnnotationSpec jspecify(String annotation) {
         return AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", annotation))

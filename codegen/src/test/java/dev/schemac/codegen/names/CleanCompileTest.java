@@ -211,6 +211,24 @@ class CleanCompileTest {
         return wide.toString();
     }
 
+    /** The constructors of B and C give the discriminator a value; javac from 21 on looks at what they call for it. */
+    @Test
+    void subtypesInOtherPackages() throws IOException {
+        for (ValueStyle style : ValueStyle.values()) {
+            assertCompilesCleanly(CompiledSchemas.generate(style, """
+                    module a;
+                    @public @JsonSchema(discriminator='kind')
+                    create json schema A(kind string);
+                    """, """
+                    module b; uses a;
+                    @JsonSchema(discriminatorValue='b')
+                    create json schema B() inherits A;
+                    @JsonSchema(discriminatorValue='c')
+                    create json schema C() inherits B;
+                    """));
+        }
+    }
+
     /** Each in a module of its own, so that all are compiled at once. */
     @Tag("slow")
     @ParameterizedTest
