@@ -33,7 +33,9 @@ final class VectorBlocks {
     static {
         MethodHandle specials = null;
         int bytes = 0;
-        if (Runtime.version().feature() >= FIRST_JDK) {
+        // Looking up a class of a missing module by its name would open every jar of the class path.
+        if (Runtime.version().feature() >= FIRST_JDK
+                && ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
             try {
                 MethodHandles.Lookup lookup = MethodHandles.lookup();
                 Class<?> vector = lookup.findClass("jdk.incubator.vector.ByteVector");
