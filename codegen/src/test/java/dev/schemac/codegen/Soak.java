@@ -142,6 +142,19 @@ public final class Soak {
         if (!many.awaitTermination(1, TimeUnit.MINUTES) || !few.awaitTermination(1, TimeUnit.MINUTES)) {
             throw new IllegalStateException("a thread does not end");
         }
+        awaitReaders();
+    }
+
+    /** Waits for the threads of parallel streams: closing a stream interrupts them, and they still have their blocks. */
+    private static void awaitReaders() throws InterruptedException {
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().startsWith("schemac-lines-")) {
+                thread.join(60_000);
+                if (thread.isAlive()) {
+                    throw new IllegalStateException("a thread does not end: " + thread.getName());
+                }
+            }
+        }
     }
 
     /** As many virtual threads as there are tasks, where the JDK has them. */
