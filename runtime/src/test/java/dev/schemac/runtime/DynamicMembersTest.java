@@ -37,11 +37,11 @@ class DynamicMembersTest {
                 return null;
             }
             Object[] columns = new Object[2];
-            if (!in.firstIs(A)) {
+            if (!in.tryFirst(A)) {
                 return readAnyOrder(in, columns, 0);
             }
             columns[0] = in.readString();
-            if (!in.nextIs(B)) {
+            if (!in.tryNext(B)) {
                 return readAnyOrder(in, columns, 1);
             }
             columns[1] = in.readInt();

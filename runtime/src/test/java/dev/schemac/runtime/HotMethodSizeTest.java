@@ -39,8 +39,8 @@ class HotMethodSizeTest {
     @CsvSource({
         "JsonScanner, readString",
         "JsonScanner, nameWord",
-        "MemberFinder, firstIs",
-        "MemberFinder, nextIs",
+        "MemberFinder, tryFirst",
+        "MemberFinder, tryNext",
         "MemberFinder, isMember",
         "MemberFinder, next",
         "Cursor, nextElement",
@@ -94,7 +94,7 @@ class HotMethodSizeTest {
     /** What is rarely needed stays a call, so that it does not take from the budget of nodes that C2 inlines into a parser. */
     @Test
     void membersOtherwiseWrittenAreNotInlined() throws IOException {
-        assertThat(sizes("MemberFinder", "nextIsInGeneral"))
+        assertThat(sizes("MemberFinder", "tryNextInGeneral"))
                 .hasSize(1)
                 .allSatisfy((name, size) -> assertThat(size).as(name).isGreaterThan(INLINED_WHEN_FREQUENT));
     }

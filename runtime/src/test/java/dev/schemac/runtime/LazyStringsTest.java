@@ -49,10 +49,10 @@ class LazyStringsTest {
             Event event = new Event();
             event.source = in.textSource();
             assertThat(in.textSource()).isSameAs(event.source);
-            if (in.firstIs(FIRST)) {
+            if (in.tryFirst(FIRST)) {
                 event.places[0] = in.locateString();
             }
-            if (in.nextIs(SECOND)) {
+            if (in.tryNext(SECOND)) {
                 event.places[1] = in.locateString();
             }
             if (!in.endObject()) {

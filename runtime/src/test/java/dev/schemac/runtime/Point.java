@@ -57,9 +57,9 @@ record Point(double x, double y) implements JsonEvent {
         @Override
         public Point read(JsonScanner in) {
             in.beginObject();
-            in.firstIs(X);
+            in.tryFirst(X);
             double x = in.readDouble();
-            in.nextIs(Y);
+            in.tryNext(Y);
             double y = in.readDouble();
             in.endObject();
             return new Point(x, y);

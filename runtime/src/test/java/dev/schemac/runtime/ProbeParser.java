@@ -70,7 +70,7 @@ public final class ProbeParser implements ScanningParser<Map<String, Object>> {
         boolean[] seen = new boolean[columns.size()];
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            if (i == 0 ? in.firstIs(column.key()) : in.nextIs(column.key())) {
+            if (i == 0 ? in.tryFirst(column.key()) : in.tryNext(column.key())) {
                 event.put(column.name(), column.fast().apply(in));
                 seen[i] = true;
             }
@@ -95,7 +95,7 @@ public final class ProbeParser implements ScanningParser<Map<String, Object>> {
     private int nextColumn(JsonScanner in, int hint) {
         int word = in.nameWord(0);
         for (int i = 0; i < columns.size(); i++) {
-            if (word == nameWords[i] && in.memberIs(columns.get(i).key())) {
+            if (word == nameWords[i] && in.tryMember(columns.get(i).key())) {
                 return i;
             }
         }

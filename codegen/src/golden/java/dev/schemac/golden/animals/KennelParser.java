@@ -75,11 +75,11 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Kennel value) {
         long seen = 0;
-        if (in.firstIs(FIRST)) {
+        if (in.tryFirst(FIRST)) {
             value.first = AnimalParser.INSTANCE.readInto(in, value.first);
             seen |= 1L << FIRST_BIT;
         }
-        if (in.nextIs(DOGS)) {
+        if (in.tryNext(DOGS)) {
             value.dogs = readDogArray(in, value.dogs);
             seen |= 1L << DOGS_BIT;
         }
@@ -108,8 +108,8 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS) ? DOGS_BIT : -1; // "dog
+            case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
+            case 0x676F6422 -> in.tryMember(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -71,31 +71,31 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
         }
         Vehicle value = new Vehicle();
         long seen = 0;
-        if (in.firstIs(LINE)) {
+        if (in.tryFirst(LINE)) {
             value.setLine(in.readString());
             seen |= 1L << LINE_BIT;
         }
-        if (in.nextIs(SEATS)) {
+        if (in.tryNext(SEATS)) {
             value.setSeats(in.readInt());
             seen |= 1L << SEATS_BIT;
         }
-        if (in.nextIs(ENERGY)) {
+        if (in.tryNext(ENERGY)) {
             value.setEnergy(in.readAs(ENERGY_FORMAT));
             seen |= 1L << ENERGY_BIT;
         }
-        if (in.nextIs(LATE)) {
+        if (in.tryNext(LATE)) {
             value.setLate(in.readBoolean());
             seen |= 1L << LATE_BIT;
         }
-        if (in.nextIs(ZONE)) {
+        if (in.tryNext(ZONE)) {
             value.setZone(in.readChar());
             seen |= 1L << ZONE_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.setTags(readStringArray(in));
             seen |= 1L << TAGS_BIT;
         }
-        if (in.nextIs(SECRET)) {
+        if (in.tryNext(SECRET)) {
             value.setSecret(in.readString());
             seen |= 1L << SECRET_BIT;
         }
@@ -143,13 +143,13 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6E696C22 -> in.memberIs(LINE) ? LINE_BIT : -1; // "lin
-            case 0x616C7022 -> in.memberIs(SEATS) ? SEATS_BIT : -1; // "pla
-            case 0x656E6522 -> in.memberIs(ENERGY) ? ENERGY_BIT : -1; // "ene
-            case 0x74616C22 -> in.memberIs(LATE) ? LATE_BIT : -1; // "lat
-            case 0x6E6F7A22 -> in.memberIs(ZONE) ? ZONE_BIT : -1; // "zon
-            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
-            case 0x63657322 -> in.memberIs(SECRET) ? SECRET_BIT : -1; // "sec
+            case 0x6E696C22 -> in.tryMember(LINE) ? LINE_BIT : -1; // "lin
+            case 0x616C7022 -> in.tryMember(SEATS) ? SEATS_BIT : -1; // "pla
+            case 0x656E6522 -> in.tryMember(ENERGY) ? ENERGY_BIT : -1; // "ene
+            case 0x74616C22 -> in.tryMember(LATE) ? LATE_BIT : -1; // "lat
+            case 0x6E6F7A22 -> in.tryMember(ZONE) ? ZONE_BIT : -1; // "zon
+            case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x63657322 -> in.tryMember(SECRET) ? SECRET_BIT : -1; // "sec
             default -> -1;
         };
         if (column < 0) {

@@ -52,39 +52,39 @@ final class StopParser {
         }
         Stop value = new Stop();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(PLATFORM)) {
+        if (in.tryNext(PLATFORM)) {
             value.platform = in.readInt();
             seen |= 1L << PLATFORM_BIT;
         }
-        if (in.nextIs(FLOOR)) {
+        if (in.tryNext(FLOOR)) {
             value.floor = in.readInt();
             seen |= 1L << FLOOR_BIT;
         }
-        if (in.nextIs(DEPARTURE)) {
+        if (in.tryNext(DEPARTURE)) {
             value.departure = in.readAs(TextFormat.LOCAL_TIME);
             seen |= 1L << DEPARTURE_BIT;
         }
-        if (in.nextIs(POSITION)) {
+        if (in.tryNext(POSITION)) {
             value.position = readDoubleArray(in);
             seen |= 1L << POSITION_BIT;
         }
-        if (in.nextIs(TRANSFERS)) {
+        if (in.tryNext(TRANSFERS)) {
             value.transfers = readStopList(in);
             seen |= 1L << TRANSFERS_BIT;
         }
-        if (in.nextIs(PASSENGERS)) {
+        if (in.tryNext(PASSENGERS)) {
             value.passengers = readLongMap(in);
             seen |= 1L << PASSENGERS_BIT;
         }
-        if (in.nextIs(VEHICLE)) {
+        if (in.tryNext(VEHICLE)) {
             value.vehicle = VehicleParser.read(in);
             seen |= 1L << VEHICLE_BIT;
         }
-        if (in.nextIs(NOTE)) {
+        if (in.tryNext(NOTE)) {
             value.note = in.readValue();
             seen |= 1L << NOTE_BIT;
         }
@@ -123,15 +123,15 @@ final class StopParser {
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x616C7022 -> in.memberIs(PLATFORM) ? PLATFORM_BIT : -1; // "pla
-            case 0x6F6C6622 -> in.memberIs(FLOOR) ? FLOOR_BIT : -1; // "flo
-            case 0x70656422 -> in.memberIs(DEPARTURE) ? DEPARTURE_BIT : -1; // "dep
-            case 0x736F7022 -> in.memberIs(POSITION) ? POSITION_BIT : -1; // "pos
-            case 0x61727422 -> in.memberIs(TRANSFERS) ? TRANSFERS_BIT : -1; // "tra
-            case 0x73617022 -> in.memberIs(PASSENGERS) ? PASSENGERS_BIT : -1; // "pas
-            case 0x68657622 -> in.memberIs(VEHICLE) ? VEHICLE_BIT : -1; // "veh
-            case 0x746F6E22 -> in.memberIs(NOTE) ? NOTE_BIT : -1; // "not
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x616C7022 -> in.tryMember(PLATFORM) ? PLATFORM_BIT : -1; // "pla
+            case 0x6F6C6622 -> in.tryMember(FLOOR) ? FLOOR_BIT : -1; // "flo
+            case 0x70656422 -> in.tryMember(DEPARTURE) ? DEPARTURE_BIT : -1; // "dep
+            case 0x736F7022 -> in.tryMember(POSITION) ? POSITION_BIT : -1; // "pos
+            case 0x61727422 -> in.tryMember(TRANSFERS) ? TRANSFERS_BIT : -1; // "tra
+            case 0x73617022 -> in.tryMember(PASSENGERS) ? PASSENGERS_BIT : -1; // "pas
+            case 0x68657622 -> in.tryMember(VEHICLE) ? VEHICLE_BIT : -1; // "veh
+            case 0x746F6E22 -> in.tryMember(NOTE) ? NOTE_BIT : -1; // "not
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -53,23 +53,23 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         }
         Trip value = new Trip();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readLong();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(START)) {
+        if (in.tryNext(START)) {
             value.start = StopParser.read(in);
             seen |= 1L << START_BIT;
         }
-        if (in.nextIs(STOPS)) {
+        if (in.tryNext(STOPS)) {
             value.stops = readStopArray(in);
             seen |= 1L << STOPS_BIT;
         }
-        if (in.nextIs(SPARE)) {
+        if (in.tryNext(SPARE)) {
             value.spare = readVehicleList(in);
             seen |= 1L << SPARE_BIT;
         }
-        if (in.nextIs(BUS)) {
+        if (in.tryNext(BUS)) {
             value.bus = BusParser.INSTANCE.read(in);
             seen |= 1L << BUS_BIT;
         }
@@ -107,11 +107,11 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
-            case 0x6F747322 -> in.memberIs(STOPS) ? STOPS_BIT : -1; // "sto
-            case 0x61707322 -> in.memberIs(SPARE) ? SPARE_BIT : -1; // "spa
-            case 0x73756222 -> in.memberIs(BUS) ? BUS_BIT : -1; // "bus
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
+            case 0x6F747322 -> in.tryMember(STOPS) ? STOPS_BIT : -1; // "sto
+            case 0x61707322 -> in.tryMember(SPARE) ? SPARE_BIT : -1; // "spa
+            case 0x73756222 -> in.tryMember(BUS) ? BUS_BIT : -1; // "bus
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

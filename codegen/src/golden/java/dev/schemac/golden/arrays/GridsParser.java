@@ -65,27 +65,27 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
         }
         Grids value = new Grids();
         long seen = 0;
-        if (in.firstIs(TEXTS)) {
+        if (in.tryFirst(TEXTS)) {
             value.texts = readStringArray2d(in);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.nextIs(NUMBERS)) {
+        if (in.tryNext(NUMBERS)) {
             value.numbers = readIntegerArray2d(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.nextIs(CUBE)) {
+        if (in.tryNext(CUBE)) {
             value.cube = readIntegerArray3d(in);
             seen |= 1L << CUBE_BIT;
         }
-        if (in.nextIs(MAPS)) {
+        if (in.tryNext(MAPS)) {
             value.maps = readMapArray2d(in);
             seen |= 1L << MAPS_BIT;
         }
-        if (in.nextIs(POINTS)) {
+        if (in.tryNext(POINTS)) {
             value.points = readPointArray2d(in);
             seen |= 1L << POINTS_BIT;
         }
-        if (in.nextIs(SOLID)) {
+        if (in.tryNext(SOLID)) {
             value.solid = readPointArray3d(in);
             seen |= 1L << SOLID_BIT;
         }
@@ -117,12 +117,12 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
-            case 0x62756322 -> in.memberIs(CUBE) ? CUBE_BIT : -1; // "cub
-            case 0x70616D22 -> in.memberIs(MAPS) ? MAPS_BIT : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS) ? POINTS_BIT : -1; // "poi
-            case 0x6C6F7322 -> in.memberIs(SOLID) ? SOLID_BIT : -1; // "sol
+            case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x62756322 -> in.tryMember(CUBE) ? CUBE_BIT : -1; // "cub
+            case 0x70616D22 -> in.tryMember(MAPS) ? MAPS_BIT : -1; // "map
+            case 0x696F7022 -> in.tryMember(POINTS) ? POINTS_BIT : -1; // "poi
+            case 0x6C6F7322 -> in.tryMember(SOLID) ? SOLID_BIT : -1; // "sol
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

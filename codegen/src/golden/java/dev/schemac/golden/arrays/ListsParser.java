@@ -85,59 +85,59 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
         }
         Lists value = new Lists();
         long seen = 0;
-        if (in.firstIs(TEXTS)) {
+        if (in.tryFirst(TEXTS)) {
             value.texts = readStringArray(in);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.nextIs(LETTERS)) {
+        if (in.tryNext(LETTERS)) {
             value.letters = readCharacterArray(in);
             seen |= 1L << LETTERS_BIT;
         }
-        if (in.nextIs(FLAGS)) {
+        if (in.tryNext(FLAGS)) {
             value.flags = readBooleanArray(in);
             seen |= 1L << FLAGS_BIT;
         }
-        if (in.nextIs(TINIES)) {
+        if (in.tryNext(TINIES)) {
             value.tinies = readByteArray(in);
             seen |= 1L << TINIES_BIT;
         }
-        if (in.nextIs(SMALLS)) {
+        if (in.tryNext(SMALLS)) {
             value.smalls = readShortArray(in);
             seen |= 1L << SMALLS_BIT;
         }
-        if (in.nextIs(NUMBERS)) {
+        if (in.tryNext(NUMBERS)) {
             value.numbers = readIntegerArray(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.nextIs(LARGES)) {
+        if (in.tryNext(LARGES)) {
             value.larges = readLongArray(in);
             seen |= 1L << LARGES_BIT;
         }
-        if (in.nextIs(ROUGHS)) {
+        if (in.tryNext(ROUGHS)) {
             value.roughs = readFloatArray(in);
             seen |= 1L << ROUGHS_BIT;
         }
-        if (in.nextIs(FINES)) {
+        if (in.tryNext(FINES)) {
             value.fines = readDoubleArray(in);
             seen |= 1L << FINES_BIT;
         }
-        if (in.nextIs(WHOLES)) {
+        if (in.tryNext(WHOLES)) {
             value.wholes = readBigIntegerArray(in);
             seen |= 1L << WHOLES_BIT;
         }
-        if (in.nextIs(EXACTS)) {
+        if (in.tryNext(EXACTS)) {
             value.exacts = readBigDecimalArray(in);
             seen |= 1L << EXACTS_BIT;
         }
-        if (in.nextIs(ANYTHING)) {
+        if (in.tryNext(ANYTHING)) {
             value.anything = readObjectArray(in);
             seen |= 1L << ANYTHING_BIT;
         }
-        if (in.nextIs(MAPS)) {
+        if (in.tryNext(MAPS)) {
             value.maps = readMapArray(in);
             seen |= 1L << MAPS_BIT;
         }
-        if (in.nextIs(POINTS)) {
+        if (in.tryNext(POINTS)) {
             value.points = readPointArray(in);
             seen |= 1L << POINTS_BIT;
         }
@@ -177,20 +177,20 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS) ? LETTERS_BIT : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS) ? FLAGS_BIT : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES) ? TINIES_BIT : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS) ? SMALLS_BIT : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES) ? LARGES_BIT : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS) ? ROUGHS_BIT : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES) ? FINES_BIT : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLES) ? WHOLES_BIT : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACTS) ? EXACTS_BIT : -1; // "exa
-            case 0x796E6122 -> in.memberIs(ANYTHING) ? ANYTHING_BIT : -1; // "any
-            case 0x70616D22 -> in.memberIs(MAPS) ? MAPS_BIT : -1; // "map
-            case 0x696F7022 -> in.memberIs(POINTS) ? POINTS_BIT : -1; // "poi
+            case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x74656C22 -> in.tryMember(LETTERS) ? LETTERS_BIT : -1; // "let
+            case 0x616C6622 -> in.tryMember(FLAGS) ? FLAGS_BIT : -1; // "fla
+            case 0x6E697422 -> in.tryMember(TINIES) ? TINIES_BIT : -1; // "tin
+            case 0x616D7322 -> in.tryMember(SMALLS) ? SMALLS_BIT : -1; // "sma
+            case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72616C22 -> in.tryMember(LARGES) ? LARGES_BIT : -1; // "lar
+            case 0x756F7222 -> in.tryMember(ROUGHS) ? ROUGHS_BIT : -1; // "rou
+            case 0x6E696622 -> in.tryMember(FINES) ? FINES_BIT : -1; // "fin
+            case 0x6F687722 -> in.tryMember(WHOLES) ? WHOLES_BIT : -1; // "who
+            case 0x61786522 -> in.tryMember(EXACTS) ? EXACTS_BIT : -1; // "exa
+            case 0x796E6122 -> in.tryMember(ANYTHING) ? ANYTHING_BIT : -1; // "any
+            case 0x70616D22 -> in.tryMember(MAPS) ? MAPS_BIT : -1; // "map
+            case 0x696F7022 -> in.tryMember(POINTS) ? POINTS_BIT : -1; // "poi
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

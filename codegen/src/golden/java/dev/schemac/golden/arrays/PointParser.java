@@ -40,11 +40,11 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
         }
         Point value = new Point();
         long seen = 0;
-        if (in.firstIs(X)) {
+        if (in.tryFirst(X)) {
             value.x = in.readInt();
             seen |= 1L << X_BIT;
         }
-        if (in.nextIs(Y)) {
+        if (in.tryNext(Y)) {
             value.y = in.readInt();
             seen |= 1L << Y_BIT;
         }
@@ -85,8 +85,8 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x3A227822 -> in.memberIs(X) ? X_BIT : -1; // "x":
-            case 0x3A227922 -> in.memberIs(Y) ? Y_BIT : -1; // "y":
+            case 0x3A227822 -> in.tryMember(X) ? X_BIT : -1; // "x":
+            case 0x3A227922 -> in.tryMember(Y) ? Y_BIT : -1; // "y":
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -100,23 +100,23 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Basket value) {
         long seen = 0;
-        if (in.firstIs(NOTES)) {
+        if (in.tryFirst(NOTES)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
         }
-        if (in.nextIs(STOCK)) {
+        if (in.tryNext(STOCK)) {
             value.stock = readIntegerMap(in);
             seen |= 1L << STOCK_BIT;
         }
-        if (in.nextIs(GROUPS)) {
+        if (in.tryNext(GROUPS)) {
             value.groups = readGoodListMap(in);
             seen |= 1L << GROUPS_BIT;
         }
-        if (in.nextIs(PAGES)) {
+        if (in.tryNext(PAGES)) {
             value.pages = readIntegerListArray(in, value.pages);
             seen |= 1L << PAGES_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = readObjectArray(in, value.parts);
             seen |= 1L << PARTS_BIT;
         }
@@ -148,11 +148,11 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x746F6E22 -> in.memberIs(NOTES) ? NOTES_BIT : -1; // "not
-            case 0x6F747322 -> in.memberIs(STOCK) ? STOCK_BIT : -1; // "sto
-            case 0x6F726722 -> in.memberIs(GROUPS) ? GROUPS_BIT : -1; // "gro
-            case 0x67617022 -> in.memberIs(PAGES) ? PAGES_BIT : -1; // "pag
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x6F747322 -> in.tryMember(STOCK) ? STOCK_BIT : -1; // "sto
+            case 0x6F726722 -> in.tryMember(GROUPS) ? GROUPS_BIT : -1; // "gro
+            case 0x67617022 -> in.tryMember(PAGES) ? PAGES_BIT : -1; // "pag
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -76,11 +76,11 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Good value) {
         long seen = 0;
-        if (in.firstIs(ARTICLE)) {
+        if (in.tryFirst(ARTICLE)) {
             value.article = in.readString();
             seen |= 1L << ARTICLE_BIT;
         }
-        if (in.nextIs(SIZES)) {
+        if (in.tryNext(SIZES)) {
             value.sizes = readIntegerArrayList(in);
             seen |= 1L << SIZES_BIT;
         }
@@ -109,8 +109,8 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
+            case 0x74726122 -> in.tryMember(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x7A697322 -> in.tryMember(SIZES) ? SIZES_BIT : -1; // "siz
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

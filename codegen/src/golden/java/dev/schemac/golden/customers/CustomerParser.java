@@ -49,15 +49,15 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
         }
         Customer value = new Customer();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(LAST_ORDERS)) {
+        if (in.tryNext(LAST_ORDERS)) {
             value.lastOrders = readOrderArray(in);
             seen |= 1L << LAST_ORDERS_BIT;
         }
-        if (in.nextIs(FAVORITE)) {
+        if (in.tryNext(FAVORITE)) {
             value.favorite = ItemParser.INSTANCE.read(in);
             seen |= 1L << FAVORITE_BIT;
         }
@@ -86,9 +86,9 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x73616C22 -> in.memberIs(LAST_ORDERS) ? LAST_ORDERS_BIT : -1; // "las
-            case 0x76616622 -> in.memberIs(FAVORITE) ? FAVORITE_BIT : -1; // "fav
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x73616C22 -> in.tryMember(LAST_ORDERS) ? LAST_ORDERS_BIT : -1; // "las
+            case 0x76616622 -> in.tryMember(FAVORITE) ? FAVORITE_BIT : -1; // "fav
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -52,27 +52,27 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         }
         Trip value = new Trip();
         long seen = 0;
-        if (in.firstIs(START)) {
+        if (in.tryFirst(START)) {
             value.start = in.readString();
             seen |= 1L << START_BIT;
         }
-        if (in.nextIs(END_OF_TRIP)) {
+        if (in.tryNext(END_OF_TRIP)) {
             value.endOfTrip = in.readString();
             seen |= 1L << END_OF_TRIP_BIT;
         }
-        if (in.nextIs(KM)) {
+        if (in.tryNext(KM)) {
             value.km = in.readInt();
             seen |= 1L << KM_BIT;
         }
-        if (in.nextIs(WHO)) {
+        if (in.tryNext(WHO)) {
             value.who = readStringArray(in);
             seen |= 1L << WHO_BIT;
         }
-        if (in.nextIs(P_20_Q)) {
+        if (in.tryNext(P_20_Q)) {
             value.pQ = in.readString();
             seen |= 1L << P_20_Q_BIT;
         }
-        if (in.nextIs(NOTHING)) {
+        if (in.tryNext(NOTHING)) {
             in.skipValue();
             seen |= 1L << NOTHING_BIT;
         }
@@ -111,12 +111,12 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
-            case 0x646E6522 -> in.memberIs(END_OF_TRIP) ? END_OF_TRIP_BIT : -1; // "end
-            case 0x226D6B22 -> in.memberIs(KM) ? KM_BIT : -1; // "km"
-            case 0x6F687722 -> in.memberIs(WHO) ? WHO_BIT : -1; // "who
-            case 0x71207022 -> in.memberIs(P_20_Q) ? P_20_Q_BIT : -1;
-            case 0x746F6E22 -> in.memberIs(NOTHING) ? NOTHING_BIT : -1; // "not
+            case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
+            case 0x646E6522 -> in.tryMember(END_OF_TRIP) ? END_OF_TRIP_BIT : -1; // "end
+            case 0x226D6B22 -> in.tryMember(KM) ? KM_BIT : -1; // "km"
+            case 0x6F687722 -> in.tryMember(WHO) ? WHO_BIT : -1; // "who
+            case 0x71207022 -> in.tryMember(P_20_Q) ? P_20_Q_BIT : -1;
+            case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -84,15 +84,15 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Alarm value) {
         long seen = 0;
-        if (in.firstIs(KIND)) {
+        if (in.tryFirst(KIND)) {
             value.kind = in.readString();
             seen |= 1L << KIND_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(LEVEL)) {
+        if (in.tryNext(LEVEL)) {
             value.level = in.readInt();
             seen |= 1L << LEVEL_BIT;
         }
@@ -140,9 +140,9 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
-            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
-            case 0x76656C22 -> in.memberIs(LEVEL) ? LEVEL_BIT : -1; // "lev
+            case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
+            case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
+            case 0x76656C22 -> in.tryMember(LEVEL) ? LEVEL_BIT : -1; // "lev
             default -> -1;
         };
         return column >= 0 ? column : in.nextMember(KEYS, hint);

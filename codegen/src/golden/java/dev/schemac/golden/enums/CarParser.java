@@ -59,23 +59,23 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
         }
         Car value = new Car();
         long seen = 0;
-        if (in.firstIs(PAINT)) {
+        if (in.tryFirst(PAINT)) {
             value.paint = in.readAs(COLOR_FORMAT);
             seen |= 1L << PAINT_BIT;
         }
-        if (in.nextIs(ROOF)) {
+        if (in.tryNext(ROOF)) {
             value.roof = in.readAs(COLOR_FORMAT_2);
             seen |= 1L << ROOF_BIT;
         }
-        if (in.nextIs(DOORS)) {
+        if (in.tryNext(DOORS)) {
             value.doors = readColorArray(in);
             seen |= 1L << DOORS_BIT;
         }
-        if (in.nextIs(TRIMS)) {
+        if (in.tryNext(TRIMS)) {
             value.trims = readColorList(in);
             seen |= 1L << TRIMS_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = readColorMap(in);
             seen |= 1L << PARTS_BIT;
         }
@@ -108,11 +108,11 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x69617022 -> in.memberIs(PAINT) ? PAINT_BIT : -1; // "pai
-            case 0x6F6F7222 -> in.memberIs(ROOF) ? ROOF_BIT : -1; // "roo
-            case 0x6F6F6422 -> in.memberIs(DOORS) ? DOORS_BIT : -1; // "doo
-            case 0x69727422 -> in.memberIs(TRIMS) ? TRIMS_BIT : -1; // "tri
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x69617022 -> in.tryMember(PAINT) ? PAINT_BIT : -1; // "pai
+            case 0x6F6F7222 -> in.tryMember(ROOF) ? ROOF_BIT : -1; // "roo
+            case 0x6F6F6422 -> in.tryMember(DOORS) ? DOORS_BIT : -1; // "doo
+            case 0x69727422 -> in.tryMember(TRIMS) ? TRIMS_BIT : -1; // "tri
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -48,15 +48,15 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         }
         Week value = new Week();
         long seen = 0;
-        if (in.firstIs(START)) {
+        if (in.tryFirst(START)) {
             value.start = in.readAs(DAY_OF_WEEK_FORMAT);
             seen |= 1L << START_BIT;
         }
-        if (in.nextIs(REST)) {
+        if (in.tryNext(REST)) {
             value.rest = readDayOfWeekArray(in);
             seen |= 1L << REST_BIT;
         }
-        if (in.nextIs(FIRST)) {
+        if (in.tryNext(FIRST)) {
             value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
             seen |= 1L << FIRST_BIT;
         }
@@ -87,9 +87,9 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x61747322 -> in.memberIs(START) ? START_BIT : -1; // "sta
-            case 0x73657222 -> in.memberIs(REST) ? REST_BIT : -1; // "res
-            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
+            case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
+            case 0x73657222 -> in.tryMember(REST) ? REST_BIT : -1; // "res
+            case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

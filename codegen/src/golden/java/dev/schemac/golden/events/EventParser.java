@@ -66,15 +66,15 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         }
         Event value = new Event();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(TYPE)) {
+        if (in.tryNext(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
             seen |= 1L << TYPE_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
@@ -103,9 +103,9 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.tryMember(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -51,23 +51,23 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         }
         Push value = new Push();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(TYPE)) {
+        if (in.tryNext(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
             seen |= 1L << TYPE_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(BRANCH)) {
+        if (in.tryNext(BRANCH)) {
             value.branch = in.readString();
             seen |= 1L << BRANCH_BIT;
         }
-        if (in.nextIs(COMMITS)) {
+        if (in.tryNext(COMMITS)) {
             value.commits = in.readInt();
             seen |= 1L << COMMITS_BIT;
         }
@@ -112,11 +112,11 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
-            case 0x61726222 -> in.memberIs(BRANCH) ? BRANCH_BIT : -1; // "bra
-            case 0x6D6F6322 -> in.memberIs(COMMITS) ? COMMITS_BIT : -1; // "com
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.tryMember(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
+            case 0x61726222 -> in.tryMember(BRANCH) ? BRANCH_BIT : -1; // "bra
+            case 0x6D6F6322 -> in.tryMember(COMMITS) ? COMMITS_BIT : -1; // "com
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -85,63 +85,63 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         }
         Ticket value = new Ticket();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readAs(TextFormat.UUID);
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(HOME)) {
+        if (in.tryNext(HOME)) {
             value.home = in.readAs(TextFormat.URI);
             seen |= 1L << HOME_BIT;
         }
-        if (in.nextIs(LOGO)) {
+        if (in.tryNext(LOGO)) {
             value.logo = in.readAs(TextFormat.URL);
             seen |= 1L << LOGO_BIT;
         }
-        if (in.nextIs(DAY)) {
+        if (in.tryNext(DAY)) {
             value.day = in.readAs(TextFormat.LOCAL_DATE);
             seen |= 1L << DAY_BIT;
         }
-        if (in.nextIs(HOUR)) {
+        if (in.tryNext(HOUR)) {
             value.hour = in.readAs(TextFormat.LOCAL_TIME);
             seen |= 1L << HOUR_BIT;
         }
-        if (in.nextIs(LOCAL)) {
+        if (in.tryNext(LOCAL)) {
             value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
             seen |= 1L << LOCAL_BIT;
         }
-        if (in.nextIs(SENT)) {
+        if (in.tryNext(SENT)) {
             value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
             seen |= 1L << SENT_BIT;
         }
-        if (in.nextIs(SHOWN)) {
+        if (in.tryNext(SHOWN)) {
             value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
             seen |= 1L << SHOWN_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(VALID)) {
+        if (in.tryNext(VALID)) {
             value.valid = in.readAs(TextFormat.DURATION);
             seen |= 1L << VALID_BIT;
         }
-        if (in.nextIs(DAYS)) {
+        if (in.tryNext(DAYS)) {
             value.days = readLocalDateArray(in);
             seen |= 1L << DAYS_BIT;
         }
-        if (in.nextIs(MOMENTS)) {
+        if (in.tryNext(MOMENTS)) {
             value.moments = readInstantMap(in);
             seen |= 1L << MOMENTS_BIT;
         }
-        if (in.nextIs(CONTENT)) {
+        if (in.tryNext(CONTENT)) {
             value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << CONTENT_BIT;
         }
-        if (in.nextIs(TOKEN)) {
+        if (in.tryNext(TOKEN)) {
             value.token = in.readAs(TextFormat.BASE64_URL);
             seen |= 1L << TOKEN_BIT;
         }
-        if (in.nextIs(PAGES)) {
+        if (in.tryNext(PAGES)) {
             value.pages = readBinaryList(in);
             seen |= 1L << PAGES_BIT;
         }
@@ -184,21 +184,21 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from number 1 on, the first one lowest
         int column = switch (in.nameWord(1)) {
-            case 0x3A226469 -> in.memberIs(ID) ? ID_BIT : -1; // id":
-            case 0x656D6F68 -> in.memberIs(HOME) ? HOME_BIT : -1; // home
-            case 0x6F676F6C -> in.memberIs(LOGO) ? LOGO_BIT : -1; // logo
-            case 0x22796164 -> in.memberIs(DAY) ? DAY_BIT : -1; // day"
-            case 0x72756F68 -> in.memberIs(HOUR) ? HOUR_BIT : -1; // hour
-            case 0x61636F6C -> in.memberIs(LOCAL) ? LOCAL_BIT : -1; // loca
-            case 0x746E6573 -> in.memberIs(SENT) ? SENT_BIT : -1; // sent
-            case 0x776F6873 -> in.memberIs(SHOWN) ? SHOWN_BIT : -1; // show
-            case 0x3A227461 -> in.memberIs(AT) ? AT_BIT : -1; // at":
-            case 0x696C6176 -> in.memberIs(VALID) ? VALID_BIT : -1; // vali
-            case 0x73796164 -> in.memberIs(DAYS) ? DAYS_BIT : -1; // days
-            case 0x656D6F6D -> in.memberIs(MOMENTS) ? MOMENTS_BIT : -1; // mome
-            case 0x746E6F63 -> in.memberIs(CONTENT) ? CONTENT_BIT : -1; // cont
-            case 0x656B6F74 -> in.memberIs(TOKEN) ? TOKEN_BIT : -1; // toke
-            case 0x65676170 -> in.memberIs(PAGES) ? PAGES_BIT : -1; // page
+            case 0x3A226469 -> in.tryMember(ID) ? ID_BIT : -1; // id":
+            case 0x656D6F68 -> in.tryMember(HOME) ? HOME_BIT : -1; // home
+            case 0x6F676F6C -> in.tryMember(LOGO) ? LOGO_BIT : -1; // logo
+            case 0x22796164 -> in.tryMember(DAY) ? DAY_BIT : -1; // day"
+            case 0x72756F68 -> in.tryMember(HOUR) ? HOUR_BIT : -1; // hour
+            case 0x61636F6C -> in.tryMember(LOCAL) ? LOCAL_BIT : -1; // loca
+            case 0x746E6573 -> in.tryMember(SENT) ? SENT_BIT : -1; // sent
+            case 0x776F6873 -> in.tryMember(SHOWN) ? SHOWN_BIT : -1; // show
+            case 0x3A227461 -> in.tryMember(AT) ? AT_BIT : -1; // at":
+            case 0x696C6176 -> in.tryMember(VALID) ? VALID_BIT : -1; // vali
+            case 0x73796164 -> in.tryMember(DAYS) ? DAYS_BIT : -1; // days
+            case 0x656D6F6D -> in.tryMember(MOMENTS) ? MOMENTS_BIT : -1; // mome
+            case 0x746E6F63 -> in.tryMember(CONTENT) ? CONTENT_BIT : -1; // cont
+            case 0x656B6F74 -> in.tryMember(TOKEN) ? TOKEN_BIT : -1; // toke
+            case 0x65676170 -> in.tryMember(PAGES) ? PAGES_BIT : -1; // page
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -68,51 +68,51 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         value.source = in.textSource();
         value.source_1 = in.textSource();
         long seen = 0;
-        if (in.firstIs(CODE)) {
+        if (in.tryFirst(CODE)) {
             value.code = in.readString();
             seen |= 1L << CODE_BIT;
         }
-        if (in.nextIs(NAME)) {
+        if (in.tryNext(NAME)) {
             value.nameAt$$ = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(CITY)) {
+        if (in.tryNext(CITY)) {
             value.cityAt = in.locateString();
             seen |= 1L << CITY_BIT;
         }
-        if (in.nextIs(COUNTRY)) {
+        if (in.tryNext(COUNTRY)) {
             value.countryAt = in.locateString();
             seen |= 1L << COUNTRY_BIT;
         }
-        if (in.nextIs(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE)) {
             value.languageAt = in.locateString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.nextIs(FLOORS)) {
+        if (in.tryNext(FLOORS)) {
             value.floors = in.readInt();
             seen |= 1L << FLOORS_BIT;
         }
-        if (in.nextIs(HEAD)) {
+        if (in.tryNext(HEAD)) {
             value.head = PersonParser.INSTANCE.read(in);
             seen |= 1L << HEAD_BIT;
         }
-        if (in.nextIs(STAFF)) {
+        if (in.tryNext(STAFF)) {
             value.staff = readPersonArray(in);
             seen |= 1L << STAFF_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.tags = readStringArray(in);
             seen |= 1L << TAGS_BIT;
         }
-        if (in.nextIs(NAME_AT)) {
+        if (in.tryNext(NAME_AT)) {
             value.nameAtAt = in.locateString();
             seen |= 1L << NAME_AT_BIT;
         }
-        if (in.nextIs(SOURCE_1)) {
+        if (in.tryNext(SOURCE_1)) {
             value.source1At = in.locateString();
             seen |= 1L << SOURCE_1_BIT;
         }
-        if (in.nextIs(TEXT)) {
+        if (in.tryNext(TEXT)) {
             value.textAt = in.locateString();
             seen |= 1L << TEXT_BIT;
         }
@@ -164,18 +164,18 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from number 2 on, the first one lowest
         int column = switch (in.nameWord(2)) {
-            case 0x2265646F -> in.memberIs(CODE) ? CODE_BIT : -1; // ode"
-            case 0x22656D61 -> in.memberIs(NAME) ? NAME_BIT : -1; // ame"
-            case 0x22797469 -> in.memberIs(CITY) ? CITY_BIT : -1; // ity"
-            case 0x746E756F -> in.memberIs(COUNTRY) ? COUNTRY_BIT : -1; // ount
-            case 0x75676E61 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // angu
-            case 0x726F6F6C -> in.memberIs(FLOORS) ? FLOORS_BIT : -1; // loor
-            case 0x22646165 -> in.memberIs(HEAD) ? HEAD_BIT : -1; // ead"
-            case 0x66666174 -> in.memberIs(STAFF) ? STAFF_BIT : -1; // taff
-            case 0x22736761 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // ags"
-            case 0x41656D61 -> in.memberIs(NAME_AT) ? NAME_AT_BIT : -1; // ameA
-            case 0x6372756F -> in.memberIs(SOURCE_1) ? SOURCE_1_BIT : -1; // ourc
-            case 0x22747865 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // ext"
+            case 0x2265646F -> in.tryMember(CODE) ? CODE_BIT : -1; // ode"
+            case 0x22656D61 -> in.tryMember(NAME) ? NAME_BIT : -1; // ame"
+            case 0x22797469 -> in.tryMember(CITY) ? CITY_BIT : -1; // ity"
+            case 0x746E756F -> in.tryMember(COUNTRY) ? COUNTRY_BIT : -1; // ount
+            case 0x75676E61 -> in.tryMember(LANGUAGE) ? LANGUAGE_BIT : -1; // angu
+            case 0x726F6F6C -> in.tryMember(FLOORS) ? FLOORS_BIT : -1; // loor
+            case 0x22646165 -> in.tryMember(HEAD) ? HEAD_BIT : -1; // ead"
+            case 0x66666174 -> in.tryMember(STAFF) ? STAFF_BIT : -1; // taff
+            case 0x22736761 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // ags"
+            case 0x41656D61 -> in.tryMember(NAME_AT) ? NAME_AT_BIT : -1; // ameA
+            case 0x6372756F -> in.tryMember(SOURCE_1) ? SOURCE_1_BIT : -1; // ourc
+            case 0x22747865 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // ext"
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

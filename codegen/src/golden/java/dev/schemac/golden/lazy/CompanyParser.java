@@ -38,7 +38,7 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
         }
         Company value = new Company();
         long seen = 0;
-        if (in.firstIs(OFFICES)) {
+        if (in.tryFirst(OFFICES)) {
             value.offices = readOfficeList(in);
             seen |= 1L << OFFICES_BIT;
         }
@@ -65,7 +65,7 @@ public final class CompanyParser implements ObjectParser<Company>, GeneratedPars
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x66666F22 -> in.memberIs(OFFICES) ? OFFICES_BIT : -1; // "off
+            case 0x66666F22 -> in.tryMember(OFFICES) ? OFFICES_BIT : -1; // "off
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

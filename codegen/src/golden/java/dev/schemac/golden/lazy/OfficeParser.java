@@ -123,39 +123,39 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Office value) {
         long seen = 0;
-        if (in.firstIs(CODE)) {
+        if (in.tryFirst(CODE)) {
             value.code = in.readString();
             seen |= 1L << CODE_BIT;
         }
-        if (in.nextIs(NAME)) {
+        if (in.tryNext(NAME)) {
             value.nameAt$$ = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(CITY)) {
+        if (in.tryNext(CITY)) {
             value.cityAt = in.locateString();
             seen |= 1L << CITY_BIT;
         }
-        if (in.nextIs(COUNTRY)) {
+        if (in.tryNext(COUNTRY)) {
             value.countryAt = in.locateString();
             seen |= 1L << COUNTRY_BIT;
         }
-        if (in.nextIs(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE)) {
             value.languageAt = in.locateString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.nextIs(FLOORS)) {
+        if (in.tryNext(FLOORS)) {
             value.floors = in.readInt();
             seen |= 1L << FLOORS_BIT;
         }
-        if (in.nextIs(HEAD)) {
+        if (in.tryNext(HEAD)) {
             value.head = PersonParser.INSTANCE.read(in);
             seen |= 1L << HEAD_BIT;
         }
-        if (in.nextIs(STAFF)) {
+        if (in.tryNext(STAFF)) {
             value.staff = readPersonArray(in, value.staff);
             seen |= 1L << STAFF_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.tags = readStringArray(in, value.tags);
             seen |= 1L << TAGS_BIT;
         }
@@ -203,15 +203,15 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x646F6322 -> in.memberIs(CODE) ? CODE_BIT : -1; // "cod
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x74696322 -> in.memberIs(CITY) ? CITY_BIT : -1; // "cit
-            case 0x756F6322 -> in.memberIs(COUNTRY) ? COUNTRY_BIT : -1; // "cou
-            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
-            case 0x6F6C6622 -> in.memberIs(FLOORS) ? FLOORS_BIT : -1; // "flo
-            case 0x61656822 -> in.memberIs(HEAD) ? HEAD_BIT : -1; // "hea
-            case 0x61747322 -> in.memberIs(STAFF) ? STAFF_BIT : -1; // "sta
-            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x646F6322 -> in.tryMember(CODE) ? CODE_BIT : -1; // "cod
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x74696322 -> in.tryMember(CITY) ? CITY_BIT : -1; // "cit
+            case 0x756F6322 -> in.tryMember(COUNTRY) ? COUNTRY_BIT : -1; // "cou
+            case 0x6E616C22 -> in.tryMember(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
+            case 0x6F6C6622 -> in.tryMember(FLOORS) ? FLOORS_BIT : -1; // "flo
+            case 0x61656822 -> in.tryMember(HEAD) ? HEAD_BIT : -1; // "hea
+            case 0x61747322 -> in.tryMember(STAFF) ? STAFF_BIT : -1; // "sta
+            case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -40,11 +40,11 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
         Person value = new Person();
         value.source = in.textSource();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.nameAt = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(EMAIL)) {
+        if (in.tryNext(EMAIL)) {
             value.emailAt = in.locateString();
             seen |= 1L << EMAIL_BIT;
         }
@@ -72,8 +72,8 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x616D6522 -> in.memberIs(EMAIL) ? EMAIL_BIT : -1; // "ema
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x616D6522 -> in.tryMember(EMAIL) ? EMAIL_BIT : -1; // "ema
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -44,11 +44,11 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
         }
         Arrays value = new Arrays();
         long seen = 0;
-        if (in.firstIs(NUMBERS)) {
+        if (in.tryFirst(NUMBERS)) {
             value.numbers = readIntegerArray(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.nextIs(ARRAYS)) {
+        if (in.tryNext(ARRAYS)) {
             value.arrays = ArraysParser.INSTANCE.read(in);
             seen |= 1L << ARRAYS_BIT;
         }
@@ -76,8 +76,8 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
-            case 0x72724122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
+            case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72724122 -> in.tryMember(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -43,11 +43,11 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
         }
         JsonScanner value = new JsonScanner();
         long seen = 0;
-        if (in.firstIs(TEXT)) {
+        if (in.tryFirst(TEXT)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.nextIs(OVERRIDES)) {
+        if (in.tryNext(OVERRIDES)) {
             value.overrides = readOverrideArray(in);
             seen |= 1L << OVERRIDES_BIT;
         }
@@ -76,8 +76,8 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
     private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
-            case 0x65766F22 -> in.memberIs(OVERRIDES) ? OVERRIDES_BIT : -1; // "ove
+            case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x65766F22 -> in.tryMember(OVERRIDES) ? OVERRIDES_BIT : -1; // "ove
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

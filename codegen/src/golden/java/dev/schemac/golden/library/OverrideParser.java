@@ -50,19 +50,19 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
         }
         Override value = new Override();
         long seen = 0;
-        if (in.firstIs(TEXT)) {
+        if (in.tryFirst(TEXT)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.nextIs(SCANNER)) {
+        if (in.tryNext(SCANNER)) {
             value.scanner = JsonScannerParser.INSTANCE.read(in);
             seen |= 1L << SCANNER_BIT;
         }
-        if (in.nextIs(ARRAYS)) {
+        if (in.tryNext(ARRAYS)) {
             value.arrays = readArraysArray(in);
             seen |= 1L << ARRAYS_BIT;
         }
-        if (in.nextIs(NUMBER)) {
+        if (in.tryNext(NUMBER)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
         }
@@ -100,10 +100,10 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
     private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
-            case 0x61637322 -> in.memberIs(SCANNER) ? SCANNER_BIT : -1; // "sca
-            case 0x72726122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "arr
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x61637322 -> in.tryMember(SCANNER) ? SCANNER_BIT : -1; // "sca
+            case 0x72726122 -> in.tryMember(ARRAYS) ? ARRAYS_BIT : -1; // "arr
+            case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

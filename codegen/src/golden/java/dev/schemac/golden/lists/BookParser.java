@@ -45,15 +45,15 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
         }
         Book value = new Book();
         long seen = 0;
-        if (in.firstIs(TITLE)) {
+        if (in.tryFirst(TITLE)) {
             value.title = in.readString();
             seen |= 1L << TITLE_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.tags = readStringList(in);
             seen |= 1L << TAGS_BIT;
         }
-        if (in.nextIs(ATTRIBUTES)) {
+        if (in.tryNext(ATTRIBUTES)) {
             value.attributes = in.readMap();
             seen |= 1L << ATTRIBUTES_BIT;
         }
@@ -86,9 +86,9 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x74697422 -> in.memberIs(TITLE) ? TITLE_BIT : -1; // "tit
-            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
-            case 0x74746122 -> in.memberIs(ATTRIBUTES) ? ATTRIBUTES_BIT : -1; // "att
+            case 0x74697422 -> in.tryMember(TITLE) ? TITLE_BIT : -1; // "tit
+            case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x74746122 -> in.tryMember(ATTRIBUTES) ? ATTRIBUTES_BIT : -1; // "att
             default -> -1;
         };
         return column >= 0 ? column : in.nextMember(KEYS, hint);

@@ -62,35 +62,35 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
         }
         Shelf value = new Shelf();
         long seen = 0;
-        if (in.firstIs(NOTES)) {
+        if (in.tryFirst(NOTES)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
         }
-        if (in.nextIs(SIZES)) {
+        if (in.tryNext(SIZES)) {
             value.sizes = readIntegerList(in);
             seen |= 1L << SIZES_BIT;
         }
-        if (in.nextIs(ROWS)) {
+        if (in.tryNext(ROWS)) {
             value.rows = readStringListList(in);
             seen |= 1L << ROWS_BIT;
         }
-        if (in.nextIs(MATRIX)) {
+        if (in.tryNext(MATRIX)) {
             value.matrix = readDoubleArrayList(in);
             seen |= 1L << MATRIX_BIT;
         }
-        if (in.nextIs(STOCK)) {
+        if (in.tryNext(STOCK)) {
             value.stock = readIntegerListMap(in);
             seen |= 1L << STOCK_BIT;
         }
-        if (in.nextIs(BOOKS)) {
+        if (in.tryNext(BOOKS)) {
             value.books = readBookList(in);
             seen |= 1L << BOOKS_BIT;
         }
-        if (in.nextIs(ANY)) {
+        if (in.tryNext(ANY)) {
             value.any = in.readValue();
             seen |= 1L << ANY_BIT;
         }
-        if (in.nextIs(PHOTO)) {
+        if (in.tryNext(PHOTO)) {
             value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << PHOTO_BIT;
         }
@@ -124,14 +124,14 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x746F6E22 -> in.memberIs(NOTES) ? NOTES_BIT : -1; // "not
-            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
-            case 0x776F7222 -> in.memberIs(ROWS) ? ROWS_BIT : -1; // "row
-            case 0x74616D22 -> in.memberIs(MATRIX) ? MATRIX_BIT : -1; // "mat
-            case 0x6F747322 -> in.memberIs(STOCK) ? STOCK_BIT : -1; // "sto
-            case 0x6F6F6222 -> in.memberIs(BOOKS) ? BOOKS_BIT : -1; // "boo
-            case 0x796E6122 -> in.memberIs(ANY) ? ANY_BIT : -1; // "any
-            case 0x6F687022 -> in.memberIs(PHOTO) ? PHOTO_BIT : -1; // "pho
+            case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
+            case 0x7A697322 -> in.tryMember(SIZES) ? SIZES_BIT : -1; // "siz
+            case 0x776F7222 -> in.tryMember(ROWS) ? ROWS_BIT : -1; // "row
+            case 0x74616D22 -> in.tryMember(MATRIX) ? MATRIX_BIT : -1; // "mat
+            case 0x6F747322 -> in.tryMember(STOCK) ? STOCK_BIT : -1; // "sto
+            case 0x6F6F6222 -> in.tryMember(BOOKS) ? BOOKS_BIT : -1; // "boo
+            case 0x796E6122 -> in.tryMember(ANY) ? ANY_BIT : -1; // "any
+            case 0x6F687022 -> in.tryMember(PHOTO) ? PHOTO_BIT : -1; // "pho
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -99,23 +99,23 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Contact value) {
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(MAIL)) {
+        if (in.tryNext(MAIL)) {
             value.mail = in.readString();
             seen |= 1L << MAIL_BIT;
         }
-        if (in.nextIs(VISITS)) {
+        if (in.tryNext(VISITS)) {
             value.visits = in.readInt();
             seen |= 1L << VISITS_BIT;
         }
-        if (in.nextIs(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE)) {
             value.language = in.readString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.nextIs(LEGACY)) {
+        if (in.tryNext(LEGACY)) {
             in.skipValue();
             seen |= 1L << LEGACY_BIT;
         }
@@ -164,11 +164,11 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6E6F6322 -> in.memberIs(ID) ? ID_BIT : -1; // "con
-            case 0x69616D22 -> in.memberIs(MAIL) ? MAIL_BIT : -1; // "mai
-            case 0x73697622 -> in.memberIs(VISITS) ? VISITS_BIT : -1; // "vis
-            case 0x6E616C22 -> in.memberIs(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
-            case 0x67656C22 -> in.memberIs(LEGACY) ? LEGACY_BIT : -1; // "leg
+            case 0x6E6F6322 -> in.tryMember(ID) ? ID_BIT : -1; // "con
+            case 0x69616D22 -> in.tryMember(MAIL) ? MAIL_BIT : -1; // "mai
+            case 0x73697622 -> in.tryMember(VISITS) ? VISITS_BIT : -1; // "vis
+            case 0x6E616C22 -> in.tryMember(LANGUAGE) ? LANGUAGE_BIT : -1; // "lan
+            case 0x67656C22 -> in.tryMember(LEGACY) ? LEGACY_BIT : -1; // "leg
             default -> -1;
         };
         if (column < 0) {

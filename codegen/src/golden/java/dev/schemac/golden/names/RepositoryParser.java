@@ -83,79 +83,79 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
         }
         Repository value = new Repository();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(HTML_URL)) {
+        if (in.tryNext(HTML_URL)) {
             value.htmlUrl = in.readString();
             seen |= 1L << HTML_URL_BIT;
         }
-        if (in.nextIs(CLONE_2D_URL)) {
+        if (in.tryNext(CLONE_2D_URL)) {
             value.cloneUrl = in.readString();
             seen |= 1L << CLONE_2D_URL_BIT;
         }
-        if (in.nextIs(COLUMN_40_TYPE)) {
+        if (in.tryNext(COLUMN_40_TYPE)) {
             value.type = in.readString();
             seen |= 1L << COLUMN_40_TYPE_BIT;
         }
-        if (in.nextIs(HOME_PAGE)) {
+        if (in.tryNext(HOME_PAGE)) {
             value.homePage = in.readString();
             seen |= 1L << HOME_PAGE_BIT;
         }
-        if (in.nextIs(USER_ID)) {
+        if (in.tryNext(USER_ID)) {
             value.userID = in.readInt();
             seen |= 1L << USER_ID_BIT;
         }
-        if (in.nextIs(URL_PATH)) {
+        if (in.tryNext(URL_PATH)) {
             value.URLPath = in.readString();
             seen |= 1L << URL_PATH_BIT;
         }
-        if (in.nextIs(ADDRESS_20_LINE_20_1)) {
+        if (in.tryNext(ADDRESS_20_LINE_20_1)) {
             value.addressLine1 = in.readString();
             seen |= 1L << ADDRESS_20_LINE_20_1_BIT;
         }
-        if (in.nextIs(ARCHIVED)) {
+        if (in.tryNext(ARCHIVED)) {
             value.archived = in.readBoolean();
             seen |= 1L << ARCHIVED_BIT;
         }
-        if (in.nextIs(IS_PRIVATE)) {
+        if (in.tryNext(IS_PRIVATE)) {
             value.isPrivate = in.readBoolean();
             seen |= 1L << IS_PRIVATE_BIT;
         }
-        if (in.nextIs(IS_FORK)) {
+        if (in.tryNext(IS_FORK)) {
             value.isFork = in.readBoolean();
             seen |= 1L << IS_FORK_BIT;
         }
-        if (in.nextIs(HAS_WIKI)) {
+        if (in.tryNext(HAS_WIKI)) {
             value.hasWiki = in.readBoolean();
             seen |= 1L << HAS_WIKI_BIT;
         }
-        if (in.nextIs(CHECKS)) {
+        if (in.tryNext(CHECKS)) {
             value.checks = readBooleanArray(in);
             seen |= 1L << CHECKS_BIT;
         }
-        if (in.nextIs(ABC)) {
+        if (in.tryNext(ABC)) {
             value.abc = in.readInt();
             seen |= 1L << ABC_BIT;
         }
-        if (in.nextIs(ABC_2)) {
+        if (in.tryNext(ABC_2)) {
             value.ABC = in.readInt();
             seen |= 1L << ABC_2_BIT;
         }
-        if (in.nextIs(GR_F6_DF_E)) {
+        if (in.tryNext(GR_F6_DF_E)) {
             value.gr$f6$$df$e = in.readDouble();
             seen |= 1L << GR_F6_DF_E_BIT;
         }
-        if (in.nextIs(COLUMN_31_ST)) {
+        if (in.tryNext(COLUMN_31_ST)) {
             value.$31$st = in.readInt();
             seen |= 1L << COLUMN_31_ST_BIT;
         }
-        if (in.nextIs(TO_STRING)) {
+        if (in.tryNext(TO_STRING)) {
             value.toString = in.readString();
             seen |= 1L << TO_STRING_BIT;
         }
-        if (in.nextIs(CLASS)) {
+        if (in.tryNext(CLASS)) {
             value.class$ = in.readString();
             seen |= 1L << CLASS_BIT;
         }
@@ -255,25 +255,25 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x64695F22 -> in.memberIs(ID) ? ID_BIT : -1; // "_id
-            case 0x6D746822 -> in.memberIs(HTML_URL) ? HTML_URL_BIT : -1; // "htm
-            case 0x6F6C6322 -> in.memberIs(CLONE_2D_URL) ? CLONE_2D_URL_BIT : -1; // "clo
-            case 0x79744022 -> in.memberIs(COLUMN_40_TYPE) ? COLUMN_40_TYPE_BIT : -1; // "@ty
-            case 0x4D4F4822 -> in.memberIs(HOME_PAGE) ? HOME_PAGE_BIT : -1; // "HOM
-            case 0x65737522 -> in.memberIs(USER_ID) ? USER_ID_BIT : -1; // "use
-            case 0x4C525522 -> in.memberIs(URL_PATH) ? URL_PATH_BIT : -1; // "URL
-            case 0x64646122 -> in.memberIs(ADDRESS_20_LINE_20_1) ? ADDRESS_20_LINE_20_1_BIT : -1; // "add
-            case 0x63726122 -> in.memberIs(ARCHIVED) ? ARCHIVED_BIT : -1; // "arc
-            case 0x5F736922 -> in.memberIs(IS_PRIVATE) ? IS_PRIVATE_BIT : -1; // "is_
-            case 0x46736922 -> in.memberIs(IS_FORK) ? IS_FORK_BIT : -1; // "isF
-            case 0x73616822 -> in.memberIs(HAS_WIKI) ? HAS_WIKI_BIT : -1; // "has
-            case 0x65686322 -> in.memberIs(CHECKS) ? CHECKS_BIT : -1; // "che
-            case 0x63626122 -> in.memberIs(ABC) ? ABC_BIT : -1; // "abc
-            case 0x43424122 -> in.memberIs(ABC_2) ? ABC_2_BIT : -1; // "ABC
-            case 0xC3726722 -> in.memberIs(GR_F6_DF_E) ? GR_F6_DF_E_BIT : -1;
-            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
-            case 0x5F6F7422 -> in.memberIs(TO_STRING) ? TO_STRING_BIT : -1; // "to_
-            case 0x616C6322 -> in.memberIs(CLASS) ? CLASS_BIT : -1; // "cla
+            case 0x64695F22 -> in.tryMember(ID) ? ID_BIT : -1; // "_id
+            case 0x6D746822 -> in.tryMember(HTML_URL) ? HTML_URL_BIT : -1; // "htm
+            case 0x6F6C6322 -> in.tryMember(CLONE_2D_URL) ? CLONE_2D_URL_BIT : -1; // "clo
+            case 0x79744022 -> in.tryMember(COLUMN_40_TYPE) ? COLUMN_40_TYPE_BIT : -1; // "@ty
+            case 0x4D4F4822 -> in.tryMember(HOME_PAGE) ? HOME_PAGE_BIT : -1; // "HOM
+            case 0x65737522 -> in.tryMember(USER_ID) ? USER_ID_BIT : -1; // "use
+            case 0x4C525522 -> in.tryMember(URL_PATH) ? URL_PATH_BIT : -1; // "URL
+            case 0x64646122 -> in.tryMember(ADDRESS_20_LINE_20_1) ? ADDRESS_20_LINE_20_1_BIT : -1; // "add
+            case 0x63726122 -> in.tryMember(ARCHIVED) ? ARCHIVED_BIT : -1; // "arc
+            case 0x5F736922 -> in.tryMember(IS_PRIVATE) ? IS_PRIVATE_BIT : -1; // "is_
+            case 0x46736922 -> in.tryMember(IS_FORK) ? IS_FORK_BIT : -1; // "isF
+            case 0x73616822 -> in.tryMember(HAS_WIKI) ? HAS_WIKI_BIT : -1; // "has
+            case 0x65686322 -> in.tryMember(CHECKS) ? CHECKS_BIT : -1; // "che
+            case 0x63626122 -> in.tryMember(ABC) ? ABC_BIT : -1; // "abc
+            case 0x43424122 -> in.tryMember(ABC_2) ? ABC_2_BIT : -1; // "ABC
+            case 0xC3726722 -> in.tryMember(GR_F6_DF_E) ? GR_F6_DF_E_BIT : -1;
+            case 0x74733122 -> in.tryMember(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
+            case 0x5F6F7422 -> in.tryMember(TO_STRING) ? TO_STRING_BIT : -1; // "to_
+            case 0x616C6322 -> in.tryMember(CLASS) ? CLASS_BIT : -1; // "cla
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -43,15 +43,15 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
         }
         Item value = new Item();
         long seen = 0;
-        if (in.firstIs(ARTICLE)) {
+        if (in.tryFirst(ARTICLE)) {
             value.article = in.readString();
             seen |= 1L << ARTICLE_BIT;
         }
-        if (in.nextIs(PRICE)) {
+        if (in.tryNext(PRICE)) {
             value.price = in.readBigDecimal();
             seen |= 1L << PRICE_BIT;
         }
-        if (in.nextIs(QUANTITY)) {
+        if (in.tryNext(QUANTITY)) {
             value.quantity = in.readInt();
             seen |= 1L << QUANTITY_BIT;
         }
@@ -87,9 +87,9 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
-            case 0x69727022 -> in.memberIs(PRICE) ? PRICE_BIT : -1; // "pri
-            case 0x61757122 -> in.memberIs(QUANTITY) ? QUANTITY_BIT : -1; // "qua
+            case 0x74726122 -> in.tryMember(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x69727022 -> in.tryMember(PRICE) ? PRICE_BIT : -1; // "pri
+            case 0x61757122 -> in.tryMember(QUANTITY) ? QUANTITY_BIT : -1; // "qua
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -46,15 +46,15 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         }
         Order value = new Order();
         long seen = 0;
-        if (in.firstIs(NUMBER)) {
+        if (in.tryFirst(NUMBER)) {
             value.number = in.readLong();
             seen |= 1L << NUMBER_BIT;
         }
-        if (in.nextIs(BUYER)) {
+        if (in.tryNext(BUYER)) {
             value.buyer = CustomerParser.INSTANCE.read(in);
             seen |= 1L << BUYER_BIT;
         }
-        if (in.nextIs(ITEMS)) {
+        if (in.tryNext(ITEMS)) {
             value.items = readItemArray(in);
             seen |= 1L << ITEMS_BIT;
         }
@@ -90,9 +90,9 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
-            case 0x79756222 -> in.memberIs(BUYER) ? BUYER_BIT : -1; // "buy
-            case 0x65746922 -> in.memberIs(ITEMS) ? ITEMS_BIT : -1; // "ite
+            case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x79756222 -> in.tryMember(BUYER) ? BUYER_BIT : -1; // "buy
+            case 0x65746922 -> in.tryMember(ITEMS) ? ITEMS_BIT : -1; // "ite
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -128,39 +128,39 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Payment value) {
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readLong(TextFormat.LONG_STRING);
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = readLongArray(in, value.parts);
             seen |= 1L << PARTS_BIT;
         }
-        if (in.nextIs(COUNTS)) {
+        if (in.tryNext(COUNTS)) {
             value.counts = readIntArray(in, value.counts);
             seen |= 1L << COUNTS_BIT;
         }
-        if (in.nextIs(FEES)) {
+        if (in.tryNext(FEES)) {
             value.fees = readBigDecimalMap(in);
             seen |= 1L << FEES_BIT;
         }
-        if (in.nextIs(NUMBER)) {
+        if (in.tryNext(NUMBER)) {
             value.number = in.readLong(TextFormat.LONG_STRING);
             seen |= 1L << NUMBER_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(RECEIVED)) {
+        if (in.tryNext(RECEIVED)) {
             value.received = in.readAs(TextFormat.INSTANT);
             seen |= 1L << RECEIVED_BIT;
         }
-        if (in.nextIs(BOOKED)) {
+        if (in.tryNext(BOOKED)) {
             value.booked = in.readAs(LOCAL_DATE_FORMAT);
             seen |= 1L << BOOKED_BIT;
         }
-        if (in.nextIs(DAYS)) {
+        if (in.tryNext(DAYS)) {
             value.days = readLocalDateList(in);
             seen |= 1L << DAYS_BIT;
         }
@@ -209,15 +209,15 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
-            case 0x756F6322 -> in.memberIs(COUNTS) ? COUNTS_BIT : -1; // "cou
-            case 0x65656622 -> in.memberIs(FEES) ? FEES_BIT : -1; // "fee
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
-            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
-            case 0x63657222 -> in.memberIs(RECEIVED) ? RECEIVED_BIT : -1; // "rec
-            case 0x6F6F6222 -> in.memberIs(BOOKED) ? BOOKED_BIT : -1; // "boo
-            case 0x79616422 -> in.memberIs(DAYS) ? DAYS_BIT : -1; // "day
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x756F6322 -> in.tryMember(COUNTS) ? COUNTS_BIT : -1; // "cou
+            case 0x65656622 -> in.tryMember(FEES) ? FEES_BIT : -1; // "fee
+            case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
+            case 0x63657222 -> in.tryMember(RECEIVED) ? RECEIVED_BIT : -1; // "rec
+            case 0x6F6F6222 -> in.tryMember(BOOKED) ? BOOKED_BIT : -1; // "boo
+            case 0x79616422 -> in.tryMember(DAYS) ? DAYS_BIT : -1; // "day
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

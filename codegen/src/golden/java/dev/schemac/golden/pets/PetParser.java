@@ -53,27 +53,27 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         }
         Pet value = new Pet();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.setName(in.readString());
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(LEGS)) {
+        if (in.tryNext(LEGS)) {
             value.setLegs(in.readInt());
             seen |= 1L << LEGS_BIT;
         }
-        if (in.nextIs(TRICKS)) {
+        if (in.tryNext(TRICKS)) {
             value.setTricks(readStringArray(in));
             seen |= 1L << TRICKS_BIT;
         }
-        if (in.nextIs(AGE)) {
+        if (in.tryNext(AGE)) {
             value.setAge(in.readInt());
             seen |= 1L << AGE_BIT;
         }
-        if (in.nextIs(OWNER)) {
+        if (in.tryNext(OWNER)) {
             value.owner = in.readString();
             seen |= 1L << OWNER_BIT;
         }
-        if (in.nextIs(CHIP)) {
+        if (in.tryNext(CHIP)) {
             value.chip = in.readLong();
             seen |= 1L << CHIP_BIT;
         }
@@ -124,12 +124,12 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS) ? LEGS_BIT : -1; // "leg
-            case 0x69727422 -> in.memberIs(TRICKS) ? TRICKS_BIT : -1; // "tri
-            case 0x65676122 -> in.memberIs(AGE) ? AGE_BIT : -1; // "age
-            case 0x6E776F22 -> in.memberIs(OWNER) ? OWNER_BIT : -1; // "own
-            case 0x69686322 -> in.memberIs(CHIP) ? CHIP_BIT : -1; // "chi
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
+            case 0x69727422 -> in.tryMember(TRICKS) ? TRICKS_BIT : -1; // "tri
+            case 0x65676122 -> in.tryMember(AGE) ? AGE_BIT : -1; // "age
+            case 0x6E776F22 -> in.tryMember(OWNER) ? OWNER_BIT : -1; // "own
+            case 0x69686322 -> in.tryMember(CHIP) ? CHIP_BIT : -1; // "chi
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

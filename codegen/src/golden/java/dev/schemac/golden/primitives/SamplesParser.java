@@ -133,47 +133,47 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Samples value) {
         long seen = 0;
-        if (in.firstIs(TEXTS)) {
+        if (in.tryFirst(TEXTS)) {
             value.texts = readStringArray(in, value.texts);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.nextIs(LETTERS)) {
+        if (in.tryNext(LETTERS)) {
             value.letters = readCharArray(in, value.letters);
             seen |= 1L << LETTERS_BIT;
         }
-        if (in.nextIs(FLAGS)) {
+        if (in.tryNext(FLAGS)) {
             value.flags = readBooleanArray(in, value.flags);
             seen |= 1L << FLAGS_BIT;
         }
-        if (in.nextIs(TINIES)) {
+        if (in.tryNext(TINIES)) {
             value.tinies = readByteArray(in, value.tinies);
             seen |= 1L << TINIES_BIT;
         }
-        if (in.nextIs(SMALLS)) {
+        if (in.tryNext(SMALLS)) {
             value.smalls = readShortArray(in, value.smalls);
             seen |= 1L << SMALLS_BIT;
         }
-        if (in.nextIs(NUMBERS)) {
+        if (in.tryNext(NUMBERS)) {
             value.numbers = readIntArray(in, value.numbers);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.nextIs(LARGES)) {
+        if (in.tryNext(LARGES)) {
             value.larges = readLongArray(in, value.larges);
             seen |= 1L << LARGES_BIT;
         }
-        if (in.nextIs(ROUGHS)) {
+        if (in.tryNext(ROUGHS)) {
             value.roughs = readFloatArray(in, value.roughs);
             seen |= 1L << ROUGHS_BIT;
         }
-        if (in.nextIs(FINES)) {
+        if (in.tryNext(FINES)) {
             value.fines = readDoubleArray(in, value.fines);
             seen |= 1L << FINES_BIT;
         }
-        if (in.nextIs(IMAGE)) {
+        if (in.tryNext(IMAGE)) {
             value.image = readIntArray2d(in, value.image);
             seen |= 1L << IMAGE_BIT;
         }
-        if (in.nextIs(VOLUME)) {
+        if (in.tryNext(VOLUME)) {
             value.volume = readDoubleArray3d(in, value.volume);
             seen |= 1L << VOLUME_BIT;
         }
@@ -211,17 +211,17 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXTS) ? TEXTS_BIT : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTERS) ? LETTERS_BIT : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAGS) ? FLAGS_BIT : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINIES) ? TINIES_BIT : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALLS) ? SMALLS_BIT : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBERS) ? NUMBERS_BIT : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGES) ? LARGES_BIT : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGHS) ? ROUGHS_BIT : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINES) ? FINES_BIT : -1; // "fin
-            case 0x616D6922 -> in.memberIs(IMAGE) ? IMAGE_BIT : -1; // "ima
-            case 0x6C6F7622 -> in.memberIs(VOLUME) ? VOLUME_BIT : -1; // "vol
+            case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
+            case 0x74656C22 -> in.tryMember(LETTERS) ? LETTERS_BIT : -1; // "let
+            case 0x616C6622 -> in.tryMember(FLAGS) ? FLAGS_BIT : -1; // "fla
+            case 0x6E697422 -> in.tryMember(TINIES) ? TINIES_BIT : -1; // "tin
+            case 0x616D7322 -> in.tryMember(SMALLS) ? SMALLS_BIT : -1; // "sma
+            case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
+            case 0x72616C22 -> in.tryMember(LARGES) ? LARGES_BIT : -1; // "lar
+            case 0x756F7222 -> in.tryMember(ROUGHS) ? ROUGHS_BIT : -1; // "rou
+            case 0x6E696622 -> in.tryMember(FINES) ? FINES_BIT : -1; // "fin
+            case 0x616D6922 -> in.tryMember(IMAGE) ? IMAGE_BIT : -1; // "ima
+            case 0x6C6F7622 -> in.tryMember(VOLUME) ? VOLUME_BIT : -1; // "vol
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -85,47 +85,47 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         }
         Parcel value = new Parcel();
         long seen = 0;
-        if (in.firstIs(QUANTITY)) {
+        if (in.tryFirst(QUANTITY)) {
             value.quantity = checkedQuantity(in, in.readInt());
             seen |= 1L << QUANTITY_BIT;
         }
-        if (in.nextIs(WEIGHT)) {
+        if (in.tryNext(WEIGHT)) {
             value.weight = checkedWeight(in, in.readDouble());
             seen |= 1L << WEIGHT_BIT;
         }
-        if (in.nextIs(TOTAL)) {
+        if (in.tryNext(TOTAL)) {
             value.total = checkedTotal(in, in.readBigDecimal());
             seen |= 1L << TOTAL_BIT;
         }
-        if (in.nextIs(SERIAL)) {
+        if (in.tryNext(SERIAL)) {
             value.serial = checkedSerial(in, in.readLong());
             seen |= 1L << SERIAL_BIT;
         }
-        if (in.nextIs(NOTE)) {
+        if (in.tryNext(NOTE)) {
             value.note = checkedNote(in, in.readString());
             seen |= 1L << NOTE_BIT;
         }
-        if (in.nextIs(CODE)) {
+        if (in.tryNext(CODE)) {
             value.code = checkedCode(in, in.readString());
             seen |= 1L << CODE_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.tags = checkedTags(in, readStringArray(in));
             seen |= 1L << TAGS_BIT;
         }
-        if (in.nextIs(GRADES)) {
+        if (in.tryNext(GRADES)) {
             value.grades = checkedGrades(in, readByteList(in));
             seen |= 1L << GRADES_BIT;
         }
-        if (in.nextIs(LIMITS)) {
+        if (in.tryNext(LIMITS)) {
             value.limits = checkedLimits(in, readFloatMap(in));
             seen |= 1L << LIMITS_BIT;
         }
-        if (in.nextIs(MATRIX)) {
+        if (in.tryNext(MATRIX)) {
             value.matrix = checkedMatrix(in, readDoubleArray2d(in));
             seen |= 1L << MATRIX_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = checkedParts(in, readPartArray(in));
             seen |= 1L << PARTS_BIT;
         }
@@ -183,17 +183,17 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x61757122 -> in.memberIs(QUANTITY) ? QUANTITY_BIT : -1; // "qua
-            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
-            case 0x746F7422 -> in.memberIs(TOTAL) ? TOTAL_BIT : -1; // "tot
-            case 0x72657322 -> in.memberIs(SERIAL) ? SERIAL_BIT : -1; // "ser
-            case 0x746F6E22 -> in.memberIs(NOTE) ? NOTE_BIT : -1; // "not
-            case 0x646F6322 -> in.memberIs(CODE) ? CODE_BIT : -1; // "cod
-            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
-            case 0x61726722 -> in.memberIs(GRADES) ? GRADES_BIT : -1; // "gra
-            case 0x6D696C22 -> in.memberIs(LIMITS) ? LIMITS_BIT : -1; // "lim
-            case 0x74616D22 -> in.memberIs(MATRIX) ? MATRIX_BIT : -1; // "mat
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x61757122 -> in.tryMember(QUANTITY) ? QUANTITY_BIT : -1; // "qua
+            case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x746F7422 -> in.tryMember(TOTAL) ? TOTAL_BIT : -1; // "tot
+            case 0x72657322 -> in.tryMember(SERIAL) ? SERIAL_BIT : -1; // "ser
+            case 0x746F6E22 -> in.tryMember(NOTE) ? NOTE_BIT : -1; // "not
+            case 0x646F6322 -> in.tryMember(CODE) ? CODE_BIT : -1; // "cod
+            case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x61726722 -> in.tryMember(GRADES) ? GRADES_BIT : -1; // "gra
+            case 0x6D696C22 -> in.tryMember(LIMITS) ? LIMITS_BIT : -1; // "lim
+            case 0x74616D22 -> in.tryMember(MATRIX) ? MATRIX_BIT : -1; // "mat
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

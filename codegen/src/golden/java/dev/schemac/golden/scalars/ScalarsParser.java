@@ -64,47 +64,47 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
         }
         Scalars value = new Scalars();
         long seen = 0;
-        if (in.firstIs(TEXT)) {
+        if (in.tryFirst(TEXT)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.nextIs(LETTER)) {
+        if (in.tryNext(LETTER)) {
             value.letter = in.readChar();
             seen |= 1L << LETTER_BIT;
         }
-        if (in.nextIs(FLAG)) {
+        if (in.tryNext(FLAG)) {
             value.flag = in.readBoolean();
             seen |= 1L << FLAG_BIT;
         }
-        if (in.nextIs(TINY)) {
+        if (in.tryNext(TINY)) {
             value.tiny = in.readByte();
             seen |= 1L << TINY_BIT;
         }
-        if (in.nextIs(SMALL)) {
+        if (in.tryNext(SMALL)) {
             value.small = in.readShort();
             seen |= 1L << SMALL_BIT;
         }
-        if (in.nextIs(NUMBER)) {
+        if (in.tryNext(NUMBER)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
         }
-        if (in.nextIs(LARGE)) {
+        if (in.tryNext(LARGE)) {
             value.large = in.readLong();
             seen |= 1L << LARGE_BIT;
         }
-        if (in.nextIs(ROUGH)) {
+        if (in.tryNext(ROUGH)) {
             value.rough = in.readFloat();
             seen |= 1L << ROUGH_BIT;
         }
-        if (in.nextIs(FINE)) {
+        if (in.tryNext(FINE)) {
             value.fine = in.readDouble();
             seen |= 1L << FINE_BIT;
         }
-        if (in.nextIs(WHOLE)) {
+        if (in.tryNext(WHOLE)) {
             value.whole = in.readBigInteger();
             seen |= 1L << WHOLE_BIT;
         }
-        if (in.nextIs(EXACT)) {
+        if (in.tryNext(EXACT)) {
             value.exact = in.readBigDecimal();
             seen |= 1L << EXACT_BIT;
         }
@@ -190,17 +190,17 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
-            case 0x74656C22 -> in.memberIs(LETTER) ? LETTER_BIT : -1; // "let
-            case 0x616C6622 -> in.memberIs(FLAG) ? FLAG_BIT : -1; // "fla
-            case 0x6E697422 -> in.memberIs(TINY) ? TINY_BIT : -1; // "tin
-            case 0x616D7322 -> in.memberIs(SMALL) ? SMALL_BIT : -1; // "sma
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
-            case 0x72616C22 -> in.memberIs(LARGE) ? LARGE_BIT : -1; // "lar
-            case 0x756F7222 -> in.memberIs(ROUGH) ? ROUGH_BIT : -1; // "rou
-            case 0x6E696622 -> in.memberIs(FINE) ? FINE_BIT : -1; // "fin
-            case 0x6F687722 -> in.memberIs(WHOLE) ? WHOLE_BIT : -1; // "who
-            case 0x61786522 -> in.memberIs(EXACT) ? EXACT_BIT : -1; // "exa
+            case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x74656C22 -> in.tryMember(LETTER) ? LETTER_BIT : -1; // "let
+            case 0x616C6622 -> in.tryMember(FLAG) ? FLAG_BIT : -1; // "fla
+            case 0x6E697422 -> in.tryMember(TINY) ? TINY_BIT : -1; // "tin
+            case 0x616D7322 -> in.tryMember(SMALL) ? SMALL_BIT : -1; // "sma
+            case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x72616C22 -> in.tryMember(LARGE) ? LARGE_BIT : -1; // "lar
+            case 0x756F7222 -> in.tryMember(ROUGH) ? ROUGH_BIT : -1; // "rou
+            case 0x6E696622 -> in.tryMember(FINE) ? FINE_BIT : -1; // "fin
+            case 0x6F687722 -> in.tryMember(WHOLE) ? WHOLE_BIT : -1; // "who
+            case 0x61786522 -> in.tryMember(EXACT) ? EXACT_BIT : -1; // "exa
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -100,27 +100,27 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Node value) {
         long seen = 0;
-        if (in.firstIs(LABEL)) {
+        if (in.tryFirst(LABEL)) {
             value.label = in.readString();
             seen |= 1L << LABEL_BIT;
         }
-        if (in.nextIs(WEIGHT)) {
+        if (in.tryNext(WEIGHT)) {
             value.weight = in.readInt();
             seen |= 1L << WEIGHT_BIT;
         }
-        if (in.nextIs(LEFT)) {
+        if (in.tryNext(LEFT)) {
             value.left = NodeParser.INSTANCE.readInto(in, value.left);
             seen |= 1L << LEFT_BIT;
         }
-        if (in.nextIs(RIGHT)) {
+        if (in.tryNext(RIGHT)) {
             value.right = NodeParser.INSTANCE.readInto(in, value.right);
             seen |= 1L << RIGHT_BIT;
         }
-        if (in.nextIs(CHILDREN)) {
+        if (in.tryNext(CHILDREN)) {
             value.children = readNodeArray(in, value.children);
             seen |= 1L << CHILDREN_BIT;
         }
-        if (in.nextIs(ROADS)) {
+        if (in.tryNext(ROADS)) {
             value.roads = readRoadArray(in, value.roads);
             seen |= 1L << ROADS_BIT;
         }
@@ -160,12 +160,12 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x62616C22 -> in.memberIs(LABEL) ? LABEL_BIT : -1; // "lab
-            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
-            case 0x66656C22 -> in.memberIs(LEFT) ? LEFT_BIT : -1; // "lef
-            case 0x67697222 -> in.memberIs(RIGHT) ? RIGHT_BIT : -1; // "rig
-            case 0x69686322 -> in.memberIs(CHILDREN) ? CHILDREN_BIT : -1; // "chi
-            case 0x616F7222 -> in.memberIs(ROADS) ? ROADS_BIT : -1; // "roa
+            case 0x62616C22 -> in.tryMember(LABEL) ? LABEL_BIT : -1; // "lab
+            case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x66656C22 -> in.tryMember(LEFT) ? LEFT_BIT : -1; // "lef
+            case 0x67697222 -> in.tryMember(RIGHT) ? RIGHT_BIT : -1; // "rig
+            case 0x69686322 -> in.tryMember(CHILDREN) ? CHILDREN_BIT : -1; // "chi
+            case 0x616F7222 -> in.tryMember(ROADS) ? ROADS_BIT : -1; // "roa
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

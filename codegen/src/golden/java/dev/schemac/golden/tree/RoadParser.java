@@ -75,11 +75,11 @@ public final class RoadParser implements RefillingParser<Road>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Road value) {
         long seen = 0;
-        if (in.firstIs(LENGTH)) {
+        if (in.tryFirst(LENGTH)) {
             value.length = in.readDouble();
             seen |= 1L << LENGTH_BIT;
         }
-        if (in.nextIs(TARGET)) {
+        if (in.tryNext(TARGET)) {
             value.target = NodeParser.INSTANCE.readInto(in, value.target);
             seen |= 1L << TARGET_BIT;
         }
@@ -115,8 +115,8 @@ public final class RoadParser implements RefillingParser<Road>, GeneratedRefilli
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6E656C22 -> in.memberIs(LENGTH) ? LENGTH_BIT : -1; // "len
-            case 0x72617422 -> in.memberIs(TARGET) ? TARGET_BIT : -1; // "tar
+            case 0x6E656C22 -> in.tryMember(LENGTH) ? LENGTH_BIT : -1; // "len
+            case 0x72617422 -> in.tryMember(TARGET) ? TARGET_BIT : -1; // "tar
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

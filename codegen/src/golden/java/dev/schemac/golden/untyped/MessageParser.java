@@ -53,23 +53,23 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
         }
         Message value = new Message();
         long seen = 0;
-        if (in.firstIs(KIND)) {
+        if (in.tryFirst(KIND)) {
             value.kind = in.readString();
             seen |= 1L << KIND_BIT;
         }
-        if (in.nextIs(PAYLOAD)) {
+        if (in.tryNext(PAYLOAD)) {
             value.payload = in.readValue();
             seen |= 1L << PAYLOAD_BIT;
         }
-        if (in.nextIs(HEADERS)) {
+        if (in.tryNext(HEADERS)) {
             value.headers = in.readMap();
             seen |= 1L << HEADERS_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = readObjectArray(in);
             seen |= 1L << PARTS_BIT;
         }
-        if (in.nextIs(BLOCKS)) {
+        if (in.tryNext(BLOCKS)) {
             value.blocks = readMapArray(in);
             seen |= 1L << BLOCKS_BIT;
         }
@@ -100,11 +100,11 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
-            case 0x79617022 -> in.memberIs(PAYLOAD) ? PAYLOAD_BIT : -1; // "pay
-            case 0x61656822 -> in.memberIs(HEADERS) ? HEADERS_BIT : -1; // "hea
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
-            case 0x6F6C6222 -> in.memberIs(BLOCKS) ? BLOCKS_BIT : -1; // "blo
+            case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
+            case 0x79617022 -> in.tryMember(PAYLOAD) ? PAYLOAD_BIT : -1; // "pay
+            case 0x61656822 -> in.tryMember(HEADERS) ? HEADERS_BIT : -1; // "hea
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x6F6C6222 -> in.tryMember(BLOCKS) ? BLOCKS_BIT : -1; // "blo
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -39,11 +39,11 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
         }
         Friend value = new Friend();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(NAME)) {
+        if (in.tryNext(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
@@ -71,8 +71,8 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

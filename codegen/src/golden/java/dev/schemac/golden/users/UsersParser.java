@@ -39,7 +39,7 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
         }
         Users value = new Users();
         long seen = 0;
-        if (in.firstIs(USERS)) {
+        if (in.tryFirst(USERS)) {
             value.users = readUserArray(in);
             seen |= 1L << USERS_BIT;
         }
@@ -66,7 +66,7 @@ public final class UsersParser implements ObjectParser<Users>, GeneratedParser<U
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x65737522 -> in.memberIs(USERS) ? USERS_BIT : -1; // "use
+            case 0x65737522 -> in.tryMember(USERS) ? USERS_BIT : -1; // "use
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -365,259 +365,259 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
         /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
         static int readInOrder(JsonScanner in, Wide value) {
-            if (!in.firstIs(COLUMN0)) {
+            if (!in.tryFirst(COLUMN0)) {
                 return COLUMN0_BIT;
             }
             value.column0 = in.readString();
-            if (!in.nextIs(COLUMN1)) {
+            if (!in.tryNext(COLUMN1)) {
                 return COLUMN1_BIT;
             }
             value.column1 = in.readInt();
-            if (!in.nextIs(COLUMN2)) {
+            if (!in.tryNext(COLUMN2)) {
                 return COLUMN2_BIT;
             }
             value.column2 = in.readDouble();
-            if (!in.nextIs(COLUMN3)) {
+            if (!in.tryNext(COLUMN3)) {
                 return COLUMN3_BIT;
             }
             value.column3 = in.readBoolean();
-            if (!in.nextIs(COLUMN4)) {
+            if (!in.tryNext(COLUMN4)) {
                 return COLUMN4_BIT;
             }
             value.column4 = in.readLong();
-            if (!in.nextIs(COLUMN5)) {
+            if (!in.tryNext(COLUMN5)) {
                 return COLUMN5_BIT;
             }
             value.column5 = readStringArray(in, value.column5);
-            if (!in.nextIs(COLUMN6)) {
+            if (!in.tryNext(COLUMN6)) {
                 return COLUMN6_BIT;
             }
             value.column6 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN7)) {
+            if (!in.tryNext(COLUMN7)) {
                 return COLUMN7_BIT;
             }
             value.column7 = in.readString();
-            if (!in.nextIs(COLUMN8)) {
+            if (!in.tryNext(COLUMN8)) {
                 return COLUMN8_BIT;
             }
             value.column8 = in.readInt();
-            if (!in.nextIs(COLUMN9)) {
+            if (!in.tryNext(COLUMN9)) {
                 return COLUMN9_BIT;
             }
             value.column9 = in.readDouble();
-            if (!in.nextIs(COLUMN10)) {
+            if (!in.tryNext(COLUMN10)) {
                 return COLUMN10_BIT;
             }
             value.column10 = in.readBoolean();
-            if (!in.nextIs(COLUMN11)) {
+            if (!in.tryNext(COLUMN11)) {
                 return COLUMN11_BIT;
             }
             value.column11 = in.readLong();
-            if (!in.nextIs(COLUMN12)) {
+            if (!in.tryNext(COLUMN12)) {
                 return COLUMN12_BIT;
             }
             value.column12 = readStringArray(in, value.column12);
-            if (!in.nextIs(COLUMN13)) {
+            if (!in.tryNext(COLUMN13)) {
                 return COLUMN13_BIT;
             }
             value.column13 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN14)) {
+            if (!in.tryNext(COLUMN14)) {
                 return COLUMN14_BIT;
             }
             value.column14 = in.readString();
-            if (!in.nextIs(COLUMN15)) {
+            if (!in.tryNext(COLUMN15)) {
                 return COLUMN15_BIT;
             }
             value.column15 = in.readInt();
-            if (!in.nextIs(COLUMN16)) {
+            if (!in.tryNext(COLUMN16)) {
                 return COLUMN16_BIT;
             }
             value.column16 = in.readDouble();
-            if (!in.nextIs(COLUMN17)) {
+            if (!in.tryNext(COLUMN17)) {
                 return COLUMN17_BIT;
             }
             value.column17 = in.readBoolean();
-            if (!in.nextIs(COLUMN18)) {
+            if (!in.tryNext(COLUMN18)) {
                 return COLUMN18_BIT;
             }
             value.column18 = in.readLong();
-            if (!in.nextIs(COLUMN19)) {
+            if (!in.tryNext(COLUMN19)) {
                 return COLUMN19_BIT;
             }
             value.column19 = readStringArray(in, value.column19);
-            if (!in.nextIs(COLUMN20)) {
+            if (!in.tryNext(COLUMN20)) {
                 return COLUMN20_BIT;
             }
             value.column20 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN21)) {
+            if (!in.tryNext(COLUMN21)) {
                 return COLUMN21_BIT;
             }
             value.column21 = in.readString();
-            if (!in.nextIs(COLUMN22)) {
+            if (!in.tryNext(COLUMN22)) {
                 return COLUMN22_BIT;
             }
             value.column22 = in.readInt();
-            if (!in.nextIs(COLUMN23)) {
+            if (!in.tryNext(COLUMN23)) {
                 return COLUMN23_BIT;
             }
             value.column23 = in.readDouble();
-            if (!in.nextIs(COLUMN24)) {
+            if (!in.tryNext(COLUMN24)) {
                 return COLUMN24_BIT;
             }
             value.column24 = in.readBoolean();
-            if (!in.nextIs(COLUMN25)) {
+            if (!in.tryNext(COLUMN25)) {
                 return COLUMN25_BIT;
             }
             value.column25 = in.readLong();
-            if (!in.nextIs(COLUMN26)) {
+            if (!in.tryNext(COLUMN26)) {
                 return COLUMN26_BIT;
             }
             value.column26 = readStringArray(in, value.column26);
-            if (!in.nextIs(COLUMN27)) {
+            if (!in.tryNext(COLUMN27)) {
                 return COLUMN27_BIT;
             }
             value.column27 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN28)) {
+            if (!in.tryNext(COLUMN28)) {
                 return COLUMN28_BIT;
             }
             value.column28 = in.readString();
-            if (!in.nextIs(COLUMN29)) {
+            if (!in.tryNext(COLUMN29)) {
                 return COLUMN29_BIT;
             }
             value.column29 = in.readInt();
-            if (!in.nextIs(COLUMN30)) {
+            if (!in.tryNext(COLUMN30)) {
                 return COLUMN30_BIT;
             }
             value.column30 = in.readDouble();
-            if (!in.nextIs(COLUMN31)) {
+            if (!in.tryNext(COLUMN31)) {
                 return COLUMN31_BIT;
             }
             value.column31 = in.readBoolean();
-            if (!in.nextIs(COLUMN32)) {
+            if (!in.tryNext(COLUMN32)) {
                 return COLUMN32_BIT;
             }
             value.column32 = in.readLong();
-            if (!in.nextIs(COLUMN33)) {
+            if (!in.tryNext(COLUMN33)) {
                 return COLUMN33_BIT;
             }
             value.column33 = readStringArray(in, value.column33);
-            if (!in.nextIs(COLUMN34)) {
+            if (!in.tryNext(COLUMN34)) {
                 return COLUMN34_BIT;
             }
             value.column34 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN35)) {
+            if (!in.tryNext(COLUMN35)) {
                 return COLUMN35_BIT;
             }
             value.column35 = in.readString();
-            if (!in.nextIs(COLUMN36)) {
+            if (!in.tryNext(COLUMN36)) {
                 return COLUMN36_BIT;
             }
             value.column36 = in.readInt();
-            if (!in.nextIs(COLUMN37)) {
+            if (!in.tryNext(COLUMN37)) {
                 return COLUMN37_BIT;
             }
             value.column37 = in.readDouble();
-            if (!in.nextIs(COLUMN38)) {
+            if (!in.tryNext(COLUMN38)) {
                 return COLUMN38_BIT;
             }
             value.column38 = in.readBoolean();
-            if (!in.nextIs(COLUMN39)) {
+            if (!in.tryNext(COLUMN39)) {
                 return COLUMN39_BIT;
             }
             value.column39 = in.readLong();
-            if (!in.nextIs(COLUMN40)) {
+            if (!in.tryNext(COLUMN40)) {
                 return COLUMN40_BIT;
             }
             value.column40 = readStringArray(in, value.column40);
-            if (!in.nextIs(COLUMN41)) {
+            if (!in.tryNext(COLUMN41)) {
                 return COLUMN41_BIT;
             }
             value.column41 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN42)) {
+            if (!in.tryNext(COLUMN42)) {
                 return COLUMN42_BIT;
             }
             value.column42 = in.readString();
-            if (!in.nextIs(COLUMN43)) {
+            if (!in.tryNext(COLUMN43)) {
                 return COLUMN43_BIT;
             }
             value.column43 = in.readInt();
-            if (!in.nextIs(COLUMN44)) {
+            if (!in.tryNext(COLUMN44)) {
                 return COLUMN44_BIT;
             }
             value.column44 = in.readDouble();
-            if (!in.nextIs(COLUMN45)) {
+            if (!in.tryNext(COLUMN45)) {
                 return COLUMN45_BIT;
             }
             value.column45 = in.readBoolean();
-            if (!in.nextIs(COLUMN46)) {
+            if (!in.tryNext(COLUMN46)) {
                 return COLUMN46_BIT;
             }
             value.column46 = in.readLong();
-            if (!in.nextIs(COLUMN47)) {
+            if (!in.tryNext(COLUMN47)) {
                 return COLUMN47_BIT;
             }
             value.column47 = readStringArray(in, value.column47);
-            if (!in.nextIs(COLUMN48)) {
+            if (!in.tryNext(COLUMN48)) {
                 return COLUMN48_BIT;
             }
             value.column48 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN49)) {
+            if (!in.tryNext(COLUMN49)) {
                 return COLUMN49_BIT;
             }
             value.column49 = in.readString();
-            if (!in.nextIs(COLUMN50)) {
+            if (!in.tryNext(COLUMN50)) {
                 return COLUMN50_BIT;
             }
             value.column50 = in.readInt();
-            if (!in.nextIs(COLUMN51)) {
+            if (!in.tryNext(COLUMN51)) {
                 return COLUMN51_BIT;
             }
             value.column51 = in.readDouble();
-            if (!in.nextIs(COLUMN52)) {
+            if (!in.tryNext(COLUMN52)) {
                 return COLUMN52_BIT;
             }
             value.column52 = in.readBoolean();
-            if (!in.nextIs(COLUMN53)) {
+            if (!in.tryNext(COLUMN53)) {
                 return COLUMN53_BIT;
             }
             value.column53 = in.readLong();
-            if (!in.nextIs(COLUMN54)) {
+            if (!in.tryNext(COLUMN54)) {
                 return COLUMN54_BIT;
             }
             value.column54 = readStringArray(in, value.column54);
-            if (!in.nextIs(COLUMN55)) {
+            if (!in.tryNext(COLUMN55)) {
                 return COLUMN55_BIT;
             }
             value.column55 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN56)) {
+            if (!in.tryNext(COLUMN56)) {
                 return COLUMN56_BIT;
             }
             value.column56 = in.readString();
-            if (!in.nextIs(COLUMN57)) {
+            if (!in.tryNext(COLUMN57)) {
                 return COLUMN57_BIT;
             }
             value.column57 = in.readInt();
-            if (!in.nextIs(COLUMN58)) {
+            if (!in.tryNext(COLUMN58)) {
                 return COLUMN58_BIT;
             }
             value.column58 = in.readDouble();
-            if (!in.nextIs(COLUMN59)) {
+            if (!in.tryNext(COLUMN59)) {
                 return COLUMN59_BIT;
             }
             value.column59 = in.readBoolean();
-            if (!in.nextIs(COLUMN60)) {
+            if (!in.tryNext(COLUMN60)) {
                 return COLUMN60_BIT;
             }
             value.column60 = in.readLong();
-            if (!in.nextIs(COLUMN61)) {
+            if (!in.tryNext(COLUMN61)) {
                 return COLUMN61_BIT;
             }
             value.column61 = readStringArray(in, value.column61);
-            if (!in.nextIs(COLUMN62)) {
+            if (!in.tryNext(COLUMN62)) {
                 return COLUMN62_BIT;
             }
             value.column62 = in.readBigDecimal();
-            if (!in.nextIs(COLUMN63)) {
+            if (!in.tryNext(COLUMN63)) {
                 return COLUMN63_BIT;
             }
             value.column63 = in.readString();
@@ -977,27 +977,27 @@ public final class WideParser implements RefillingParser<Wide>, GeneratedRefilli
 
         /** Returns the first column that is not the next member, or {@link #COLUMNS_END}. */
         static int readInOrder(JsonScanner in, Wide value) {
-            if (!in.nextIs(COLUMN64)) {
+            if (!in.tryNext(COLUMN64)) {
                 return COLUMN64_BIT;
             }
             value.column64 = in.readInt();
-            if (!in.nextIs(COLUMN65)) {
+            if (!in.tryNext(COLUMN65)) {
                 return COLUMN65_BIT;
             }
             value.column65 = in.readDouble();
-            if (!in.nextIs(COLUMN66)) {
+            if (!in.tryNext(COLUMN66)) {
                 return COLUMN66_BIT;
             }
             value.column66 = in.readBoolean();
-            if (!in.nextIs(COLUMN67)) {
+            if (!in.tryNext(COLUMN67)) {
                 return COLUMN67_BIT;
             }
             value.column67 = in.readLong();
-            if (!in.nextIs(COLUMN68)) {
+            if (!in.tryNext(COLUMN68)) {
                 return COLUMN68_BIT;
             }
             value.column68 = readStringArray(in, value.column68);
-            if (!in.nextIs(COLUMN69)) {
+            if (!in.tryNext(COLUMN69)) {
                 return COLUMN69_BIT;
             }
             value.column69 = in.readBigDecimal();

@@ -193,7 +193,7 @@ final class AnyOrderMethods {
             CodeBlock.Builder value = CodeBlock.builder();
             branch.columns()
                     .forEach(index -> value.add(
-                            "in.memberIs($N) ? $N : ",
+                            "in.tryMember($N) ? $N : ",
                             plan.columns().get(index).constant(),
                             plan.columns().get(index).bitConstant()));
             cases.add(

@@ -42,7 +42,7 @@ final class ColumnReads {
     CodeBlock whileNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
-            code.beginControlFlow("if (!in.$L($N))", nextIs(column), column.constant())
+            code.beginControlFlow("if (!in.$L($N))", tryNext(column), column.constant())
                     .addStatement("return $N", column.bitConstant())
                     .endControlFlow()
                     .add(inOrder(column));
@@ -54,7 +54,7 @@ final class ColumnReads {
     CodeBlock ifNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
-            code.beginControlFlow("if (in.$L($N))", nextIs(column), column.constant())
+            code.beginControlFlow("if (in.$L($N))", tryNext(column), column.constant())
                     .add(inOrder(column))
                     .addStatement("seen |= 1L << $N", column.bitConstant())
                     .endControlFlow();
@@ -62,8 +62,8 @@ final class ColumnReads {
         return code.build();
     }
 
-    private static String nextIs(ColumnPlan column) {
-        return column.index() == 0 ? "firstIs" : "nextIs";
+    private static String tryNext(ColumnPlan column) {
+        return column.index() == 0 ? "tryFirst" : "tryNext";
     }
 
     private CodeBlock inOrder(ColumnPlan column) {

@@ -24,7 +24,7 @@ public record JsonKey(String name, KeyPattern pattern) {
     }
 
     /**
-     * {@return the key of a string column: {@link JsonScanner#nextIs} consumes the opening quote of the value as well}
+     * {@return the key of a string column: {@link JsonScanner#tryNext} consumes the opening quote of the value as well}
      */
     public static JsonKey text(String name) {
         return of(name, ValueStart.TEXT);

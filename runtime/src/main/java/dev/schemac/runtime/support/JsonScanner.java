@@ -25,14 +25,14 @@ import java.util.Map;
  * this class.
  *
  * <p><b>Position.</b> Methods that begin with {@code read}, {@code begin} or {@code skip} expect the scanner at the
- * first byte of a value, after blanks. They leave the scanner directly after the value. {@link #nextIs},
- * {@link #firstIs}, {@link #nextColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first
+ * first byte of a value, after blanks. They leave the scanner directly after the value. {@link #tryNext},
+ * {@link #tryFirst}, {@link #nextColumn}, {@link #nextElement} and {@link #firstElement} lead from there to the first
  * byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
- * {@link #firstIs} and {@link #nextIs}. They consume a member only if it is the expected one and the first byte of its
+ * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of its
  * value fits. If a column is not the next member, the parser tries the next column. In a schema of more than 64 columns
- * the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and {@link #memberIs} if
+ * the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and {@link #tryMember} if
  * these identify the member, otherwise by {@link #nextColumn}.
  *
  * <p><b>Errors.</b> An error in the document is one unchecked exception, from which the entry points of the runtime
@@ -59,19 +59,19 @@ public final class JsonScanner extends Cursor implements Violations {
      * Returns whether the first member of the object just begun is the key's, with a value of the column's kind. If so,
      * the scanner is at the value (after its opening quote for {@link JsonKey#text}). Otherwise it has not moved.
      */
-    public boolean firstIs(JsonKey key) {
-        return MemberFinder.firstIs(this, key.pattern());
+    public boolean tryFirst(JsonKey key) {
+        return MemberFinder.tryFirst(this, key.pattern());
     }
 
-    /** Does the same as {@link #firstIs} for the next member, the first one or any other. */
-    public boolean nextIs(JsonKey key) {
-        return MemberFinder.nextIs(this, key.pattern());
+    /** Does the same as {@link #tryFirst} for the next member, the first one or any other. */
+    public boolean tryNext(JsonKey key) {
+        return MemberFinder.tryNext(this, key.pattern());
     }
 
     /**
      * Returns four bytes of the name of the next member, the first one lowest, if the member follows another one
      * without blanks. Otherwise, or near the end of the document, returns any number. Nothing is checked:
-     * {@link #memberIs} checks the column that it may be.
+     * {@link #tryMember} checks the column that it may be.
      *
      * @param offset the number of bytes before these four, including the opening quote of the name
      */
@@ -80,8 +80,8 @@ public final class JsonScanner extends Cursor implements Violations {
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /** Does the same as {@link #nextIs}, but only for a member that follows another one without blanks. */
-    public boolean memberIs(JsonKey key) {
+    /** Does the same as {@link #tryNext}, but only for a member that follows another one without blanks. */
+    public boolean tryMember(JsonKey key) {
         return MemberFinder.isMember(this, key.pattern());
     }
 
@@ -228,7 +228,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /**
      * Reads a string, or the source characters of a number or boolean if the options accept that; null for null.
-     * {@link #nextIs}, {@link #firstIs} and {@link #memberIs} have consumed the opening quote if the key was a
+     * {@link #tryNext}, {@link #tryFirst} and {@link #tryMember} have consumed the opening quote if the key was a
      * {@link JsonKey#text}.
      *
      * @return the string, or null

@@ -47,7 +47,7 @@ class ConvertedTextTest {
         @Override
         public LocalDate read(JsonScanner in) {
             in.beginObject();
-            in.firstIs(DAY);
+            in.tryFirst(DAY);
             LocalDate day = in.readAs(format);
             in.endObject();
             return day;

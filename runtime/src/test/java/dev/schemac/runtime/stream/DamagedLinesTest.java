@@ -169,7 +169,7 @@ class DamagedLinesTest {
         public Map<String, Object> read(JsonScanner in) {
             objects.incrementAndGet();
             in.beginObject();
-            if (in.firstIs(KEY)) {
+            if (in.tryFirst(KEY)) {
                 read(in);
             }
             if (!in.endObject() && in.nextColumn(KEYS, 0) >= 0) {

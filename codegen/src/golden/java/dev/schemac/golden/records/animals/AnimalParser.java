@@ -39,11 +39,11 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
         }
         Animal.Builder value = new Animal.Builder();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(LEGS)) {
+        if (in.tryNext(LEGS)) {
             value.legs = in.readInt();
             seen |= 1L << LEGS_BIT;
         }
@@ -71,8 +71,8 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS) ? LEGS_BIT : -1; // "leg
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

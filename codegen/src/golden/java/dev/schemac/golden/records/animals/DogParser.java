@@ -46,19 +46,19 @@ public final class DogParser implements ObjectParser<Dog>, GeneratedParser<Dog> 
         }
         Dog.Builder value = new Dog.Builder();
         long seen = 0;
-        if (in.firstIs(NAME)) {
+        if (in.tryFirst(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(LEGS)) {
+        if (in.tryNext(LEGS)) {
             value.legs = in.readInt();
             seen |= 1L << LEGS_BIT;
         }
-        if (in.nextIs(TRICKS)) {
+        if (in.tryNext(TRICKS)) {
             value.tricks = readStringList(in);
             seen |= 1L << TRICKS_BIT;
         }
-        if (in.nextIs(AGE)) {
+        if (in.tryNext(AGE)) {
             value.age = in.readInt();
             seen |= 1L << AGE_BIT;
         }
@@ -88,10 +88,10 @@ public final class DogParser implements ObjectParser<Dog>, GeneratedParser<Dog> 
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x67656C22 -> in.memberIs(LEGS) ? LEGS_BIT : -1; // "leg
-            case 0x69727422 -> in.memberIs(TRICKS) ? TRICKS_BIT : -1; // "tri
-            case 0x65676122 -> in.memberIs(AGE) ? AGE_BIT : -1; // "age
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
+            case 0x69727422 -> in.tryMember(TRICKS) ? TRICKS_BIT : -1; // "tri
+            case 0x65676122 -> in.tryMember(AGE) ? AGE_BIT : -1; // "age
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

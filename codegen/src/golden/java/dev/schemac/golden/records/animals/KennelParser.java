@@ -42,11 +42,11 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
         }
         Kennel.Builder value = new Kennel.Builder();
         long seen = 0;
-        if (in.firstIs(FIRST)) {
+        if (in.tryFirst(FIRST)) {
             value.first = AnimalParser.INSTANCE.read(in);
             seen |= 1L << FIRST_BIT;
         }
-        if (in.nextIs(DOGS)) {
+        if (in.tryNext(DOGS)) {
             value.dogs = readDogList(in);
             seen |= 1L << DOGS_BIT;
         }
@@ -74,8 +74,8 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x72696622 -> in.memberIs(FIRST) ? FIRST_BIT : -1; // "fir
-            case 0x676F6422 -> in.memberIs(DOGS) ? DOGS_BIT : -1; // "dog
+            case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
+            case 0x676F6422 -> in.tryMember(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

@@ -42,11 +42,11 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
         }
         Good.Builder value = new Good.Builder();
         long seen = 0;
-        if (in.firstIs(ARTICLE)) {
+        if (in.tryFirst(ARTICLE)) {
             value.article = in.readString();
             seen |= 1L << ARTICLE_BIT;
         }
-        if (in.nextIs(SIZES)) {
+        if (in.tryNext(SIZES)) {
             value.sizes = readIntegerArrayList(in);
             seen |= 1L << SIZES_BIT;
         }
@@ -74,8 +74,8 @@ public final class GoodParser implements ObjectParser<Good>, GeneratedParser<Goo
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x74726122 -> in.memberIs(ARTICLE) ? ARTICLE_BIT : -1; // "art
-            case 0x7A697322 -> in.memberIs(SIZES) ? SIZES_BIT : -1; // "siz
+            case 0x74726122 -> in.tryMember(ARTICLE) ? ARTICLE_BIT : -1; // "art
+            case 0x7A697322 -> in.tryMember(SIZES) ? SIZES_BIT : -1; // "siz
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

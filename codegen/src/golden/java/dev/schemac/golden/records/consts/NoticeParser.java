@@ -59,35 +59,35 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         }
         Notice.Builder value = new Notice.Builder();
         long seen = 0;
-        if (in.firstIs(VERSION)) {
+        if (in.tryFirst(VERSION)) {
             value.version = checkedVersion(in, in.readString());
             seen |= 1L << VERSION_BIT;
         }
-        if (in.nextIs(KIND)) {
+        if (in.tryNext(KIND)) {
             value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
             seen |= 1L << KIND_BIT;
         }
-        if (in.nextIs(LEVEL)) {
+        if (in.tryNext(LEVEL)) {
             value.level = checkedLevel(in, in.readInt());
             seen |= 1L << LEVEL_BIT;
         }
-        if (in.nextIs(RATIO)) {
+        if (in.tryNext(RATIO)) {
             value.ratio = checkedRatio(in, in.readDouble());
             seen |= 1L << RATIO_BIT;
         }
-        if (in.nextIs(PRICE)) {
+        if (in.tryNext(PRICE)) {
             value.price = checkedPrice(in, in.readBigDecimal());
             seen |= 1L << PRICE_BIT;
         }
-        if (in.nextIs(FINAL)) {
+        if (in.tryNext(FINAL)) {
             value.final$ = checkedFinal$(in, in.readBoolean());
             seen |= 1L << FINAL_BIT;
         }
-        if (in.nextIs(DRAFT)) {
+        if (in.tryNext(DRAFT)) {
             value.draft = checkedDraft(in, in.readBoolean());
             seen |= 1L << DRAFT_BIT;
         }
-        if (in.nextIs(TEXT)) {
+        if (in.tryNext(TEXT)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
@@ -158,14 +158,14 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x72657622 -> in.memberIs(VERSION) ? VERSION_BIT : -1; // "ver
-            case 0x6E696B22 -> in.memberIs(KIND) ? KIND_BIT : -1; // "kin
-            case 0x76656C22 -> in.memberIs(LEVEL) ? LEVEL_BIT : -1; // "lev
-            case 0x74617222 -> in.memberIs(RATIO) ? RATIO_BIT : -1; // "rat
-            case 0x69727022 -> in.memberIs(PRICE) ? PRICE_BIT : -1; // "pri
-            case 0x6E696622 -> in.memberIs(FINAL) ? FINAL_BIT : -1; // "fin
-            case 0x61726422 -> in.memberIs(DRAFT) ? DRAFT_BIT : -1; // "dra
-            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x72657622 -> in.tryMember(VERSION) ? VERSION_BIT : -1; // "ver
+            case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
+            case 0x76656C22 -> in.tryMember(LEVEL) ? LEVEL_BIT : -1; // "lev
+            case 0x74617222 -> in.tryMember(RATIO) ? RATIO_BIT : -1; // "rat
+            case 0x69727022 -> in.tryMember(PRICE) ? PRICE_BIT : -1; // "pri
+            case 0x6E696622 -> in.tryMember(FINAL) ? FINAL_BIT : -1; // "fin
+            case 0x61726422 -> in.tryMember(DRAFT) ? DRAFT_BIT : -1; // "dra
+            case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

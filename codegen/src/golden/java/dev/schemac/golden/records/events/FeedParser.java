@@ -52,19 +52,19 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         }
         Feed.Builder value = new Feed.Builder();
         long seen = 0;
-        if (in.firstIs(EVENTS)) {
+        if (in.tryFirst(EVENTS)) {
             value.events = readEventList(in);
             seen |= 1L << EVENTS_BIT;
         }
-        if (in.nextIs(LATEST)) {
+        if (in.tryNext(LATEST)) {
             value.latest = EventParser.INSTANCE.read(in);
             seen |= 1L << LATEST_BIT;
         }
-        if (in.nextIs(BY_ID)) {
+        if (in.tryNext(BY_ID)) {
             value.byId = readEventMap(in);
             seen |= 1L << BY_ID_BIT;
         }
-        if (in.nextIs(PUSHES)) {
+        if (in.tryNext(PUSHES)) {
             value.pushes = readPushList(in);
             seen |= 1L << PUSHES_BIT;
         }
@@ -94,10 +94,10 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x65766522 -> in.memberIs(EVENTS) ? EVENTS_BIT : -1; // "eve
-            case 0x74616C22 -> in.memberIs(LATEST) ? LATEST_BIT : -1; // "lat
-            case 0x49796222 -> in.memberIs(BY_ID) ? BY_ID_BIT : -1; // "byI
-            case 0x73757022 -> in.memberIs(PUSHES) ? PUSHES_BIT : -1; // "pus
+            case 0x65766522 -> in.tryMember(EVENTS) ? EVENTS_BIT : -1; // "eve
+            case 0x74616C22 -> in.tryMember(LATEST) ? LATEST_BIT : -1; // "lat
+            case 0x49796222 -> in.tryMember(BY_ID) ? BY_ID_BIT : -1; // "byI
+            case 0x73757022 -> in.tryMember(PUSHES) ? PUSHES_BIT : -1; // "pus
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

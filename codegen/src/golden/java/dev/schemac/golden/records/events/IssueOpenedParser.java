@@ -53,27 +53,27 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
         }
         IssueOpened.Builder value = new IssueOpened.Builder();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(TYPE)) {
+        if (in.tryNext(TYPE)) {
             value.type = in.readAs(TYPE_FORMAT);
             seen |= 1L << TYPE_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readAs(TextFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(ACTION)) {
+        if (in.tryNext(ACTION)) {
             value.action = in.readAs(ACTION_FORMAT);
             seen |= 1L << ACTION_BIT;
         }
-        if (in.nextIs(NUMBER)) {
+        if (in.tryNext(NUMBER)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
         }
-        if (in.nextIs(TITLE)) {
+        if (in.tryNext(TITLE)) {
             value.title = in.readString();
             seen |= 1L << TITLE_BIT;
         }
@@ -117,12 +117,12 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x70797422 -> in.memberIs(TYPE) ? TYPE_BIT : -1; // "typ
-            case 0x22746122 -> in.memberIs(AT) ? AT_BIT : -1; // "at"
-            case 0x74636122 -> in.memberIs(ACTION) ? ACTION_BIT : -1; // "act
-            case 0x6D756E22 -> in.memberIs(NUMBER) ? NUMBER_BIT : -1; // "num
-            case 0x74697422 -> in.memberIs(TITLE) ? TITLE_BIT : -1; // "tit
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x70797422 -> in.tryMember(TYPE) ? TYPE_BIT : -1; // "typ
+            case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
+            case 0x74636122 -> in.tryMember(ACTION) ? ACTION_BIT : -1; // "act
+            case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
+            case 0x74697422 -> in.tryMember(TITLE) ? TITLE_BIT : -1; // "tit
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

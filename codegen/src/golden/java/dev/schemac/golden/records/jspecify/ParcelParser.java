@@ -73,51 +73,51 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         }
         Parcel.Builder value = new Parcel.Builder();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(WEIGHT)) {
+        if (in.tryNext(WEIGHT)) {
             value.weight = in.readDouble();
             seen |= 1L << WEIGHT_BIT;
         }
-        if (in.nextIs(FRAGILE)) {
+        if (in.tryNext(FRAGILE)) {
             value.fragile = in.readBoolean();
             seen |= 1L << FRAGILE_BIT;
         }
-        if (in.nextIs(SIZE)) {
+        if (in.tryNext(SIZE)) {
             value.size = in.readAs(SIZE_FORMAT);
             seen |= 1L << SIZE_BIT;
         }
-        if (in.nextIs(STOPS)) {
+        if (in.tryNext(STOPS)) {
             value.stops = readStringList(in);
             seen |= 1L << STOPS_BIT;
         }
-        if (in.nextIs(CODES)) {
+        if (in.tryNext(CODES)) {
             value.codes = readIntArray(in);
             seen |= 1L << CODES_BIT;
         }
-        if (in.nextIs(GRID)) {
+        if (in.tryNext(GRID)) {
             value.grid = readIntegerListList(in);
             seen |= 1L << GRID_BIT;
         }
-        if (in.nextIs(PARTS)) {
+        if (in.tryNext(PARTS)) {
             value.parts = readParcelList(in);
             seen |= 1L << PARTS_BIT;
         }
-        if (in.nextIs(LABELS)) {
+        if (in.tryNext(LABELS)) {
             value.labels = readStringListMap(in);
             seen |= 1L << LABELS_BIT;
         }
-        if (in.nextIs(MORE)) {
+        if (in.tryNext(MORE)) {
             value.more = in.readUnmodifiableMap();
             seen |= 1L << MORE_BIT;
         }
-        if (in.nextIs(ANY)) {
+        if (in.tryNext(ANY)) {
             value.any = in.readUnmodifiableValue();
             seen |= 1L << ANY_BIT;
         }
-        if (in.nextIs(NOTHING)) {
+        if (in.tryNext(NOTHING)) {
             in.skipValue();
             seen |= 1L << NOTHING_BIT;
         }
@@ -171,18 +171,18 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.memberIs(ID) ? ID_BIT : -1; // "id"
-            case 0x69657722 -> in.memberIs(WEIGHT) ? WEIGHT_BIT : -1; // "wei
-            case 0x61726622 -> in.memberIs(FRAGILE) ? FRAGILE_BIT : -1; // "fra
-            case 0x7A697322 -> in.memberIs(SIZE) ? SIZE_BIT : -1; // "siz
-            case 0x6F747322 -> in.memberIs(STOPS) ? STOPS_BIT : -1; // "sto
-            case 0x646F6322 -> in.memberIs(CODES) ? CODES_BIT : -1; // "cod
-            case 0x69726722 -> in.memberIs(GRID) ? GRID_BIT : -1; // "gri
-            case 0x72617022 -> in.memberIs(PARTS) ? PARTS_BIT : -1; // "par
-            case 0x62616C22 -> in.memberIs(LABELS) ? LABELS_BIT : -1; // "lab
-            case 0x726F6D22 -> in.memberIs(MORE) ? MORE_BIT : -1; // "mor
-            case 0x796E6122 -> in.memberIs(ANY) ? ANY_BIT : -1; // "any
-            case 0x746F6E22 -> in.memberIs(NOTHING) ? NOTHING_BIT : -1; // "not
+            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
+            case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
+            case 0x61726622 -> in.tryMember(FRAGILE) ? FRAGILE_BIT : -1; // "fra
+            case 0x7A697322 -> in.tryMember(SIZE) ? SIZE_BIT : -1; // "siz
+            case 0x6F747322 -> in.tryMember(STOPS) ? STOPS_BIT : -1; // "sto
+            case 0x646F6322 -> in.tryMember(CODES) ? CODES_BIT : -1; // "cod
+            case 0x69726722 -> in.tryMember(GRID) ? GRID_BIT : -1; // "gri
+            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
+            case 0x62616C22 -> in.tryMember(LABELS) ? LABELS_BIT : -1; // "lab
+            case 0x726F6D22 -> in.tryMember(MORE) ? MORE_BIT : -1; // "mor
+            case 0x796E6122 -> in.tryMember(ANY) ? ANY_BIT : -1; // "any
+            case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
         return column >= 0 ? column : in.nextMember(KEYS, hint);

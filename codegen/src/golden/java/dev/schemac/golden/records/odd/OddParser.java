@@ -91,103 +91,103 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
         }
         Odd.Builder value = new Odd.Builder();
         long seen = 0;
-        if (in.firstIs(CLASS)) {
+        if (in.tryFirst(CLASS)) {
             value.class$ = in.readInt();
             seen |= 1L << CLASS_BIT;
         }
-        if (in.nextIs(P_20_Q)) {
+        if (in.tryNext(P_20_Q)) {
             value.p$20$q = in.readString();
             seen |= 1L << P_20_Q_BIT;
         }
-        if (in.nextIs(ABC)) {
+        if (in.tryNext(ABC)) {
             value.ABC = in.readInt();
             seen |= 1L << ABC_BIT;
         }
-        if (in.nextIs(ABC_2)) {
+        if (in.tryNext(ABC_2)) {
             value.abc = in.readInt();
             seen |= 1L << ABC_2_BIT;
         }
-        if (in.nextIs(AB_C)) {
+        if (in.tryNext(AB_C)) {
             value.AbC = in.readInt();
             seen |= 1L << AB_C_BIT;
         }
-        if (in.nextIs(ABC_3)) {
+        if (in.tryNext(ABC_3)) {
             value.Abc = in.readInt();
             seen |= 1L << ABC_3_BIT;
         }
-        if (in.nextIs(COLUMN_1F600)) {
+        if (in.tryNext(COLUMN_1F600)) {
             value.$1f600$ = in.readString();
             seen |= 1L << COLUMN_1F600_BIT;
         }
-        if (in.nextIs(COLUMN)) {
+        if (in.tryNext(COLUMN)) {
             value.$ = in.readString();
             seen |= 1L << COLUMN_BIT;
         }
-        if (in.nextIs(COLUMN_31_ST)) {
+        if (in.tryNext(COLUMN_31_ST)) {
             value.$31$st = in.readBoolean();
             seen |= 1L << COLUMN_31_ST_BIT;
         }
-        if (in.nextIs(A_2E_B)) {
+        if (in.tryNext(A_2E_B)) {
             value.a$2e$b = in.readString();
             seen |= 1L << A_2E_B_BIT;
         }
-        if (in.nextIs(COLUMN_24)) {
+        if (in.tryNext(COLUMN_24)) {
             value.$24$ = in.readString();
             seen |= 1L << COLUMN_24_BIT;
         }
-        if (in.nextIs(COLUMN_2)) {
+        if (in.tryNext(COLUMN_2)) {
             value._$ = in.readString();
             seen |= 1L << COLUMN_2_BIT;
         }
-        if (in.nextIs(COLUMN_22_QUOTED_22)) {
+        if (in.tryNext(COLUMN_22_QUOTED_22)) {
             value.$22$quoted$22$ = in.readString();
             seen |= 1L << COLUMN_22_QUOTED_22_BIT;
         }
-        if (in.nextIs(COLUMN_5C_U0041_2A_2F)) {
+        if (in.tryNext(COLUMN_5C_U0041_2A_2F)) {
             value.$5c$u0041$2a$$2f$ = in.readString();
             seen |= 1L << COLUMN_5C_U0041_2A_2F_BIT;
         }
-        if (in.nextIs(PRESENCE)) {
+        if (in.tryNext(PRESENCE)) {
             value.presence = in.readInt();
             seen |= 1L << PRESENCE_BIT;
         }
-        if (in.nextIs(THIS)) {
+        if (in.tryNext(THIS)) {
             value.this$ = in.readString();
             seen |= 1L << THIS_BIT;
         }
-        if (in.nextIs(VALUE)) {
+        if (in.tryNext(VALUE)) {
             value.value = in.readString();
             seen |= 1L << VALUE_BIT;
         }
-        if (in.nextIs(OTHER)) {
+        if (in.tryNext(OTHER)) {
             value.other = in.readDouble();
             seen |= 1L << OTHER_BIT;
         }
-        if (in.nextIs(THAT)) {
+        if (in.tryNext(THAT)) {
             value.that = in.readString();
             seen |= 1L << THAT_BIT;
         }
-        if (in.nextIs(MAP)) {
+        if (in.tryNext(MAP)) {
             value.map = in.readString();
             seen |= 1L << MAP_BIT;
         }
-        if (in.nextIs(HASH)) {
+        if (in.tryNext(HASH)) {
             value.hash = in.readString();
             seen |= 1L << HASH_BIT;
         }
-        if (in.nextIs(CLASS_2)) {
+        if (in.tryNext(CLASS_2)) {
             value.Class = in.readString();
             seen |= 1L << CLASS_2_BIT;
         }
-        if (in.nextIs(ARRAYS)) {
+        if (in.tryNext(ARRAYS)) {
             value.Arrays$ = readStringList(in);
             seen |= 1L << ARRAYS_BIT;
         }
-        if (in.nextIs(OBJECTS)) {
+        if (in.tryNext(OBJECTS)) {
             value.Objects$ = in.readString();
             seen |= 1L << OBJECTS_BIT;
         }
-        if (in.nextIs(ODD_PARSER)) {
+        if (in.tryNext(ODD_PARSER)) {
             value.OddParser$ = in.readString();
             seen |= 1L << ODD_PARSER_BIT;
         }
@@ -238,31 +238,31 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x616C6322 -> in.memberIs(CLASS) ? CLASS_BIT : -1; // "cla
-            case 0x71207022 -> in.memberIs(P_20_Q) ? P_20_Q_BIT : -1;
-            case 0x43424122 -> in.memberIs(ABC) ? ABC_BIT : -1; // "ABC
-            case 0x63626122 -> in.memberIs(ABC_2) ? ABC_2_BIT : -1; // "abc
-            case 0x43624122 -> in.memberIs(AB_C) ? AB_C_BIT : -1; // "AbC
-            case 0x63624122 -> in.memberIs(ABC_3) ? ABC_3_BIT : -1; // "Abc
-            case 0x989FF022 -> in.memberIs(COLUMN_1F600) ? COLUMN_1F600_BIT : -1;
-            case 0x3A2222 -> in.memberIs(COLUMN) ? COLUMN_BIT : -1;
-            case 0x74733122 -> in.memberIs(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
-            case 0x622E6122 -> in.memberIs(A_2E_B) ? A_2E_B_BIT : -1; // "a.b
-            case 0x3A222422 -> in.memberIs(COLUMN_24) ? COLUMN_24_BIT : -1; // "$":
-            case 0x3A225F22 -> in.memberIs(COLUMN_2) ? COLUMN_2_BIT : -1; // "_":
-            case 0x71225C22 -> in.memberIs(COLUMN_22_QUOTED_22) ? COLUMN_22_QUOTED_22_BIT : -1;
-            case 0x755C5C22 -> in.memberIs(COLUMN_5C_U0041_2A_2F) ? COLUMN_5C_U0041_2A_2F_BIT : -1;
-            case 0x65727022 -> in.memberIs(PRESENCE) ? PRESENCE_BIT : -1; // "pre
-            case 0x69687422 -> in.memberIs(THIS) ? THIS_BIT : -1; // "thi
-            case 0x6C617622 -> in.memberIs(VALUE) ? VALUE_BIT : -1; // "val
-            case 0x68746F22 -> in.memberIs(OTHER) ? OTHER_BIT : -1; // "oth
-            case 0x61687422 -> in.memberIs(THAT) ? THAT_BIT : -1; // "tha
-            case 0x70616D22 -> in.memberIs(MAP) ? MAP_BIT : -1; // "map
-            case 0x73616822 -> in.memberIs(HASH) ? HASH_BIT : -1; // "has
-            case 0x616C4322 -> in.memberIs(CLASS_2) ? CLASS_2_BIT : -1; // "Cla
-            case 0x72724122 -> in.memberIs(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
-            case 0x6A624F22 -> in.memberIs(OBJECTS) ? OBJECTS_BIT : -1; // "Obj
-            case 0x64644F22 -> in.memberIs(ODD_PARSER) ? ODD_PARSER_BIT : -1; // "Odd
+            case 0x616C6322 -> in.tryMember(CLASS) ? CLASS_BIT : -1; // "cla
+            case 0x71207022 -> in.tryMember(P_20_Q) ? P_20_Q_BIT : -1;
+            case 0x43424122 -> in.tryMember(ABC) ? ABC_BIT : -1; // "ABC
+            case 0x63626122 -> in.tryMember(ABC_2) ? ABC_2_BIT : -1; // "abc
+            case 0x43624122 -> in.tryMember(AB_C) ? AB_C_BIT : -1; // "AbC
+            case 0x63624122 -> in.tryMember(ABC_3) ? ABC_3_BIT : -1; // "Abc
+            case 0x989FF022 -> in.tryMember(COLUMN_1F600) ? COLUMN_1F600_BIT : -1;
+            case 0x3A2222 -> in.tryMember(COLUMN) ? COLUMN_BIT : -1;
+            case 0x74733122 -> in.tryMember(COLUMN_31_ST) ? COLUMN_31_ST_BIT : -1; // "1st
+            case 0x622E6122 -> in.tryMember(A_2E_B) ? A_2E_B_BIT : -1; // "a.b
+            case 0x3A222422 -> in.tryMember(COLUMN_24) ? COLUMN_24_BIT : -1; // "$":
+            case 0x3A225F22 -> in.tryMember(COLUMN_2) ? COLUMN_2_BIT : -1; // "_":
+            case 0x71225C22 -> in.tryMember(COLUMN_22_QUOTED_22) ? COLUMN_22_QUOTED_22_BIT : -1;
+            case 0x755C5C22 -> in.tryMember(COLUMN_5C_U0041_2A_2F) ? COLUMN_5C_U0041_2A_2F_BIT : -1;
+            case 0x65727022 -> in.tryMember(PRESENCE) ? PRESENCE_BIT : -1; // "pre
+            case 0x69687422 -> in.tryMember(THIS) ? THIS_BIT : -1; // "thi
+            case 0x6C617622 -> in.tryMember(VALUE) ? VALUE_BIT : -1; // "val
+            case 0x68746F22 -> in.tryMember(OTHER) ? OTHER_BIT : -1; // "oth
+            case 0x61687422 -> in.tryMember(THAT) ? THAT_BIT : -1; // "tha
+            case 0x70616D22 -> in.tryMember(MAP) ? MAP_BIT : -1; // "map
+            case 0x73616822 -> in.tryMember(HASH) ? HASH_BIT : -1; // "has
+            case 0x616C4322 -> in.tryMember(CLASS_2) ? CLASS_2_BIT : -1; // "Cla
+            case 0x72724122 -> in.tryMember(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
+            case 0x6A624F22 -> in.tryMember(OBJECTS) ? OBJECTS_BIT : -1; // "Obj
+            case 0x64644F22 -> in.tryMember(ODD_PARSER) ? ODD_PARSER_BIT : -1; // "Odd
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

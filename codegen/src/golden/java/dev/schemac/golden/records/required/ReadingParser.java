@@ -56,35 +56,35 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         }
         Reading.Builder value = new Reading.Builder();
         long seen = 0;
-        if (in.firstIs(SENSOR)) {
+        if (in.tryFirst(SENSOR)) {
             value.sensor = in.readString();
             seen |= 1L << SENSOR_BIT;
         }
-        if (in.nextIs(AT)) {
+        if (in.tryNext(AT)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
         }
-        if (in.nextIs(VALUE)) {
+        if (in.tryNext(VALUE)) {
             value.value = checkedValue(in, in.readDouble());
             seen |= 1L << VALUE_BIT;
         }
-        if (in.nextIs(VALID)) {
+        if (in.tryNext(VALID)) {
             value.valid = in.readBoolean();
             seen |= 1L << VALID_BIT;
         }
-        if (in.nextIs(SAMPLES)) {
+        if (in.tryNext(SAMPLES)) {
             value.samples = in.readInt();
             seen |= 1L << SAMPLES_BIT;
         }
-        if (in.nextIs(VERSION)) {
+        if (in.tryNext(VERSION)) {
             value.version = checkedVersion(in, in.readInt());
             seen |= 1L << VERSION_BIT;
         }
-        if (in.nextIs(PRESENCE)) {
+        if (in.tryNext(PRESENCE)) {
             value.presence = in.readChar();
             seen |= 1L << PRESENCE_BIT;
         }
-        if (in.nextIs(CHANNEL)) {
+        if (in.tryNext(CHANNEL)) {
             value.channel = in.readShort();
             seen |= 1L << CHANNEL_BIT;
         }
@@ -150,14 +150,14 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from number 1 on, the first one lowest
         int column = switch (in.nameWord(1)) {
-            case 0x736E6573 -> in.memberIs(SENSOR) ? SENSOR_BIT : -1; // sens
-            case 0x3A227461 -> in.memberIs(AT) ? AT_BIT : -1; // at":
-            case 0x756C6176 -> in.memberIs(VALUE) ? VALUE_BIT : -1; // valu
-            case 0x696C6176 -> in.memberIs(VALID) ? VALID_BIT : -1; // vali
-            case 0x706D6173 -> in.memberIs(SAMPLES) ? SAMPLES_BIT : -1; // samp
-            case 0x73726576 -> in.memberIs(VERSION) ? VERSION_BIT : -1; // vers
-            case 0x73657270 -> in.memberIs(PRESENCE) ? PRESENCE_BIT : -1; // pres
-            case 0x6E616863 -> in.memberIs(CHANNEL) ? CHANNEL_BIT : -1; // chan
+            case 0x736E6573 -> in.tryMember(SENSOR) ? SENSOR_BIT : -1; // sens
+            case 0x3A227461 -> in.tryMember(AT) ? AT_BIT : -1; // at":
+            case 0x756C6176 -> in.tryMember(VALUE) ? VALUE_BIT : -1; // valu
+            case 0x696C6176 -> in.tryMember(VALID) ? VALID_BIT : -1; // vali
+            case 0x706D6173 -> in.tryMember(SAMPLES) ? SAMPLES_BIT : -1; // samp
+            case 0x73726576 -> in.tryMember(VERSION) ? VERSION_BIT : -1; // vers
+            case 0x73657270 -> in.tryMember(PRESENCE) ? PRESENCE_BIT : -1; // pres
+            case 0x6E616863 -> in.tryMember(CHANNEL) ? CHANNEL_BIT : -1; // chan
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

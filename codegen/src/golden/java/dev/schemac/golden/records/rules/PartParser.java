@@ -39,7 +39,7 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
         }
         Part.Builder value = new Part.Builder();
         long seen = 0;
-        if (in.firstIs(TEXT)) {
+        if (in.tryFirst(TEXT)) {
             value.text = checkedText(in, in.readString());
             seen |= 1L << TEXT_BIT;
         }
@@ -66,7 +66,7 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x78657422 -> in.memberIs(TEXT) ? TEXT_BIT : -1; // "tex
+            case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

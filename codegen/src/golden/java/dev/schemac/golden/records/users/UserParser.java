@@ -85,91 +85,91 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         }
         User.Builder value = new User.Builder();
         long seen = 0;
-        if (in.firstIs(ID)) {
+        if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.nextIs(INDEX)) {
+        if (in.tryNext(INDEX)) {
             value.index = in.readInt();
             seen |= 1L << INDEX_BIT;
         }
-        if (in.nextIs(GUID)) {
+        if (in.tryNext(GUID)) {
             value.guid = in.readString();
             seen |= 1L << GUID_BIT;
         }
-        if (in.nextIs(IS_ACTIVE)) {
+        if (in.tryNext(IS_ACTIVE)) {
             value.isActive = in.readString();
             seen |= 1L << IS_ACTIVE_BIT;
         }
-        if (in.nextIs(BALANCE)) {
+        if (in.tryNext(BALANCE)) {
             value.balance = in.readString();
             seen |= 1L << BALANCE_BIT;
         }
-        if (in.nextIs(PICTURE)) {
+        if (in.tryNext(PICTURE)) {
             value.picture = in.readString();
             seen |= 1L << PICTURE_BIT;
         }
-        if (in.nextIs(AGE)) {
+        if (in.tryNext(AGE)) {
             value.age = in.readInt();
             seen |= 1L << AGE_BIT;
         }
-        if (in.nextIs(EYE_COLOR)) {
+        if (in.tryNext(EYE_COLOR)) {
             value.eyeColor = in.readString();
             seen |= 1L << EYE_COLOR_BIT;
         }
-        if (in.nextIs(NAME)) {
+        if (in.tryNext(NAME)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.nextIs(GENDER)) {
+        if (in.tryNext(GENDER)) {
             value.gender = in.readString();
             seen |= 1L << GENDER_BIT;
         }
-        if (in.nextIs(COMPANY)) {
+        if (in.tryNext(COMPANY)) {
             value.company = in.readString();
             seen |= 1L << COMPANY_BIT;
         }
-        if (in.nextIs(EMAIL)) {
+        if (in.tryNext(EMAIL)) {
             value.email = in.readString();
             seen |= 1L << EMAIL_BIT;
         }
-        if (in.nextIs(PHONE)) {
+        if (in.tryNext(PHONE)) {
             value.phone = in.readString();
             seen |= 1L << PHONE_BIT;
         }
-        if (in.nextIs(ADDRESS)) {
+        if (in.tryNext(ADDRESS)) {
             value.address = in.readString();
             seen |= 1L << ADDRESS_BIT;
         }
-        if (in.nextIs(ABOUT)) {
+        if (in.tryNext(ABOUT)) {
             value.about = in.readString();
             seen |= 1L << ABOUT_BIT;
         }
-        if (in.nextIs(REGISTERED)) {
+        if (in.tryNext(REGISTERED)) {
             value.registered = in.readString();
             seen |= 1L << REGISTERED_BIT;
         }
-        if (in.nextIs(LATITUDE)) {
+        if (in.tryNext(LATITUDE)) {
             value.latitude = in.readDouble();
             seen |= 1L << LATITUDE_BIT;
         }
-        if (in.nextIs(LONGITUDE)) {
+        if (in.tryNext(LONGITUDE)) {
             value.longitude = in.readDouble();
             seen |= 1L << LONGITUDE_BIT;
         }
-        if (in.nextIs(TAGS)) {
+        if (in.tryNext(TAGS)) {
             value.tags = readStringList(in);
             seen |= 1L << TAGS_BIT;
         }
-        if (in.nextIs(FRIENDS)) {
+        if (in.tryNext(FRIENDS)) {
             value.friends = readFriendList(in);
             seen |= 1L << FRIENDS_BIT;
         }
-        if (in.nextIs(GREETING)) {
+        if (in.tryNext(GREETING)) {
             value.greeting = in.readString();
             seen |= 1L << GREETING_BIT;
         }
-        if (in.nextIs(FAVORITE_FRUIT)) {
+        if (in.tryNext(FAVORITE_FRUIT)) {
             value.favoriteFruit = in.readString();
             seen |= 1L << FAVORITE_FRUIT_BIT;
         }
@@ -217,28 +217,28 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
     private static int nextColumn(JsonScanner in, int hint) {
         // the bytes from the opening quote on, the first one lowest
         int column = switch (in.nameWord(0)) {
-            case 0x64695F22 -> in.memberIs(ID) ? ID_BIT : -1; // "_id
-            case 0x646E6922 -> in.memberIs(INDEX) ? INDEX_BIT : -1; // "ind
-            case 0x69756722 -> in.memberIs(GUID) ? GUID_BIT : -1; // "gui
-            case 0x41736922 -> in.memberIs(IS_ACTIVE) ? IS_ACTIVE_BIT : -1; // "isA
-            case 0x6C616222 -> in.memberIs(BALANCE) ? BALANCE_BIT : -1; // "bal
-            case 0x63697022 -> in.memberIs(PICTURE) ? PICTURE_BIT : -1; // "pic
-            case 0x65676122 -> in.memberIs(AGE) ? AGE_BIT : -1; // "age
-            case 0x65796522 -> in.memberIs(EYE_COLOR) ? EYE_COLOR_BIT : -1; // "eye
-            case 0x6D616E22 -> in.memberIs(NAME) ? NAME_BIT : -1; // "nam
-            case 0x6E656722 -> in.memberIs(GENDER) ? GENDER_BIT : -1; // "gen
-            case 0x6D6F6322 -> in.memberIs(COMPANY) ? COMPANY_BIT : -1; // "com
-            case 0x616D6522 -> in.memberIs(EMAIL) ? EMAIL_BIT : -1; // "ema
-            case 0x6F687022 -> in.memberIs(PHONE) ? PHONE_BIT : -1; // "pho
-            case 0x64646122 -> in.memberIs(ADDRESS) ? ADDRESS_BIT : -1; // "add
-            case 0x6F626122 -> in.memberIs(ABOUT) ? ABOUT_BIT : -1; // "abo
-            case 0x67657222 -> in.memberIs(REGISTERED) ? REGISTERED_BIT : -1; // "reg
-            case 0x74616C22 -> in.memberIs(LATITUDE) ? LATITUDE_BIT : -1; // "lat
-            case 0x6E6F6C22 -> in.memberIs(LONGITUDE) ? LONGITUDE_BIT : -1; // "lon
-            case 0x67617422 -> in.memberIs(TAGS) ? TAGS_BIT : -1; // "tag
-            case 0x69726622 -> in.memberIs(FRIENDS) ? FRIENDS_BIT : -1; // "fri
-            case 0x65726722 -> in.memberIs(GREETING) ? GREETING_BIT : -1; // "gre
-            case 0x76616622 -> in.memberIs(FAVORITE_FRUIT) ? FAVORITE_FRUIT_BIT : -1; // "fav
+            case 0x64695F22 -> in.tryMember(ID) ? ID_BIT : -1; // "_id
+            case 0x646E6922 -> in.tryMember(INDEX) ? INDEX_BIT : -1; // "ind
+            case 0x69756722 -> in.tryMember(GUID) ? GUID_BIT : -1; // "gui
+            case 0x41736922 -> in.tryMember(IS_ACTIVE) ? IS_ACTIVE_BIT : -1; // "isA
+            case 0x6C616222 -> in.tryMember(BALANCE) ? BALANCE_BIT : -1; // "bal
+            case 0x63697022 -> in.tryMember(PICTURE) ? PICTURE_BIT : -1; // "pic
+            case 0x65676122 -> in.tryMember(AGE) ? AGE_BIT : -1; // "age
+            case 0x65796522 -> in.tryMember(EYE_COLOR) ? EYE_COLOR_BIT : -1; // "eye
+            case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
+            case 0x6E656722 -> in.tryMember(GENDER) ? GENDER_BIT : -1; // "gen
+            case 0x6D6F6322 -> in.tryMember(COMPANY) ? COMPANY_BIT : -1; // "com
+            case 0x616D6522 -> in.tryMember(EMAIL) ? EMAIL_BIT : -1; // "ema
+            case 0x6F687022 -> in.tryMember(PHONE) ? PHONE_BIT : -1; // "pho
+            case 0x64646122 -> in.tryMember(ADDRESS) ? ADDRESS_BIT : -1; // "add
+            case 0x6F626122 -> in.tryMember(ABOUT) ? ABOUT_BIT : -1; // "abo
+            case 0x67657222 -> in.tryMember(REGISTERED) ? REGISTERED_BIT : -1; // "reg
+            case 0x74616C22 -> in.tryMember(LATITUDE) ? LATITUDE_BIT : -1; // "lat
+            case 0x6E6F6C22 -> in.tryMember(LONGITUDE) ? LONGITUDE_BIT : -1; // "lon
+            case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
+            case 0x69726622 -> in.tryMember(FRIENDS) ? FRIENDS_BIT : -1; // "fri
+            case 0x65726722 -> in.tryMember(GREETING) ? GREETING_BIT : -1; // "gre
+            case 0x76616622 -> in.tryMember(FAVORITE_FRUIT) ? FAVORITE_FRUIT_BIT : -1; // "fav
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, hint);

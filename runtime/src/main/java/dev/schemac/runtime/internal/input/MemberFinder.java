@@ -22,12 +22,12 @@ public final class MemberFinder {
      * Returns whether the first member of the object just begun is the pattern's, with a possible value. If so, the
      * cursor is at the value (after its opening quote for {@link ValueStart#TEXT}). Otherwise it has not moved.
      */
-    public static boolean firstIs(Cursor in, KeyPattern pattern) {
-        return isMember(in, pattern, true) || nextIsInGeneral(in, pattern);
+    public static boolean tryFirst(Cursor in, KeyPattern pattern) {
+        return isMember(in, pattern, true) || tryNextInGeneral(in, pattern);
     }
 
-    /** Does the same as {@link #firstIs} for the next member, first or not. */
-    public static boolean nextIs(Cursor in, KeyPattern pattern) {
+    /** Does the same as {@link #tryFirst} for the next member, first or not. */
+    public static boolean tryNext(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
         int at = in.pos;
         if (in.end - at >= pattern.reach()) {
@@ -39,11 +39,11 @@ public final class MemberFinder {
                 return false;
             }
         }
-        return nextIsInGeneral(in, pattern);
+        return tryNextInGeneral(in, pattern);
     }
 
     /**
-     * Does the same as {@link #nextIs}, but only for a member without blanks after another one: no comma follows an
+     * Does the same as {@link #tryNext}, but only for a member without blanks after another one: no comma follows an
      * opening brace.
      */
     public static boolean isMember(Cursor in, KeyPattern pattern) {
@@ -60,14 +60,14 @@ public final class MemberFinder {
     }
 
     /**
-     * Implements the general form of {@link #nextIs}. It handles absent members at the beginning of an object, blanks
+     * Implements the general form of {@link #tryNext}. It handles absent members at the beginning of an object, blanks
      * anywhere, and the end of the document. It also handles scalars of another kind if they are accepted as strings.
      *
      * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once for
      * each column of a schema, it would displace the fast code from the inlining budget of C2. A test keeps it that
      * large.
      */
-    static boolean nextIsInGeneral(Cursor in, KeyPattern pattern) {
+    static boolean tryNextInGeneral(Cursor in, KeyPattern pattern) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos;
