@@ -402,27 +402,27 @@ public final class JsonWriter {
 
     /** Writes the name and value of a member. */
     public void member(String name, int value) {
-        name(name, IntegerEncoder.ROOM);
+        name(name, IntegerEncoder.MAX_BYTES);
         output.value(value);
     }
 
     /** Writes the name and value of a member. */
     public void member(String name, long value) {
-        name(name, IntegerEncoder.ROOM);
+        name(name, IntegerEncoder.MAX_BYTES);
         output.value(value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, float value) {
         output.checkFinite(value);
-        name(name, DecimalEncoder.ROOM);
+        name(name, DecimalEncoder.MAX_BYTES);
         output.value(value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
     public void member(String name, double value) {
         output.checkFinite(value);
-        name(name, DecimalEncoder.ROOM);
+        name(name, DecimalEncoder.MAX_BYTES);
         output.value(value);
     }
 

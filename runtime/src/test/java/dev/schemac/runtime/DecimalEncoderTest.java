@@ -179,7 +179,7 @@ class DecimalEncoderTest {
     }
 
     @Test
-    void touchesNoMoreThanItsRoom() {
+    void touchesAtMostMaxBytes() {
         Random random = new Random(Seed.of(20_261_121));
         for (int i = 0; i < 200_000; i++) {
             double value = -Math.abs(
@@ -187,7 +187,7 @@ class DecimalEncoderTest {
                             ? Double.longBitsToDouble(random.nextLong())
                             : random.nextDouble() * Math.pow(10, random.nextInt(14) - 4));
             if (Double.isFinite(value)) {
-                byte[] out = new byte[DecimalEncoder.ROOM];
+                byte[] out = new byte[DecimalEncoder.MAX_BYTES];
                 DecimalEncoder.append(out, 0, value); // what is beyond is out of bounds
                 DecimalEncoder.append(out, 0, -Math.abs((float) random.nextGaussian() * 1000));
             }
@@ -248,12 +248,12 @@ class DecimalEncoderTest {
     }
 
     private static String text(double value) {
-        byte[] out = new byte[DecimalEncoder.ROOM];
+        byte[] out = new byte[DecimalEncoder.MAX_BYTES];
         return new String(out, 0, DecimalEncoder.append(out, 0, value), StandardCharsets.ISO_8859_1);
     }
 
     private static String text(float value) {
-        byte[] out = new byte[DecimalEncoder.ROOM];
+        byte[] out = new byte[DecimalEncoder.MAX_BYTES];
         return new String(out, 0, DecimalEncoder.append(out, 0, value), StandardCharsets.ISO_8859_1);
     }
 }

@@ -65,7 +65,7 @@ class IntegerEncoderTest {
     }
 
     private static void check(long value) {
-        byte[] out = new byte[IntegerEncoder.ROOM];
+        byte[] out = new byte[IntegerEncoder.MAX_BYTES];
         String text = new String(out, 0, IntegerEncoder.append(out, 0, value), StandardCharsets.ISO_8859_1);
         if (!text.equals(Long.toString(value))) {
             assertThat(text).isEqualTo(Long.toString(value));

@@ -422,7 +422,7 @@ class JsonWriterTest {
         assertThat(out.toByteArray()).isEqualTo(new byte[] {'[', ']'});
     }
 
-    /** Every value is written with every amount of room left behind it, from none. */
+    /** Every value is written with every remaining capacity, from 0 bytes. */
     @Test
     void growsAtAnyPosition() {
         for (int fill = 380; fill < 540; fill++) {

@@ -77,7 +77,7 @@ class ShortestDoubleCorpusTest {
 
     /** The encoder's digits and exponent, laid out by Number.prototype.toString of ECMAScript. */
     private static String ecmaScript(double value) {
-        byte[] out = new byte[DecimalEncoder.ROOM];
+        byte[] out = new byte[DecimalEncoder.MAX_BYTES];
         String text = new String(out, 0, DecimalEncoder.append(out, 0, value), StandardCharsets.ISO_8859_1);
         if (value == 0) {
             return "0";

@@ -232,7 +232,7 @@ class StringBytesTest {
                 .isEqualTo("\"a?\\ud800 b\"");
     }
 
-    /** Characters are copied in chunks, and encoded by four and as many as there is room for. */
+    /** Characters are copied in chunks, and encoded by four and as many as fit. */
     @ParameterizedTest
     @MethodSource("ways")
     void writesRunsOfAllWidthsAcrossTheEndsOfChunks(StringBytes way) {
@@ -255,15 +255,15 @@ class StringBytesTest {
 
     @ParameterizedTest
     @MethodSource("ways")
-    void writesIntoAnyRoomThereIs(StringBytes way) {
+    void writesWithAnyRemainingCapacity(StringBytes way) {
         for (String unit : List.of("x", "\u00E9", "\u4E00", "\uD83D\uDE00", "\"", "\1", "x\u4E00", "\uD83D\uDE00\1")) {
             for (int count = 1; count < 24; count++) {
-                for (int room = 0; room < 100; room++) {
+                for (int capacity = 0; capacity < 100; capacity++) {
                     String text = "a" + unit.repeat(count);
                     JsonWriter out = new JsonWriter();
-                    out.output().bytes = new byte[room];
+                    out.output().bytes = new byte[capacity];
                     check(way, out, text, false, false);
-                    out.output().bytes = new byte[room];
+                    out.output().bytes = new byte[capacity];
                     check(way, out, text, true, false);
                 }
             }

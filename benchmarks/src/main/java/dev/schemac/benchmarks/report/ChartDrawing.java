@@ -60,7 +60,7 @@ final class ChartDrawing {
     private static final int NAME_WIDTH = 130;
 
     /** Space to the right of the longest bar for its figure. */
-    private static final double LABEL_ROOM = 1.25;
+    private static final double LABEL_SPACE = 1.25;
 
     private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 15);
     private static final Font PANEL_TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 12);
@@ -201,7 +201,7 @@ final class ChartDrawing {
                 .max()
                 .orElse(1);
         NumberAxis figures = new NumberAxis();
-        figures.setRange(0, Math.max(longest * LABEL_ROOM, panel.floor().orElse(0) * 1.02));
+        figures.setRange(0, Math.max(longest * LABEL_SPACE, panel.floor().orElse(0) * 1.02));
         figures.setVisible(false);
         return figures;
     }

@@ -75,7 +75,7 @@ public final class LineSplitter {
                 next = end < 0 ? filled : end + 1;
                 return true;
             }
-            makeRoom();
+            ensureCapacity();
             searched = filled;
             fill();
         }
@@ -100,7 +100,7 @@ public final class LineSplitter {
     }
 
     /** Moves the incomplete line to the front, then grows the buffer if it is still full. */
-    private void makeRoom() throws IOException {
+    private void ensureCapacity() throws IOException {
         if (lineStart > 0) {
             System.arraycopy(buffer, lineStart, buffer, 0, filled - lineStart);
             filled -= lineStart;

@@ -161,7 +161,7 @@ public final class EventWriter<T> implements Closeable {
         writer.write(value, event);
         byte[] before = !array ? NOTHING : events == 0 ? LINE_FEED : COMMA;
         large |= event.size() > StreamBuffer.LARGEST_IDLE / 2;
-        makeRoom(before.length + event.size() + 1);
+        ensureCapacity(before.length + event.size() + 1);
         int from = filled + before.length;
         // Both reject an incomplete document before they copy anything.
         int length = array ? event.copyTo(buffer, from) : event.copyLineTo(buffer, from);
@@ -290,12 +290,12 @@ public final class EventWriter<T> implements Closeable {
     }
 
     private void append(byte[] mark) throws IOException {
-        makeRoom(mark.length);
+        ensureCapacity(mark.length);
         System.arraycopy(mark, 0, buffer, filled, mark.length);
         filled += mark.length;
     }
 
-    private void makeRoom(int length) throws IOException {
+    private void ensureCapacity(int length) throws IOException {
         if (buffer.length - filled < length) {
             send();
         }

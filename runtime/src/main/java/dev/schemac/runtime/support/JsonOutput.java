@@ -93,13 +93,13 @@ public final class JsonOutput extends Output implements Violations {
 
     /** Writes a whole number. */
     public void value(int value) {
-        beforeValue(IntegerEncoder.ROOM);
+        beforeValue(IntegerEncoder.MAX_BYTES);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
     /** Writes a whole number. */
     public void value(long value) {
-        beforeValue(IntegerEncoder.ROOM);
+        beforeValue(IntegerEncoder.MAX_BYTES);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
@@ -109,7 +109,7 @@ public final class JsonOutput extends Output implements Violations {
             notFinite(value);
             return;
         }
-        beforeValue(DecimalEncoder.ROOM);
+        beforeValue(DecimalEncoder.MAX_BYTES);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
@@ -119,7 +119,7 @@ public final class JsonOutput extends Output implements Violations {
             notFinite(value);
             return;
         }
-        beforeValue(DecimalEncoder.ROOM);
+        beforeValue(DecimalEncoder.MAX_BYTES);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
@@ -128,7 +128,7 @@ public final class JsonOutput extends Output implements Violations {
         if (value == null) {
             nullValue();
         } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.ROOM);
+            beforeValue(DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             ascii(DecimalEncoder.text(value));
@@ -140,7 +140,7 @@ public final class JsonOutput extends Output implements Violations {
         if (value == null) {
             nullValue();
         } else if (DecimalEncoder.isShort(value)) {
-            beforeValue(DecimalEncoder.ROOM);
+            beforeValue(DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             ascii(DecimalEncoder.text(value));
@@ -174,7 +174,7 @@ public final class JsonOutput extends Output implements Violations {
 
     /** Writes a whole number in a format of numbers. */
     public <T extends Number> void value(TextFormat<T> format, long value) {
-        beforeValue(IntegerEncoder.ROOM + 2);
+        beforeValue(IntegerEncoder.MAX_BYTES + 2);
         bytes[size++] = '"';
         size = IntegerEncoder.append(bytes, size, value);
         bytes[size++] = '"';
@@ -183,7 +183,7 @@ public final class JsonOutput extends Output implements Violations {
     /** Writes a float in a format of numbers; NaN and the infinities are rejected. */
     public void value(TextFormat<Float> format, float value) {
         if (Float.isFinite(value)) {
-            beforeValue(DecimalEncoder.ROOM + 2);
+            beforeValue(DecimalEncoder.MAX_BYTES + 2);
             bytes[size++] = '"';
             size = DecimalEncoder.append(bytes, size, value);
             bytes[size++] = '"';
@@ -195,7 +195,7 @@ public final class JsonOutput extends Output implements Violations {
     /** Writes a double in a format of numbers; NaN and the infinities are rejected. */
     public void value(TextFormat<Double> format, double value) {
         if (Double.isFinite(value)) {
-            beforeValue(DecimalEncoder.ROOM + 2);
+            beforeValue(DecimalEncoder.MAX_BYTES + 2);
             bytes[size++] = '"';
             size = DecimalEncoder.append(bytes, size, value);
             bytes[size++] = '"';
@@ -360,13 +360,13 @@ public final class JsonOutput extends Output implements Violations {
 
     /** Writes the name and value of a member. */
     public void member(JsonKey key, int value) {
-        key(key, IntegerEncoder.ROOM);
+        key(key, IntegerEncoder.MAX_BYTES);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
     /** Writes the name and value of a member. */
     public void member(JsonKey key, long value) {
-        key(key, IntegerEncoder.ROOM);
+        key(key, IntegerEncoder.MAX_BYTES);
         size = IntegerEncoder.append(bytes, size, value);
     }
 
@@ -376,7 +376,7 @@ public final class JsonOutput extends Output implements Violations {
             notFinite(key, value);
             return;
         }
-        key(key, DecimalEncoder.ROOM);
+        key(key, DecimalEncoder.MAX_BYTES);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
@@ -386,7 +386,7 @@ public final class JsonOutput extends Output implements Violations {
             notFinite(key, value);
             return;
         }
-        key(key, DecimalEncoder.ROOM);
+        key(key, DecimalEncoder.MAX_BYTES);
         size = DecimalEncoder.append(bytes, size, value);
     }
 
@@ -395,7 +395,7 @@ public final class JsonOutput extends Output implements Violations {
         if (value == null) {
             nullMember(key);
         } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.ROOM);
+            key(key, DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             member(key, DecimalEncoder.text(value));
@@ -407,7 +407,7 @@ public final class JsonOutput extends Output implements Violations {
         if (value == null) {
             nullMember(key);
         } else if (DecimalEncoder.isShort(value)) {
-            key(key, DecimalEncoder.ROOM);
+            key(key, DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
             member(key, DecimalEncoder.text(value));
@@ -462,7 +462,7 @@ public final class JsonOutput extends Output implements Violations {
      */
     private void copyKey(JsonKey key, int space) {
         KeyPattern pattern = key.pattern();
-        ensure(pattern.room() + space);
+        ensure(pattern.maxBytes() + space);
         int at = size;
         long separator = KeyPattern.COMMA;
         if (state != NEXT_NAME) {

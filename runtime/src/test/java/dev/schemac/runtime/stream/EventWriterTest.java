@@ -135,12 +135,12 @@ class EventWriterTest {
     private static final class Full extends OutputStream {
         final ByteArrayOutputStream written = new ByteArrayOutputStream();
         final IOException failure = new IOException("no space left");
-        int room;
+        int capacity;
         int flushed;
         int closed;
 
-        Full(int room) {
-            this.room = room;
+        Full(int capacity) {
+            this.capacity = capacity;
         }
 
         @Override
@@ -150,10 +150,10 @@ class EventWriterTest {
 
         @Override
         public void write(byte[] source, int from, int length) throws IOException {
-            if (length > room) {
+            if (length > capacity) {
                 throw failure;
             }
-            room -= length;
+            capacity -= length;
             written.write(source, from, length);
         }
 
@@ -320,7 +320,7 @@ class EventWriterTest {
         out.flush();
         out.write(2);
         assertThat(catchThrowable(out::flush)).isSameAs(target.failure);
-        target.room = 1000;
+        target.capacity = 1000;
         String failed = "the writer of events has failed before: its target took not all bytes";
         assertThatThrownBy(() -> out.write(3))
                 .isExactlyInstanceOf(IOException.class)

@@ -108,7 +108,7 @@ public record KeyPattern(
     }
 
     /** Returns the number of bytes that must fit for {@link #put}; the value follows within this capacity. */
-    public int room() {
+    public int maxBytes() {
         return Math.max(8, line.length());
     }
 

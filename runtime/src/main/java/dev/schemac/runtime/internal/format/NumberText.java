@@ -50,14 +50,14 @@ public final class NumberText<T extends Number> extends ValueFormat<T> {
 
     public static NumberText<Float> ofFloat() {
         return new NumberText<>("float", NumberReader::readFloat, Float::valueOf, value -> {
-            byte[] bytes = new byte[DecimalEncoder.ROOM];
+            byte[] bytes = new byte[DecimalEncoder.MAX_BYTES];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
 
     public static NumberText<Double> ofDouble() {
         return new NumberText<>("double", NumberReader::readDouble, Double::valueOf, value -> {
-            byte[] bytes = new byte[DecimalEncoder.ROOM];
+            byte[] bytes = new byte[DecimalEncoder.MAX_BYTES];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
@@ -105,7 +105,7 @@ public final class NumberText<T extends Number> extends ValueFormat<T> {
     @Override
     public void write(T value, Output out) {
         if (text == null) {
-            out.beforeValue(IntegerEncoder.ROOM + 2);
+            out.beforeValue(IntegerEncoder.MAX_BYTES + 2);
             out.bytes[out.size++] = '"';
             out.size = IntegerEncoder.append(out.bytes, out.size, value.longValue());
             out.bytes[out.size++] = '"';

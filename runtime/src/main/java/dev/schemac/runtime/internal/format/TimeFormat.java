@@ -45,7 +45,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
      * The number of bytes of the longest string, {@code "2007-12-03T10:15:30.123456789+18:00:00"}, and of a word that
      * extends beyond it.
      */
-    private static final int ROOM = 48;
+    private static final int MAX_BYTES = 48;
 
     private static final int YEARS = 10_000;
 
@@ -309,20 +309,20 @@ public abstract class TimeFormat<T> extends JavaText<T> {
      * hyphen, and so on.
      *
      * @param zeros the bytes, with '0' for each digit
-     * @param room the number that can be added to each byte of the difference before its high bit is set: from 10 on
+     * @param carryBias the number that can be added to each byte of the difference before its high bit is set: from 10 on
      *     for a digit, otherwise from 1 on
      */
-    public record DigitPattern(long zeros, long room) {
+    public record DigitPattern(long zeros, long carryBias) {
 
         /** @param pattern eight characters, '0' for each digit */
         public static DigitPattern of(String pattern) {
             long zeros = 0;
-            long room = 0;
+            long carryBias = 0;
             for (int i = 7; i >= 0; i--) {
                 zeros = zeros << 8 | pattern.charAt(i);
-                room = room << 8 | (pattern.charAt(i) == '0' ? 0x80 - 10 : 0x80 - 1);
+                carryBias = carryBias << 8 | (pattern.charAt(i) == '0' ? 0x80 - 10 : 0x80 - 1);
             }
-            return new DigitPattern(zeros, room);
+            return new DigitPattern(zeros, carryBias);
         }
 
         /**
@@ -338,7 +338,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
          */
         public boolean matches(long word) {
             long digits = digits(word);
-            return ((digits + room | digits) & Words.HIGH_BITS) == 0;
+            return ((digits + carryBias | digits) & Words.HIGH_BITS) == 0;
         }
 
         /** Returns the number of two digits, the first in the byte with this index. */
@@ -407,7 +407,7 @@ public abstract class TimeFormat<T> extends JavaText<T> {
 
     /** Begins the string and ensures the capacity for all of it, so that nothing fails afterwards. */
     private static int open(Output out) {
-        out.beforeValue(ROOM);
+        out.beforeValue(MAX_BYTES);
         out.bytes[out.size] = '"';
         return out.size + 1;
     }

@@ -157,7 +157,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
     }
 
     private static void integer(long number, Output out) {
-        out.beforeValue(IntegerEncoder.ROOM);
+        out.beforeValue(IntegerEncoder.MAX_BYTES);
         out.size = IntegerEncoder.append(out.bytes, out.size, number);
     }
 }

@@ -176,14 +176,14 @@ public final class TextReader {
             byte[] bytes = in.bytes;
             int end = in.end;
             int length = plainEnd - from;
-            char[] out = room(length);
+            char[] out = withCapacity(length);
             for (int i = 0; i < length; i++) {
                 out[i] = (char) bytes[from + i];
             }
             int p = plainEnd;
             while (p < end) {
                 if (out.length - length < STEP) {
-                    out = room(length);
+                    out = withCapacity(length);
                 }
                 int first = bytes[p];
                 if (first >= 0) {
@@ -293,7 +293,7 @@ public final class TextReader {
         }
 
         /** Returns the buffer with its first {@code length} units, and capacity after them. */
-        private char[] room(int length) {
+        private char[] withCapacity(int length) {
             if (units.length - length < STEP) {
                 units = Arrays.copyOf(units, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length + STEP));
             }

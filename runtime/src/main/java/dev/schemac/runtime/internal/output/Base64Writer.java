@@ -26,9 +26,9 @@ public final class Base64Writer {
     public void append(Output out, byte[] value, Base64.Encoder encoder, boolean padded, int line) {
         out.beforeValue(0);
         long length = padded ? (value.length + 2L) / 3 * 4 : (value.length * 4L + 2) / 3;
-        long room = length + 2 + (line == 0 ? 0 : length / line * 4);
-        if (out.bytes.length - out.size < room) {
-            out.grow(out.size, room);
+        long needed = length + 2 + (line == 0 ? 0 : length / line * 4);
+        if (out.bytes.length - out.size < needed) {
+            out.grow(out.size, needed);
         }
         if (digits.length < Math.min(length, PIECE_DIGITS)) {
             digits = new byte[(int) Math.min(2 * length, PIECE_DIGITS)];

@@ -38,7 +38,7 @@ import java.math.BigInteger;
 public final class DecimalEncoder {
 
     /** The number of bytes that {@link #append} may touch from its position on; the longest number has 24. */
-    public static final int ROOM = 32;
+    public static final int MAX_BYTES = 32;
 
     private static final int DOUBLE_MIN_EXPONENT = -1074; // of the unit in the last place of a subnormal
     private static final int FLOAT_MIN_EXPONENT = -149;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 public final class IntegerEncoder {
 
     /** The maximum number of bytes of an {@code int} or a {@code long}: {@code -9223372036854775808}. */
-    public static final int ROOM = 20;
+    public static final int MAX_BYTES = 20;
 
     private static final int EIGHT_DIGITS = 100_000_000;
 

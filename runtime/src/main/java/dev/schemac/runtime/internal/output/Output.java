@@ -119,25 +119,25 @@ public abstract class Output {
     }
 
     /** Writes the separator before a value, reserves capacity for the value, and changes to the state after it. */
-    public final void beforeValue(int room) {
+    public final void beforeValue(int capacity) {
         byte next = afterValue();
         if (next == NEXT_ELEMENT) {
-            separate(state == NEXT_ELEMENT, room);
+            separate(state == NEXT_ELEMENT, capacity);
         } else {
-            ensure(room);
+            ensure(capacity);
         }
         state = next;
     }
 
     /** Writes comma and line end, as needed, and ensures the capacity before it writes anything. */
-    private void separate(boolean comma, int room) {
+    private void separate(boolean comma, int capacity) {
         if (indent != 0) {
-            long needed = 2L + indent * depth + room;
+            long needed = 2L + indent * depth + capacity;
             if (bytes.length - size < needed) {
                 grow(size, needed);
             }
         } else {
-            ensure(1 + room);
+            ensure(1 + capacity);
         }
         if (comma) {
             bytes[size++] = ',';
