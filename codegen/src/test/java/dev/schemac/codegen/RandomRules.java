@@ -336,15 +336,15 @@ public record RandomRules(
     }
 
     private String range() {
-        String above = min == null ? "" : (min.exclusive ? " above " : " of at least ") + spoken(min);
+        String above = min == null ? "" : (min.exclusive ? " above " : " of at least ") + describe(min);
         if (max == null) {
             return above;
         }
         String below = max.exclusive ? "below " : min == null ? "of at most " : "at most ";
-        return above + (min == null ? " " : " and ") + below + spoken(max);
+        return above + (min == null ? " " : " and ") + below + describe(max);
     }
 
-    private static String spoken(Bound bound) {
+    private static String describe(Bound bound) {
         boolean plain = Math.abs(bound.literal.scale()) <= 20;
         return plain ? bound.literal.toPlainString() : bound.literal.toString();
     }

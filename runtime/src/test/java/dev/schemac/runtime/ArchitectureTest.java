@@ -202,7 +202,7 @@ class ArchitectureTest {
                     "TextReader",
                     "ValueFinder",
                     "ValueSkipper",
-                    "WalkedObject"),
+                    "DiscriminatorLookahead"),
             ROOT + ".stream",
             Set.of(
                     "BracketReader",

@@ -51,11 +51,11 @@ class UnionReadingTest {
             @Override
             public Map<String, Object> read(JsonScanner in) {
                 in.beginObject();
-                String text = in.wrapped(discriminator);
+                String text = in.enterWrapper(discriminator);
                 if (text.isEmpty()) {
-                    throw in.unknownWrapped(discriminator);
+                    throw in.unknownWrapperMember(discriminator);
                 }
-                Object value = in.unwrapped(in.readValue());
+                Object value = in.exitWrapper(in.readValue());
                 Map<String, Object> event = new LinkedHashMap<>();
                 event.put("=", text);
                 event.put("value", value);

@@ -92,7 +92,8 @@ final class UnionMethods {
                 .beginControlFlow("if (!in.$L())", union.member().isPresent() ? "atObject" : "beginObject")
                 .addStatement("return null")
                 .endControlFlow();
-        String found = union.member().isPresent() ? "in.discriminator(DISCRIMINATOR)" : "in.wrapped(DISCRIMINATOR)";
+        String found =
+                union.member().isPresent() ? "in.discriminator(DISCRIMINATOR)" : "in.enterWrapper(DISCRIMINATOR)";
         if (only) {
             return method.addCode(choose(found, branches, rest)).build();
         }
@@ -124,12 +125,12 @@ final class UnionMethods {
                 .map(this::read)
                 .orElseGet(() -> CodeBlock.of(
                         "throw in.$L(DISCRIMINATOR)",
-                        union.member().isPresent() ? "unknownSubtype" : "unknownWrapped"));
+                        union.member().isPresent() ? "unknownSubtype" : "unknownWrapperMember"));
     }
 
     private CodeBlock read(Target target) {
         CodeBlock read = readItself(target);
-        return union.member().isPresent() ? read : CodeBlock.of("in.unwrapped($L)", read);
+        return union.member().isPresent() ? read : CodeBlock.of("in.exitWrapper($L)", read);
     }
 
     private CodeBlock readItself(Target target) {

@@ -224,7 +224,7 @@ public record RulePlan(
             Column column, Object only, ColumnPlan.DefaultValue value, String name, UnaryOperator<String> constant) {
         OnlyBy by = comparedBy(column.type(), only);
         return new Only(
-                "the constant " + spoken(column.type(), only),
+                "the constant " + describe(column.type(), only),
                 by,
                 value,
                 by == OnlyBy.COMPARE ? constant.apply(GeneratedNames.onlyValue(name)) : "");
@@ -242,7 +242,7 @@ public record RulePlan(
     }
 
     /** Returns the value in JSON. */
-    private static String spoken(ValueType type, Object only) {
+    private static String describe(ValueType type, Object only) {
         String text = type instanceof EnumType constants ? constants.text(only.toString()) : only.toString();
         return only instanceof String || only instanceof Character ? '"' + shown(text) + '"' : shown(text);
     }
@@ -310,11 +310,11 @@ public record RulePlan(
     }
 
     private static String words(Bound end, String exclusive, String inclusive) {
-        return (end.exclusive() ? exclusive : inclusive) + spoken(end.value());
+        return (end.exclusive() ? exclusive : inclusive) + describe(end.value());
     }
 
     /** Returns the number without an exponent, unless that is long. */
-    private static String spoken(BigDecimal value) {
+    private static String describe(BigDecimal value) {
         return Math.abs((long) value.scale()) > 20 ? value.toString() : value.toPlainString();
     }
 

@@ -232,11 +232,11 @@ final class ValuePlanner {
         }
         String collection = at instanceof ArrayType ? "Array" : at instanceof ListType ? "List" : "Map";
         ValueType held = JavaTypes.held(at);
-        String name = JavaTypes.held(held) == null ? spoken(types.heldType(at)) : suffix(held);
+        String name = JavaTypes.held(held) == null ? describe(types.heldType(at)) : suffix(held);
         return name + collection + (dimensions > 1 ? dimensions + "d" : "");
     }
 
-    private static String spoken(JavaType javaType) {
+    private static String describe(JavaType javaType) {
         if (javaType instanceof ArrayOf) {
             return "Binary";
         } else if (javaType.equals(PlatformNames.STRING_TO_OBJECT)) {

@@ -125,7 +125,7 @@ public final class Selection {
             }
         }
         if (elements.isEmpty()) {
-            throw refused(spoken(types) + " has no elements");
+            throw refused(describe(types) + " has no elements");
         }
         return new Way(steps.get(at).index(), false, List.of(), way(at + 1, elements));
     }
@@ -234,11 +234,11 @@ public final class Selection {
                 .toList();
         boolean objects = types.stream().anyMatch(type -> type instanceof ObjectType || type instanceof ClassType);
         return objects
-                ? refused(spoken(types) + " has no column '" + name + "'", NearestName.suggestion(name, columns))
-                : refused(spoken(types) + " has no member '" + name + "'");
+                ? refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, columns))
+                : refused(describe(types) + " has no member '" + name + "'");
     }
 
-    private static String spoken(Set<ValueType> types) {
+    private static String describe(Set<ValueType> types) {
         return types.iterator().next().toString();
     }
 

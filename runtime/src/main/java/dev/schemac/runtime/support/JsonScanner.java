@@ -160,27 +160,27 @@ public final class JsonScanner extends Cursor implements Violations {
      *
      * @return the name, or the empty string; in that case the scanner is not at a value
      */
-    public String wrapped(Discriminator discriminator) {
-        int found = SubtypeFinder.findWrapped(this, discriminator.textTable());
+    public String enterWrapper(Discriminator discriminator) {
+        int found = SubtypeFinder.findWrapperMember(this, discriminator.textTable());
         return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
     }
 
-    /** {@return the error of an object for which {@link #wrapped} returns the empty string} */
-    public RuntimeException unknownWrapped(Discriminator discriminator) {
-        return SubtypeFinder.unknownWrapped(this, ListedTexts.describe(discriminator.texts()));
+    /** {@return the error of an object for which {@link #enterWrapper} returns the empty string} */
+    public RuntimeException unknownWrapperMember(Discriminator discriminator) {
+        return SubtypeFinder.unknownWrapperMember(this, ListedTexts.describe(discriminator.texts()));
     }
 
     /**
-     * Ends the object that {@link #wrapped} has begun with.
+     * Ends the object that {@link #enterWrapper} has begun with.
      *
      * @param event what its member has been read as
      * @return the same; null is rejected, and so is a second member
      */
-    public <T> T unwrapped(T event) {
+    public <T> T exitWrapper(T event) {
         if (event == null) {
             throw mismatchedNull("object");
         }
-        SubtypeFinder.endWrapped(this);
+        SubtypeFinder.endWrapper(this);
         return event;
     }
 
@@ -234,7 +234,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * @return the string, or null
      */
     public String readString() {
-        return isOpened() ? TextReader.readRest(this) : TextReader.readString(this);
+        return openingQuoteConsumed() ? TextReader.readRest(this) : TextReader.readString(this);
     }
 
     /**
@@ -243,7 +243,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * @return its place in {@link #textSource}; 0 for null
      */
     public long locateString() {
-        return isOpened() ? TextRange.readRest(this) : TextRange.read(this);
+        return openingQuoteConsumed() ? TextRange.readRest(this) : TextRange.read(this);
     }
 
     /** {@return the source of the strings that {@link #locateString} locates in this document} */
@@ -278,7 +278,9 @@ public final class JsonScanner extends Cursor implements Violations {
      * kind {@code MISMATCH}.
      */
     public <T> T readAs(TextFormat<T> format) {
-        return isOpened() ? ValueFormat.readRest(this, format.format()) : ValueFormat.read(this, format.format());
+        return openingQuoteConsumed()
+                ? ValueFormat.readRest(this, format.format())
+                : ValueFormat.read(this, format.format());
     }
 
     /** Reads a byte in a format of numbers; null is an error. */
@@ -356,7 +358,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * that ends at the closing quote is then read without an object for it. Otherwise the scanner has not moved.
      */
     private boolean enterNumber(TextFormat<?> format) {
-        int first = isOpened() ? pos : pos + 1;
+        int first = openingQuoteConsumed() ? pos : pos + 1;
         if (!(format.format() instanceof NumberText) || first >= end || bytes[first - 1] != '"') {
             return false;
         }

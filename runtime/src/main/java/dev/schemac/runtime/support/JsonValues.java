@@ -87,7 +87,7 @@ public final class JsonValues {
      * @param elements an array that no other code uses; null elements are allowed
      */
     public static <T> List<T> unmodifiableList(Object[] elements, int count) {
-        return UnmodifiableValues.ofOwn(elements, count);
+        return UnmodifiableValues.wrap(elements, count);
     }
 
     /**
@@ -97,7 +97,7 @@ public final class JsonValues {
      * @param members a map that no other code uses
      */
     public static <T> Map<String, T> unmodifiableMap(Map<String, T> members) {
-        return UnmodifiableValues.ofOwn(members);
+        return UnmodifiableValues.wrap(members);
     }
 
     /**

@@ -122,7 +122,7 @@ public abstract class ValueFormat<T> {
             return format.parse(text, in.options);
         } catch (RuntimeException e) {
             in.pos = at;
-            throw format.refused(in).because(format.cause(e));
+            throw format.refused(in).withCause(format.cause(e));
         }
     }
 

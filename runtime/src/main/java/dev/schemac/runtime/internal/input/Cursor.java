@@ -56,7 +56,7 @@ public class Cursor {
     private TextReader.Decoder decoder;
 
     /** Null until there is one. */
-    private WalkedObject walked;
+    private DiscriminatorLookahead lookahead;
 
     /** The bits of {@link SpecialBytes}, or null. */
     byte[] map;
@@ -118,17 +118,17 @@ public class Cursor {
         this.inOneLine = false;
         this.escapeAt = NO_ESCAPE;
         this.maxDepth = options.maxDepth();
-        if (walked != null) {
-            walked.clear();
+        if (lookahead != null) {
+            lookahead.clear();
         }
     }
 
     /** Returns the part of this document that was scanned before it is read. */
-    final WalkedObject walked() {
-        if (walked == null) {
-            walked = new WalkedObject();
+    final DiscriminatorLookahead lookahead() {
+        if (lookahead == null) {
+            lookahead = new DiscriminatorLookahead();
         }
-        return walked;
+        return lookahead;
     }
 
     /** Moves to the opening brace of the document. */
@@ -396,14 +396,15 @@ public class Cursor {
     /** {@return whether {@link #skipNull} would read the next value} */
     public final boolean atNull() {
         byte first = peek();
-        return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull()) && !isOpened();
+        return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull())
+                && !openingQuoteConsumed();
     }
 
     /**
      * Returns whether the opening quote of a string has been read. No value begins directly after a quote: a colon,
      * comma, bracket or blank follows it.
      */
-    protected final boolean isOpened() {
+    protected final boolean openingQuoteConsumed() {
         return pos > 0 && bytes[pos - 1] == '"';
     }
 
@@ -444,7 +445,7 @@ public class Cursor {
      */
     public final void duplicateMember() {
         if (!options.lastDuplicateWins()) {
-            if (isOpened()) {
+            if (openingQuoteConsumed()) {
                 pos--; // the error is at the value
             }
             throw mismatched("duplicate member");

@@ -36,7 +36,7 @@ public final class InvalidInput extends RuntimeException {
     }
 
     /** Returns the same error with a cause, or null for none. */
-    public InvalidInput because(Throwable cause) {
+    public InvalidInput withCause(Throwable cause) {
         return new InvalidInput(kind, description(), at, missingMember, cause);
     }
 

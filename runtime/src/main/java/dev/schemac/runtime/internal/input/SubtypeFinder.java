@@ -7,7 +7,7 @@ import dev.schemac.runtime.internal.bytes.KeyPattern;
  * and checked up to this member; nothing is kept. Then a parser reads it from its beginning.
  *
  * <p>If the member comes first, this costs one comparison. Otherwise all members before it are scanned once for this
- * object. Nested objects with a discriminator are scanned again. {@link WalkedObject} limits these scans, so that the
+ * object. Nested objects with a discriminator are scanned again. {@link DiscriminatorLookahead} limits these scans, so that the
  * time of a parse is proportional to the length of the document.
  */
 public final class SubtypeFinder {
@@ -47,8 +47,8 @@ public final class SubtypeFinder {
         byte[] bytes = in.bytes;
         int end = in.end;
         int at = in.pos;
-        WalkedObject walked = in.walked();
-        walked.enter(in, at);
+        DiscriminatorLookahead lookahead = in.lookahead();
+        lookahead.enter(in, at);
         int p = in.skipBlanks(at + 1);
         if (p < end && bytes[p] == '}') {
             return MISSING;
@@ -64,12 +64,12 @@ public final class SubtypeFinder {
             }
             int value = in.afterColon(close + 1);
             if (found >= 0) {
-                walked.leave(at, value);
+                lookahead.leave(at, value);
                 return value;
             }
-            p = in.nextOrClosing(walked.end(in, value), '}');
+            p = in.nextOrClosing(lookahead.end(in, value), '}');
         } while (p >= 0);
-        walked.leave(at, ~p);
+        lookahead.leave(at, ~p);
         return MISSING;
     }
 
@@ -93,7 +93,7 @@ public final class SubtypeFinder {
      * Returns the number of the string that is the name of the first member of the object just begun, or {@link #NONE}.
      * If found, the cursor is at the member's value; otherwise at its name, or at the closing brace.
      */
-    public static int findWrapped(Cursor in, NameTable texts) {
+    public static int findWrapperMember(Cursor in, NameTable texts) {
         int at = in.skipBlanks(in.pos);
         in.pos = at;
         if (at < in.end && in.bytes[at] == '}') {
@@ -111,14 +111,14 @@ public final class SubtypeFinder {
         return found;
     }
 
-    /** Returns the error if {@link #findWrapped} has found nothing. */
-    public static InvalidInput unknownWrapped(Cursor in, String expected) {
+    /** Returns the error if {@link #findWrapperMember} has found nothing. */
+    public static InvalidInput unknownWrapperMember(Cursor in, String expected) {
         return in.mismatched(
                 "expected member " + expected + " but found " + (in.peek() == '}' ? "none" : "another member"));
     }
 
     /** Reads the closing brace after the only member of an object. */
-    public static void endWrapped(Cursor in) {
+    public static void endWrapper(Cursor in) {
         if (in.endObject()) {
             return;
         }

@@ -23,7 +23,7 @@ public final class UnmodifiableValues {
      * @param <T> the type of all elements
      */
     @SuppressWarnings("unchecked") // nothing is put into the array any more
-    public static <T> List<T> ofOwn(Object[] elements, int count) {
+    public static <T> List<T> wrap(Object[] elements, int count) {
         if (count == 0) {
             return Collections.emptyList();
         }
@@ -31,7 +31,7 @@ public final class UnmodifiableValues {
     }
 
     /** Returns an unmodifiable view of a map, which no other code may use. */
-    public static <T> Map<String, T> ofOwn(Map<String, T> members) {
+    public static <T> Map<String, T> wrap(Map<String, T> members) {
         return new Members<>(members);
     }
 
@@ -50,7 +50,7 @@ public final class UnmodifiableValues {
         for (int i = 0; i < own.length; i++) {
             own[i] = element(given[i], levels);
         }
-        return ofOwn(own, own.length);
+        return wrap(own, own.length);
     }
 
     /** Returns a copy of a map in the order of its entries, unless this class made it; {@code levels} as for lists. */

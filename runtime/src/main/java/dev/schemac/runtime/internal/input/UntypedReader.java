@@ -74,7 +74,7 @@ public final class UntypedReader {
         }
         Map<String, Object> map = new LinkedHashMap<>();
         if (in.endObject()) {
-            return form == Form.UNMODIFIABLE ? UnmodifiableValues.ofOwn(map) : map;
+            return form == Form.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
         }
         int p = in.skipBlanks(in.pos);
         do {
@@ -84,7 +84,7 @@ public final class UntypedReader {
             in.putMember(map, name, at, read(in, form));
             p = in.afterComma(in.pos);
         } while (p >= 0);
-        return form == Form.UNMODIFIABLE ? UnmodifiableValues.ofOwn(map) : map;
+        return form == Form.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
     }
 
     private static Object readArray(Cursor in, Form form) {
@@ -101,7 +101,7 @@ public final class UntypedReader {
             elements[count++] = read(in, form);
         }
         if (form == Form.UNMODIFIABLE) {
-            return UnmodifiableValues.ofOwn(elements, count);
+            return UnmodifiableValues.wrap(elements, count);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }

@@ -39,9 +39,9 @@ class UnmodifiableValuesTest {
     @Test
     void listsOfTheFirstElements() {
         Object[] elements = {"a", null, 3, 4};
-        List<Object> all = UnmodifiableValues.ofOwn(elements, 4);
-        List<Object> some = UnmodifiableValues.ofOwn(elements, 2);
-        List<Object> none = UnmodifiableValues.ofOwn(elements, 0);
+        List<Object> all = UnmodifiableValues.wrap(elements, 4);
+        List<Object> some = UnmodifiableValues.wrap(elements, 2);
+        List<Object> none = UnmodifiableValues.wrap(elements, 0);
         assertThat(all).isEqualTo(Arrays.asList("a", null, 3, 4)).isInstanceOf(RandomAccess.class);
         assertThat(some).isEqualTo(Arrays.asList("a", null));
         assertThat(none).isEqualTo(List.of());
@@ -59,7 +59,7 @@ class UnmodifiableValuesTest {
 
     @Test
     void arraysOfOtherTypesBecomeArraysOfObjects() {
-        List<Object> strings = UnmodifiableValues.ofOwn(new String[] {"a"}, 1);
+        List<Object> strings = UnmodifiableValues.wrap(new String[] {"a"}, 1);
         Object[] copy = strings.toArray();
         assertThat(copy.getClass()).isEqualTo(Object[].class);
     }
@@ -69,7 +69,7 @@ class UnmodifiableValuesTest {
         Map<String, Object> members = new LinkedHashMap<>();
         members.put("b", 1);
         members.put("a", null);
-        Map<String, Object> map = UnmodifiableValues.ofOwn(members);
+        Map<String, Object> map = UnmodifiableValues.wrap(members);
         assertThat(map).isEqualTo(members).hasSize(2).containsKey("a").doesNotContainKey("c");
         assertThat(new ArrayList<>(map.keySet())).containsExactly("b", "a");
         assertThat(map.get("b")).isEqualTo(1);

@@ -14,7 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** How much of a document is walked over in search of discriminators that come behind the objects in which others are. */
-class WalkedObjectTest {
+class DiscriminatorLookaheadTest {
     private static final KeyPattern TYPE = KeyPattern.of("type", ValueStart.ANY);
     private static final NameTable NAMES = table(TYPE);
     private static final NameTable TEXTS = table(KeyPattern.of("a", ValueStart.ANY));
@@ -131,9 +131,9 @@ class WalkedObjectTest {
     }
 
     private <T> T field(String name, Class<T> type) throws ReflectiveOperationException {
-        Field field = WalkedObject.class.getDeclaredField(name);
+        Field field = DiscriminatorLookahead.class.getDeclaredField(name);
         field.setAccessible(true);
-        return type.cast(field.get(in.walked()));
+        return type.cast(field.get(in.lookahead()));
     }
 
     /** How many bytes are walked over that had been before, if each object that has a member "in" is found out about. */
@@ -146,6 +146,6 @@ class WalkedObjectTest {
             assertThat(found).isEqualTo(json.contains("type") ? 0 : SubtypeFinder.NONE);
             assertThat(in.pos).isEqualTo(at);
         }
-        return in.walked().again();
+        return in.lookahead().again();
     }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * part, one more scan stores the end of each object and array. After that none of them is scanned again. This needs 8
  * to 16 bytes for each of them until the next document is read, and 20 while the arrays grow.
  */
-final class WalkedObject implements ValueSkipper.Listener {
+final class DiscriminatorLookahead implements ValueSkipper.Listener {
     private static final int NONE = -1;
 
     /** The opening brace. */
