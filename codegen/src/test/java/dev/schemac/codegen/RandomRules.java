@@ -28,7 +28,7 @@ public record RandomRules(
         Bound max,
         Integer minLength,
         Integer maxLength,
-        TextPattern pattern,
+        StringPattern pattern,
         Integer minItems,
         Integer maxItems,
         boolean unique) {
@@ -39,7 +39,7 @@ public record RandomRules(
     public record Bound(BigDecimal literal, BigDecimal exact, boolean exclusive) {}
 
     /** Patterns of which it is easy to see what matches. The filler of texts is of letters between d and w, and an emoji. */
-    public enum TextPattern {
+    public enum StringPattern {
         BEGINS("^[a-c]"),
         ENDS("[x-z]$"),
         NO_EMOJI("^[^\ud83c\udf00-\ud83d\udeff]*$"),
@@ -49,7 +49,7 @@ public record RandomRules(
         final String regex;
         private final Pattern java;
 
-        TextPattern(String regex) {
+        StringPattern(String regex) {
             this.regex = regex;
             java = Pattern.compile(regex.replace("$", "\\z"));
         }
@@ -114,7 +114,7 @@ public record RandomRules(
     }
 
     private static RandomRules lengths(Random random) {
-        TextPattern pattern = random.nextBoolean() ? TextPattern.values()[random.nextInt(5)] : null;
+        StringPattern pattern = random.nextBoolean() ? StringPattern.values()[random.nextInt(5)] : null;
         int least = random.nextInt(4);
         Integer most = random.nextBoolean() ? least + 1 + random.nextInt(4) : null;
         return new RandomRules(null, null, random.nextBoolean() ? least : null, most, pattern, null, null, false);

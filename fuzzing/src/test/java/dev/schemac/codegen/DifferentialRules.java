@@ -27,7 +27,7 @@ final class DifferentialRules {
             return column.nullable() || column.type() == RandomTypes.NULL ? null : "accepted null for 'nullable=false'";
         }
         if (column.only() != null) {
-            Object actual = value instanceof Enum<?> constant ? JsonConstant.textOf(constant) : value;
+            Object actual = value instanceof Enum<?> constant ? JsonConstant.stringOf(constant) : value;
             return column.only().equals(actual) ? null : "accepted another value than " + column.only();
         }
         RandomRules rules = column.rules();

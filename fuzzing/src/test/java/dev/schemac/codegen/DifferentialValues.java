@@ -298,7 +298,7 @@ final class DifferentialValues {
                 case "java.time.ZonedDateTime" -> same(ZonedDateTime.parse(text), actual);
                 case "java.time.Instant" -> same(Instant.parse(text), actual);
                 case "java.time.Duration" -> same(Duration.parse(text), actual);
-                default -> same(text, JsonConstant.textOf((Enum<?>) actual));
+                default -> same(text, JsonConstant.stringOf((Enum<?>) actual));
             };
         } catch (RuntimeException e) {
             return "accepted " + shown(given) + " as " + shown(actual) + ": " + e;

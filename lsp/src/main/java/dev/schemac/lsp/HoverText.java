@@ -137,7 +137,7 @@ final class HoverText {
         @Override
         public String scalar(ScalarType type) {
             return switch (type.jsonForm()) {
-                case TEXT -> "a string";
+                case STRING -> "a string";
                 case INTEGER -> "a number without fraction";
                 case FRACTION -> "a number";
                 case BOOLEAN -> "true or false";

@@ -125,7 +125,7 @@ class PlaygroundTest {
                 "names       | java   | getHtmlUrl()",
                 "collections | list   | List<String> getTags()",
                 "collections | array  | String[] getTags()",
-                "strings     | lazy   | TextSource"
+                "strings     | lazy   | StringSource"
             })
     void optionsDecideWhatIsGenerated(String option, String value, String generated) throws Exception {
         Map<?, ?> answer =

@@ -27,7 +27,7 @@ final class DocumentReader {
         try {
             return parse(parser, in, false);
         } finally {
-            in.releaseTexts(false);
+            in.releaseStrings(false);
         }
     }
 
@@ -40,7 +40,7 @@ final class DocumentReader {
             return parse(parser, in, false);
         } finally {
             // even if the document is rejected: a setter of the application may have kept a nested event
-            in.releaseTexts(true);
+            in.releaseStrings(true);
         }
     }
 
@@ -126,7 +126,7 @@ final class DocumentReader {
             if (!done) {
                 parser.clear(value);
             }
-            in.releaseTexts(copy);
+            in.releaseStrings(copy);
             in.release();
             IDLE.give(in);
         }
@@ -139,7 +139,7 @@ final class DocumentReader {
             try {
                 return parse(parser, in, true);
             } finally {
-                in.releaseTexts(true);
+                in.releaseStrings(true);
             }
         } finally {
             text.release();

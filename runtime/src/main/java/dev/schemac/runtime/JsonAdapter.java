@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * public final class EpochDate implements JsonAdapter<Date> {
- *     public Date parse(String text) {
- *         return new Date(Long.parseLong(text));
+ *     public Date parse(String string) {
+ *         return new Date(Long.parseLong(string));
  *     }
  *
  *     public void write(Date value, JsonWriter out) {
@@ -26,13 +26,13 @@ public interface JsonAdapter<T> {
      * Converts a scalar. A JSON null is not passed to this method: it is a null value. An adapter must have no side
      * effects. If a stream contains an event in part, its values may be converted again when the rest has arrived.
      *
-     * @param text the content of a string, the source characters of a number, {@code true} or {@code false}
+     * @param string the content of a string, the source characters of a number, {@code true} or {@code false}
      * @return the value, or null for none
      * @throws RuntimeException if the scalar is rejected. The caller of the parse receives a {@link JsonParseException}
      *     of kind {@link JsonParseException.Kind#MISMATCH} with the place of the scalar and this exception as its cause
      */
     @Nullable
-    T parse(String text);
+    T parse(String string);
 
     /**
      * Writes a value as exactly one JSON value of any kind. Null is never passed to this method: it is written as a

@@ -75,7 +75,7 @@ public interface JsonEvent {
     default String toJson(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
-        return out.lastText();
+        return out.lastString();
     }
 
     /**

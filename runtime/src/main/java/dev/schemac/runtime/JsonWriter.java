@@ -130,7 +130,7 @@ public final class JsonWriter {
 
     /**
      * Returns a writer with a pooled array for one document, whose result comes from {@link #lastBytes},
-     * {@link #lastText} or {@link #sendLast}.
+     * {@link #lastString} or {@link #sendLast}.
      */
     static JsonWriter lent(JsonOptions options) {
         return new JsonWriter(options, BufferPool.take(), false);
@@ -144,7 +144,7 @@ public final class JsonWriter {
     }
 
     /** Does the same as {@link #lastBytes}. */
-    String lastText() {
+    String lastString() {
         String json = toJson();
         giveBack();
         return json;

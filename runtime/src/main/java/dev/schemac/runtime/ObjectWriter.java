@@ -45,7 +45,7 @@ public interface ObjectWriter<T> {
     default String toJson(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         write(value, out);
-        return out.lastText();
+        return out.lastString();
     }
 
     /**

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -45,32 +45,32 @@ class AdapterFormatTest {
         }
     }
 
-    private static final TextFormat<Date> DATE = TextFormat.ofAdapter(new EpochDate(), JsonAdapter::parse);
+    private static final JsonFormat<Date> DATE = JsonFormat.ofAdapter(new EpochDate(), JsonAdapter::parse);
     private static final String DATE_NAME = "value for dev.schemac.runtime.AdapterFormatTest$EpochDate";
 
     @Test
     @DisplayName("parity 2.3: parse gets the text of any scalar, under every profile")
     void parsesAnyScalar() {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-            assertThat(TextFormatTest.read(DATE, "12345", options)).isEqualTo(new Date(12_345));
-            assertThat(TextFormatTest.read(DATE, "\"12345\"", options)).isEqualTo(new Date(12_345));
-            TextFormat<Object> text = parsing(given -> given + "!");
-            assertThat(TextFormatTest.read(text, "1.50e2", options)).isEqualTo("1.50e2!");
-            assertThat(TextFormatTest.read(text, "true", options)).isEqualTo("true!");
-            assertThat(TextFormatTest.read(text, "\"\\u0041\"", options)).isEqualTo("A!");
+            assertThat(JsonFormatTest.read(DATE, "12345", options)).isEqualTo(new Date(12_345));
+            assertThat(JsonFormatTest.read(DATE, "\"12345\"", options)).isEqualTo(new Date(12_345));
+            JsonFormat<Object> text = parsing(given -> given + "!");
+            assertThat(JsonFormatTest.read(text, "1.50e2", options)).isEqualTo("1.50e2!");
+            assertThat(JsonFormatTest.read(text, "true", options)).isEqualTo("true!");
+            assertThat(JsonFormatTest.read(text, "\"\\u0041\"", options)).isEqualTo("A!");
         }
     }
 
     @Test
     @DisplayName("parity 2.3: null never reaches the adapter (Esper calls it with null), nor does an object or array")
     void keepsNullToItself() {
-        TextFormat<Object> never = parsing(text -> {
+        JsonFormat<Object> never = parsing(text -> {
             throw new AssertionError("called");
         });
-        assertThat(TextFormatTest.read(never, "null", JsonOptions.STRICT)).isNull();
-        TextFormatTest.refused(never, "{\"a\":1}", JsonOptions.DEFAULT, "object");
-        TextFormatTest.refused(never, "[1]", JsonOptions.STRICT, "array");
-        assertThat(TextFormatTest.read(never, "[1]", JsonOptions.ESPER)).isNull();
+        assertThat(JsonFormatTest.read(never, "null", JsonOptions.STRICT)).isNull();
+        JsonFormatTest.refused(never, "{\"a\":1}", JsonOptions.DEFAULT, "object");
+        JsonFormatTest.refused(never, "[1]", JsonOptions.STRICT, "array");
+        assertThat(JsonFormatTest.read(never, "[1]", JsonOptions.ESPER)).isNull();
         JsonWriter out = new JsonWriter();
         out.output().value(never, null);
         assertThat(out.toJson()).isEqualTo("null");
@@ -78,7 +78,7 @@ class AdapterFormatTest {
 
     @Test
     void mayReadNothing() {
-        assertThat(TextFormatTest.read(parsing(text -> null), "\"x\"", JsonOptions.STRICT))
+        assertThat(JsonFormatTest.read(parsing(text -> null), "\"x\"", JsonOptions.STRICT))
                 .isNull();
     }
 
@@ -86,7 +86,7 @@ class AdapterFormatTest {
     @DisplayName("parity 2.3: an exception of parse comes with member and position, and is kept as the cause")
     void keepsTheExceptionAsCause() {
         JsonParseException e = Parses.refused(
-                new ProbeParser(TextFormatTest.column("at", DATE)),
+                new ProbeParser(JsonFormatTest.column("at", DATE)),
                 "{\"at\":\"secret\"}",
                 JsonOptions.DEFAULT,
                 Kind.MISMATCH,
@@ -96,10 +96,10 @@ class AdapterFormatTest {
         assertThat(e.getMessage()).doesNotContain("secret");
 
         JsonParseException own = ProbeParserError.of(() -> Point.PARSER.parse("[]"));
-        TextFormat<Object> nested = parsing(text -> {
+        JsonFormat<Object> nested = parsing(text -> {
             throw own;
         });
-        assertThat(TextFormatTest.refused(nested, "1", JsonOptions.DEFAULT, "number"))
+        assertThat(JsonFormatTest.refused(nested, "1", JsonOptions.DEFAULT, "number"))
                 .hasCause(own);
     }
 
@@ -117,9 +117,9 @@ class AdapterFormatTest {
 
     @Test
     void reportsAnAdapterThatRecursesForEverAsALimit() {
-        TextFormat<Object> endless = parsing(AdapterFormatTest::forEver);
+        JsonFormat<Object> endless = parsing(AdapterFormatTest::forEver);
         JsonParseException e = Parses.error(
-                new ProbeParser(TextFormatTest.column("v", endless)), "{\"v\":1}".getBytes(), JsonOptions.DEFAULT);
+                new ProbeParser(JsonFormatTest.column("v", endless)), "{\"v\":1}".getBytes(), JsonOptions.DEFAULT);
 
         assertThat(e.kind()).isEqualTo(Kind.LIMIT);
     }
@@ -131,7 +131,7 @@ class AdapterFormatTest {
     @Test
     void isOneSharedInstance() {
         List<String> calls = new ArrayList<>();
-        TextFormat<Object> format = parsing(text -> {
+        JsonFormat<Object> format = parsing(text -> {
             calls.add(text);
             return text;
         });
@@ -198,7 +198,7 @@ class AdapterFormatTest {
     @DisplayName("parity 2.3: an exception of write is kept as the cause, and the document as it was")
     void leavesTheDocumentAsItWas() {
         RuntimeException failure = new IllegalArgumentException("no");
-        TextFormat<Object> failing = writing((value, out) -> {
+        JsonFormat<Object> failing = writing((value, out) -> {
             out.beginArray();
             out.value("half");
             out.beginObject();
@@ -207,7 +207,7 @@ class AdapterFormatTest {
         JsonWriter out = new JsonWriter();
         out.beginObject();
         out.output().member(JsonKey.number("a"), 1);
-        assertThatThrownBy(() -> out.output().member(JsonKey.text("v"), failing, "x"))
+        assertThatThrownBy(() -> out.output().member(JsonKey.string("v"), failing, "x"))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told refuses a value")
                 .hasCause(failure);
@@ -229,13 +229,13 @@ class AdapterFormatTest {
 
     @Test
     void isShownAsFarAsItGoes() {
-        TextFormat<Object> failing = writing((value, out) -> {
+        JsonFormat<Object> failing = writing((value, out) -> {
             throw new IllegalArgumentException();
         });
         JsonEvent event = new Scripted(out -> {
             out.beginObject();
             out.output().member(JsonKey.number("a"), 1);
-            out.output().member(JsonKey.text("v"), failing, "x");
+            out.output().member(JsonKey.string("v"), failing, "x");
             out.endObject();
         });
         assertThat(event.toDisplayString()).isEqualTo("{\"a\":1...");
@@ -244,17 +244,17 @@ class AdapterFormatTest {
     private static String written(BiConsumer<Object, JsonWriter> write) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.output().member(JsonKey.text("v"), writing(write), "x");
+        out.output().member(JsonKey.string("v"), writing(write), "x");
         out.output().member(JsonKey.number("w"), 1);
         out.endObject();
         return out.toJson();
     }
 
-    private static TextFormat<Object> parsing(Function<String, Object> parse) {
-        return TextFormat.ofAdapter(new Told(parse, (value, out) -> out.value((String) value)), JsonAdapter::parse);
+    private static JsonFormat<Object> parsing(Function<String, Object> parse) {
+        return JsonFormat.ofAdapter(new Told(parse, (value, out) -> out.value((String) value)), JsonAdapter::parse);
     }
 
-    private static TextFormat<Object> writing(BiConsumer<Object, JsonWriter> write) {
-        return TextFormat.ofAdapter(new Told(text -> text, write), JsonAdapter::parse);
+    private static JsonFormat<Object> writing(BiConsumer<Object, JsonWriter> write) {
+        return JsonFormat.ofAdapter(new Told(text -> text, write), JsonAdapter::parse);
     }
 }

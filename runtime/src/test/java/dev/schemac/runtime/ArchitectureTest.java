@@ -199,7 +199,7 @@ class ArchitectureTest {
                     "NumberReader",
                     "SpecialBytes",
                     "StringEnds",
-                    "TextReader",
+                    "StringDecoder",
                     "ValueFinder",
                     "ValueSkipper",
                     "DiscriminatorLookahead"),

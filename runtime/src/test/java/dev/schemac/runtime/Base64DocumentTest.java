@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Base64;
@@ -25,19 +25,19 @@ class Base64DocumentTest {
     private static final String LINE_END = "\\r\\n";
 
     private enum Variant {
-        MIME(TextFormat.BASE64_MIME, 76),
-        MIME_NO_LINEFEEDS(TextFormat.BASE64_MIME_NO_LINEFEEDS, 0),
-        PEM(TextFormat.BASE64_PEM, 64),
-        URL(TextFormat.BASE64_URL, 0);
+        MIME(JsonFormat.BASE64_MIME, 76),
+        MIME_NO_LINEFEEDS(JsonFormat.BASE64_MIME_NO_LINEFEEDS, 0),
+        PEM(JsonFormat.BASE64_PEM, 64),
+        URL(JsonFormat.BASE64_URL, 0);
 
-        final TextFormat<byte[]> format;
+        final JsonFormat<byte[]> format;
         final int line;
         final ProbeParser parser;
 
-        Variant(TextFormat<byte[]> format, int line) {
+        Variant(JsonFormat<byte[]> format, int line) {
             this.format = format;
             this.line = line;
-            this.parser = new ProbeParser(TextFormatTest.column("v", format));
+            this.parser = new ProbeParser(JsonFormatTest.column("v", format));
         }
 
         /** The value of a document, as the JDK spells it in one line. */
@@ -280,13 +280,13 @@ class Base64DocumentTest {
     void keepsWhatWasWrittenBeforeAndAfter() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.output().member(JsonKey.text("a"), TextFormat.BASE64_URL, new byte[] {-1});
-        out.output().member(JsonKey.text("b"), TextFormat.BASE64_MIME, new byte[0]);
+        out.output().member(JsonKey.string("a"), JsonFormat.BASE64_URL, new byte[] {-1});
+        out.output().member(JsonKey.string("b"), JsonFormat.BASE64_MIME, new byte[0]);
         out.name("c");
         out.beginArray();
-        out.output().value(TextFormat.BASE64_PEM, new byte[49]);
-        out.output().value(TextFormat.BASE64_PEM, null);
-        out.output().value(TextFormat.BASE64_MIME_NO_LINEFEEDS, new byte[49]);
+        out.output().value(JsonFormat.BASE64_PEM, new byte[49]);
+        out.output().value(JsonFormat.BASE64_PEM, null);
+        out.output().value(JsonFormat.BASE64_MIME_NO_LINEFEEDS, new byte[49]);
         out.endArray();
         out.endObject();
 

@@ -2,7 +2,7 @@ package dev.schemac.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.testing.Volume;
 import java.util.Base64;
 import java.util.List;
@@ -19,16 +19,16 @@ class Base64FormatTest {
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private enum Variant {
-        MIME(TextFormat.BASE64_MIME, Base64.getMimeEncoder(76, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
-        MIME_NO_LINEFEEDS(TextFormat.BASE64_MIME_NO_LINEFEEDS, Base64.getEncoder(), DIGITS + "="),
-        PEM(TextFormat.BASE64_PEM, Base64.getMimeEncoder(64, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
-        URL(TextFormat.BASE64_URL, Base64.getUrlEncoder().withoutPadding(), DIGITS.replace("+/", "-_="));
+        MIME(JsonFormat.BASE64_MIME, Base64.getMimeEncoder(76, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
+        MIME_NO_LINEFEEDS(JsonFormat.BASE64_MIME_NO_LINEFEEDS, Base64.getEncoder(), DIGITS + "="),
+        PEM(JsonFormat.BASE64_PEM, Base64.getMimeEncoder(64, new byte[] {'\r', '\n'}), DIGITS + "= \t\r\n"),
+        URL(JsonFormat.BASE64_URL, Base64.getUrlEncoder().withoutPadding(), DIGITS.replace("+/", "-_="));
 
-        final TextFormat<byte[]> format;
+        final JsonFormat<byte[]> format;
         final Base64.Encoder encoder;
         final String allowed;
 
-        Variant(TextFormat<byte[]> format, Base64.Encoder encoder, String allowed) {
+        Variant(JsonFormat<byte[]> format, Base64.Encoder encoder, String allowed) {
             this.format = format;
             this.encoder = encoder;
             this.allowed = allowed;
@@ -50,9 +50,9 @@ class Base64FormatTest {
             out.output().value(variant.format, bytes);
             String text = variant.encoder.encodeToString(bytes);
 
-            assertThat(out.toJson()).isEqualTo(TextFormatTest.quoted(text));
+            assertThat(out.toJson()).isEqualTo(JsonFormatTest.quoted(text));
             assertThat(variant.format.parse(text)).isEqualTo(bytes);
-            assertThat(TextFormatTest.read(variant.format, out.toJson(), JsonOptions.STRICT))
+            assertThat(JsonFormatTest.read(variant.format, out.toJson(), JsonOptions.STRICT))
                     .isEqualTo(bytes);
         }
     }
@@ -153,13 +153,13 @@ class Base64FormatTest {
 
     @Test
     void namesTheVariantInErrors() {
-        TextFormatTest.refused(TextFormat.BASE64_MIME, "\"Q\"", JsonOptions.DEFAULT, "string");
-        assertThat(TextFormat.BASE64_MIME.name()).isEqualTo("base64");
-        assertThat(TextFormat.BASE64_PEM.name()).isEqualTo("base64");
-        assertThat(TextFormat.BASE64_MIME_NO_LINEFEEDS.name()).isEqualTo("base64");
-        assertThat(TextFormat.BASE64_URL.name()).isEqualTo("base64url");
-        TextFormatTest.refused(TextFormat.BASE64_URL, "[1,2]", JsonOptions.DEFAULT, "array");
-        TextFormatTest.refused(TextFormat.BASE64_URL, "1234", JsonOptions.DEFAULT, "number");
+        JsonFormatTest.refused(JsonFormat.BASE64_MIME, "\"Q\"", JsonOptions.DEFAULT, "string");
+        assertThat(JsonFormat.BASE64_MIME.name()).isEqualTo("base64");
+        assertThat(JsonFormat.BASE64_PEM.name()).isEqualTo("base64");
+        assertThat(JsonFormat.BASE64_MIME_NO_LINEFEEDS.name()).isEqualTo("base64");
+        assertThat(JsonFormat.BASE64_URL.name()).isEqualTo("base64url");
+        JsonFormatTest.refused(JsonFormat.BASE64_URL, "[1,2]", JsonOptions.DEFAULT, "array");
+        JsonFormatTest.refused(JsonFormat.BASE64_URL, "1234", JsonOptions.DEFAULT, "number");
     }
 
     /** Each of these scalars would be base64 if it were a string. */
@@ -169,17 +169,17 @@ class Base64FormatTest {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
             for (String number : List.of("0e24", "1234", "12345678", "1e15")) {
                 assertThat(parsed(variant, number)).isNotNull();
-                TextFormatTest.refused(variant.format, number, options, "number");
+                JsonFormatTest.refused(variant.format, number, options, "number");
             }
             assertThat(parsed(variant, "true")).isNotNull();
-            TextFormatTest.refused(variant.format, "true", options, "boolean");
+            JsonFormatTest.refused(variant.format, "true", options, "boolean");
         }
     }
 
     @Test
     void readsEscapedDigits() {
         Map<String, Object> event = Parses.event(
-                new ProbeParser(TextFormatTest.column("v", TextFormat.BASE64_MIME)),
+                new ProbeParser(JsonFormatTest.column("v", JsonFormat.BASE64_MIME)),
                 "{\"v\":\"\\u0051\\u0055F\\/\"}",
                 JsonOptions.DEFAULT);
         assertThat(event.get("v")).isEqualTo(Base64.getDecoder().decode("QUF/"));

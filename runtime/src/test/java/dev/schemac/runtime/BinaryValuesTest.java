@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where in a document bytes are, and that they are found again when members are sorted, undone or written anew. */
 class BinaryValuesTest {
-    private static final TextFormat<byte[]> BASE64 = TextFormat.BASE64_MIME_NO_LINEFEEDS;
+    private static final JsonFormat<byte[]> BASE64 = JsonFormat.BASE64_MIME_NO_LINEFEEDS;
     private static final int MANY = 100_000;
 
     @ParameterizedTest

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 record Column(JsonKey key, Function<JsonScanner, Object> fast, Function<JsonScanner, Object> any) {
 
     static Column text(String name) {
-        return new Column(JsonKey.text(name), JsonScanner::readString, JsonScanner::readString);
+        return new Column(JsonKey.string(name), JsonScanner::readString, JsonScanner::readString);
     }
 
     static Column character(String name) {

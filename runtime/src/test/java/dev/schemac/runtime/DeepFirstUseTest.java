@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,16 +44,16 @@ class DeepFirstUseTest {
         }
 
         private static void read(int levels) {
-            Map<String, TextFormat<?>> formats = new LinkedHashMap<>();
-            formats.put("took", TextFormat.DURATION);
-            formats.put("moment", TextFormat.INSTANT);
-            formats.put("zoned", TextFormat.ZONED_DATE_TIME);
-            formats.put("uri", TextFormat.URI);
-            formats.put("url", TextFormat.URL);
-            formats.put("bytes", TextFormat.BASE64_MIME);
+            Map<String, JsonFormat<?>> formats = new LinkedHashMap<>();
+            formats.put("took", JsonFormat.DURATION);
+            formats.put("moment", JsonFormat.INSTANT);
+            formats.put("zoned", JsonFormat.ZONED_DATE_TIME);
+            formats.put("uri", JsonFormat.URI);
+            formats.put("url", JsonFormat.URL);
+            formats.put("bytes", JsonFormat.BASE64_MIME);
             AtomicReference<ProbeParser> self = new AtomicReference<>();
             List<Column> columns = new ArrayList<>(List.of(Column.recursive("child", self::get), Column.any("any")));
-            formats.forEach((name, format) -> columns.add(TextFormatTest.column(name, format)));
+            formats.forEach((name, format) -> columns.add(JsonFormatTest.column(name, format)));
             self.set(new ProbeParser(columns.toArray(Column[]::new)));
             String leaf = "{\"took\":\"pt1h\",\"moment\":\"2024-02-29t10:15:30z\","
                     + "\"zoned\":\"2024-02-29T10:15:30+01:00[Europe/Paris]\",\"uri\":\"http://example.com/a\","

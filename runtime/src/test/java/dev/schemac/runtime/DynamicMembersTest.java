@@ -21,7 +21,7 @@ class DynamicMembersTest {
 
     /** Makes the calls of a generated parser of a dynamic schema; declared members first, as asMap() has them. */
     private static final class DynamicParser implements ScanningParser<Map<String, Object>> {
-        private static final JsonKey A = JsonKey.text("a");
+        private static final JsonKey A = JsonKey.string("a");
         private static final JsonKey B = JsonKey.number("b");
         private static final JsonKeys KEYS = JsonKeys.of(0x9E37_79B9_7F4A_7C15L, A, B);
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * What Esper's JSON event types do, row by row of the list of its behaviour, under {@link JsonOptions#ESPER}. Where schemac differs
  * on purpose, the test's name says so in brackets. Rows about formats, dynamic schemas, maps of events and undeploying are in
- * {@link TextFormatTest}, {@link DynamicMembersTest}, {@link EventMapTest} and {@link UndeployTest}.
+ * {@link JsonFormatTest}, {@link DynamicMembersTest}, {@link EventMapTest} and {@link UndeployTest}.
  */
 class EsperParityTest {
     private static final JsonOptions ESPER = JsonOptions.ESPER;
@@ -41,7 +41,7 @@ class EsperParityTest {
                     JsonWriter out = new JsonWriter(ESPER);
                     out.beginObject();
                     out.output().nullMember(JsonKey.number("a"));
-                    out.output().member(JsonKey.text("b"), (String) null);
+                    out.output().member(JsonKey.string("b"), (String) null);
                     out.endObject();
                     assertThat(out.toJson()).isEqualTo("{\"a\":null,\"b\":null}");
                 }),

@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,12 +59,12 @@ class IndentedOutputTest {
     void indentsEveryKindOfMember() {
         assertThat(json(JsonOptions.ESPER.withIndent(1), out -> {
                     out.beginObject();
-                    out.output().member(JsonKey.text("text"), "t\u2028");
+                    out.output().member(JsonKey.string("text"), "t\u2028");
                     out.output().member(JsonKey.character("char"), 'c');
                     out.output().member(JsonKey.bool("boolean"), true);
                     out.output().member(JsonKey.number("int"), -1);
                     out.output().member(JsonKey.number("double"), 0.5);
-                    out.output().member(JsonKey.text("format"), TextFormat.DURATION, java.time.Duration.ofSeconds(1));
+                    out.output().member(JsonKey.string("format"), JsonFormat.DURATION, java.time.Duration.ofSeconds(1));
                     out.output().nullMember(JsonKey.any("none"));
                     out.output().untypedMember(JsonKey.any("untyped"), new int[] {1});
                     out.output().name(JsonKey.object("empty"));

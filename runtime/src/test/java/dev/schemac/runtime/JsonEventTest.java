@@ -17,7 +17,7 @@ class JsonEventTest {
 
     private final JsonEvent nullColumn = object(out -> out.output().nullMember(A));
     private final JsonEvent notANumber = object(out -> {
-        out.output().member(JsonKey.text("before"), "x".repeat(10_000));
+        out.output().member(JsonKey.string("before"), "x".repeat(10_000));
         out.output().member(A, Double.NaN);
     });
 
@@ -77,7 +77,7 @@ class JsonEventTest {
         JsonEvent event = object(out -> {
             out.output().member(A, Double.NaN);
             out.output().member(JsonKey.number("b"), Float.NEGATIVE_INFINITY);
-            out.output().member(JsonKey.text("c"), "x\ud800");
+            out.output().member(JsonKey.string("c"), "x\ud800");
             out.output().untypedMember(JsonKey.any("d"), Map.of("k", new Object[] {
                 new Thread(), Double.POSITIVE_INFINITY
             }));

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.ThreadMXBean;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonWriterReuseTest {
 
     private static final JsonKey[] KEYS = {
-        JsonKey.text("k"), JsonKey.text("key of text"), JsonKey.number("a name that is longer than two words")
+        JsonKey.string("k"), JsonKey.string("key of text"), JsonKey.number("a name that is longer than two words")
     };
 
     @Test
@@ -97,16 +97,16 @@ class JsonWriterReuseTest {
         LocalDateTime time = LocalDateTime.of(2007, 12, 3, 10, 15, 30, 123_456_789);
         OffsetDateTime moment = time.atOffset(ZoneOffset.ofHours(1));
         ZonedDateTime zoned = moment.toZonedDateTime();
-        TextFormat<Thread.State> states = TextFormat.of(Thread.State.values());
+        JsonFormat<Thread.State> states = JsonFormat.of(Thread.State.values());
         BigInteger integer = BigInteger.valueOf(Long.MAX_VALUE);
         assertThat(allocated(new JsonWriter(), out -> {
                     out.beginObject();
-                    out.output().member(KEYS[0], TextFormat.UUID, uuid);
-                    out.output().member(KEYS[0], TextFormat.LOCAL_DATE, time.toLocalDate());
-                    out.output().member(KEYS[0], TextFormat.LOCAL_TIME, time.toLocalTime());
-                    out.output().member(KEYS[0], TextFormat.LOCAL_DATE_TIME, time);
-                    out.output().member(KEYS[0], TextFormat.OFFSET_DATE_TIME, moment);
-                    out.output().member(KEYS[0], TextFormat.ZONED_DATE_TIME, zoned);
+                    out.output().member(KEYS[0], JsonFormat.UUID, uuid);
+                    out.output().member(KEYS[0], JsonFormat.LOCAL_DATE, time.toLocalDate());
+                    out.output().member(KEYS[0], JsonFormat.LOCAL_TIME, time.toLocalTime());
+                    out.output().member(KEYS[0], JsonFormat.LOCAL_DATE_TIME, time);
+                    out.output().member(KEYS[0], JsonFormat.OFFSET_DATE_TIME, moment);
+                    out.output().member(KEYS[0], JsonFormat.ZONED_DATE_TIME, zoned);
                     out.output().member(KEYS[0], states, Thread.State.TIMED_WAITING);
                     out.output().member(KEYS[2], integer);
                     out.endObject();

@@ -49,7 +49,7 @@ class JsonWriterTest {
     void writesEveryKindOfMember() {
         assertThat(json(out -> {
                     out.beginObject();
-                    out.output().member(JsonKey.text("text"), "t");
+                    out.output().member(JsonKey.string("text"), "t");
                     out.output().member(JsonKey.character("char"), 'c');
                     out.output().member(JsonKey.bool("boolean"), false);
                     out.output().member(JsonKey.number("int"), Integer.MIN_VALUE);

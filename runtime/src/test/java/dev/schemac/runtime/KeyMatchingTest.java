@@ -92,7 +92,7 @@ class KeyMatchingTest {
         List<String> names = prefixes(LETTERS);
         for (long multiplier : new long[] {0, 1, -1, 2, Long.MIN_VALUE, MULTIPLIER}) {
             JsonKeys keys =
-                    JsonKeys.of(multiplier, names.stream().map(JsonKey::text).toArray(JsonKey[]::new));
+                    JsonKeys.of(multiplier, names.stream().map(JsonKey::string).toArray(JsonKey[]::new));
             for (int i = 0; i < names.size(); i++) {
                 assertThat(keys.indexOf(names.get(i))).isEqualTo(i);
                 assertThat(find(keys, names.get(i))).isEqualTo(i);
@@ -104,7 +104,7 @@ class KeyMatchingTest {
 
     @Test
     void groupsOfKeysAreOneSchema() {
-        JsonKey[] first = {JsonKey.text("a"), JsonKey.number("b")};
+        JsonKey[] first = {JsonKey.string("a"), JsonKey.number("b")};
         JsonKey[] second = {JsonKey.any("c")};
         JsonKeys keys = JsonKeys.of(MULTIPLIER, first, new JsonKey[0], second);
         assertThat(keys.names().name(2)).isEqualTo("c");

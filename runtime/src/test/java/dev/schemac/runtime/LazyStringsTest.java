@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextSource;
+import dev.schemac.runtime.support.StringSource;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.ArrayList;
@@ -19,17 +19,17 @@ import org.junit.jupiter.api.Test;
 class LazyStringsTest {
     private static final long SEED = Seed.of(20_260_905);
 
-    private static final JsonKey FIRST = JsonKey.text("first");
-    private static final JsonKey SECOND = JsonKey.text("second");
+    private static final JsonKey FIRST = JsonKey.string("first");
+    private static final JsonKey SECOND = JsonKey.string("second");
     private static final JsonKeys KEYS = JsonKeys.of(0x9E37_79B9_7F4A_7C15L, FIRST, SECOND);
 
     /** The places of the strings {@code first} and {@code second}, and what has their texts. */
     private static final class Event {
         private long[] places = {0, 0};
-        private TextSource source;
+        private StringSource source;
 
         private String text(int column) {
-            return places[column] == 0 ? null : source.text(places[column]);
+            return places[column] == 0 ? null : source.string(places[column]);
         }
 
         private List<String> texts() {
@@ -47,8 +47,8 @@ class LazyStringsTest {
         public Event read(JsonScanner in) {
             in.beginObject();
             Event event = new Event();
-            event.source = in.textSource();
-            assertThat(in.textSource()).isSameAs(event.source);
+            event.source = in.stringSource();
+            assertThat(in.stringSource()).isSameAs(event.source);
             if (in.tryFirst(FIRST)) {
                 event.places[0] = in.locateString();
             }
@@ -228,7 +228,7 @@ class LazyStringsTest {
                 byte[] expected = spelled.getBytes(UTF_8);
                 assertThat(event.source.quotedLength(place)).isEqualTo(expected.length);
                 byte[] target = new byte[expected.length + 5];
-                assertThat(event.source.copyText(place, target, 3)).isEqualTo(3 + expected.length);
+                assertThat(event.source.copyQuoted(place, target, 3)).isEqualTo(3 + expected.length);
                 assertThat(Arrays.copyOfRange(target, 3, 3 + expected.length)).isEqualTo(expected);
                 assertThat(target[2]).isZero();
                 assertThat(target[3 + expected.length]).isZero();

@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
@@ -37,7 +37,7 @@ class NumericTimesTest {
      * @param last the greatest, with all its billionths
      */
     private record Times<T>(
-            TextFormat<T> format, Class<T> type, BigDecimal unitsPerSecond, BigDecimal first, BigDecimal last) {
+            JsonFormat<T> format, Class<T> type, BigDecimal unitsPerSecond, BigDecimal first, BigDecimal last) {
 
         /** The seconds of a value, exactly. */
         BigDecimal seconds(Object value) {
@@ -57,7 +57,7 @@ class NumericTimesTest {
                     && seconds.compareTo(last) <= 0
                     && seconds.remainder(ONE_BILLIONTH).signum() == 0;
             String json = "{\"v\":" + number + "}";
-            ProbeParser parser = new ProbeParser(TextFormatTest.column("v", format));
+            ProbeParser parser = new ProbeParser(JsonFormatTest.column("v", format));
             if (!exists) {
                 JsonParseException e = Parses.error(parser, json.getBytes(), JsonOptions.DEFAULT);
                 assertThat(e.kind()).as(json).isEqualTo(Kind.MISMATCH);
@@ -92,13 +92,13 @@ class NumericTimesTest {
 
     static Stream<Times<?>> times() {
         return Stream.of(
-                instants(TextFormat.INSTANT_EPOCH_MILLIS, MILLIS),
-                instants(TextFormat.INSTANT_EPOCH_SECONDS, A_SECOND),
-                durations(TextFormat.DURATION_MILLIS, MILLIS),
-                durations(TextFormat.DURATION_SECONDS, A_SECOND));
+                instants(JsonFormat.INSTANT_EPOCH_MILLIS, MILLIS),
+                instants(JsonFormat.INSTANT_EPOCH_SECONDS, A_SECOND),
+                durations(JsonFormat.DURATION_MILLIS, MILLIS),
+                durations(JsonFormat.DURATION_SECONDS, A_SECOND));
     }
 
-    private static Times<Instant> instants(TextFormat<Instant> format, BigDecimal unit) {
+    private static Times<Instant> instants(JsonFormat<Instant> format, BigDecimal unit) {
         return new Times<>(
                 format,
                 Instant.class,
@@ -107,7 +107,7 @@ class NumericTimesTest {
                 Times.seconds(Instant.MAX.getEpochSecond(), 999_999_999));
     }
 
-    private static Times<Duration> durations(TextFormat<Duration> format, BigDecimal unit) {
+    private static Times<Duration> durations(JsonFormat<Duration> format, BigDecimal unit) {
         return new Times<>(
                 format,
                 Duration.class,

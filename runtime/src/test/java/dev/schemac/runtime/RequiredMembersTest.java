@@ -3,10 +3,10 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,11 @@ class RequiredMembersTest {
                 return null;
             }
             JsonKeys keys = JsonKeys.of(
-                    1, JsonKey.text(requiredName), JsonKey.number("age"), JsonKey.text("home"), JsonKey.array("next"));
+                    1,
+                    JsonKey.string(requiredName),
+                    JsonKey.number("age"),
+                    JsonKey.string("home"),
+                    JsonKey.array("next"));
             Map<String, Object> person = new LinkedHashMap<>();
             for (int column = in.nextColumn(keys, 0); column >= 0; column = in.nextColumn(keys, column + 1)) {
                 switch (column) {
@@ -44,7 +48,7 @@ class RequiredMembersTest {
                         person.put("age", in.readInt());
                     }
                     case 2 -> {
-                        Object home = in.readAs(TextFormat.URI);
+                        Object home = in.readAs(JsonFormat.URI);
                         if (home == null) {
                             in.nullMember("URI");
                         }

@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -19,18 +19,18 @@ import org.junit.jupiter.api.Test;
 class TimePatternTest {
 
     private static <T extends TemporalAccessor> void both(Class<T> type, String pattern, String text, T value) {
-        TextFormat<T> format = TextFormat.ofPattern(type, pattern);
+        JsonFormat<T> format = JsonFormat.ofPattern(type, pattern);
         assertThat(format.name()).isEqualTo(type.getSimpleName() + " as " + pattern);
-        assertThat(TextFormatTest.read(format, "\"" + text + "\"", JsonOptions.DEFAULT))
+        assertThat(JsonFormatTest.read(format, "\"" + text + "\"", JsonOptions.DEFAULT))
                 .isEqualTo(value);
         assertThat(format.parse(text)).isEqualTo(value);
         assertThat(format.format(value)).isEqualTo(text);
         JsonWriter out = new JsonWriter();
         out.output().value(format, value);
         assertThat(out.toJson()).isEqualTo("\"" + text + "\"");
-        TextFormatTest.refused(format, "\"" + text + "x\"", JsonOptions.DEFAULT, "string");
-        TextFormatTest.refused(format, "\"\"", JsonOptions.DEFAULT, "string");
-        TextFormatTest.refused(format, "1", JsonOptions.DEFAULT, "number");
+        JsonFormatTest.refused(format, "\"" + text + "x\"", JsonOptions.DEFAULT, "string");
+        JsonFormatTest.refused(format, "\"\"", JsonOptions.DEFAULT, "string");
+        JsonFormatTest.refused(format, "1", JsonOptions.DEFAULT, "number");
     }
 
     @Test
@@ -58,51 +58,51 @@ class TimePatternTest {
 
     @Test
     void anOffsetInTheTextCountsForMoments() {
-        TextFormat<Instant> format = TextFormat.ofPattern(Instant.class, "uuuu-MM-dd HH:mmXXX");
+        JsonFormat<Instant> format = JsonFormat.ofPattern(Instant.class, "uuuu-MM-dd HH:mmXXX");
         assertThat(format.parse("2024-02-29 01:00+01:00")).isEqualTo(Instant.parse("2024-02-29T00:00:00Z"));
         assertThat(format.format(Instant.parse("2024-02-29T00:00:00Z"))).isEqualTo("2024-02-29 00:00Z");
     }
 
     @Test
     void datesThatAreNoneAreRefused() {
-        TextFormat<LocalDate> format = TextFormat.ofPattern(LocalDate.class, "uuuu-MM-dd");
-        TextFormatTest.refused(format, "\"2023-02-29\"", JsonOptions.DEFAULT, "string");
-        TextFormatTest.refused(format, "\"2023-2-9\"", JsonOptions.DEFAULT, "string");
-        assertThat(TextFormatTest.read(format, "\"2023-02-28\"", JsonOptions.DEFAULT))
+        JsonFormat<LocalDate> format = JsonFormat.ofPattern(LocalDate.class, "uuuu-MM-dd");
+        JsonFormatTest.refused(format, "\"2023-02-29\"", JsonOptions.DEFAULT, "string");
+        JsonFormatTest.refused(format, "\"2023-2-9\"", JsonOptions.DEFAULT, "string");
+        assertThat(JsonFormatTest.read(format, "\"2023-02-28\"", JsonOptions.DEFAULT))
                 .isEqualTo(LocalDate.of(2023, 2, 28));
     }
 
     @Test
     void whatThePatternHasNoPlaceForIsNotWritten() {
         refusedToWrite(
-                TextFormat.ofPattern(LocalTime.class, "HH:mm"),
+                JsonFormat.ofPattern(LocalTime.class, "HH:mm"),
                 LocalTime.of(1, 2, 3),
                 "'HH:mm' does not hold all of a value of type LocalTime");
         refusedToWrite(
-                TextFormat.ofPattern(LocalDateTime.class, "uuuu-MM-dd"),
+                JsonFormat.ofPattern(LocalDateTime.class, "uuuu-MM-dd"),
                 LocalDateTime.of(2024, 1, 2, 0, 0),
                 "'uuuu-MM-dd' does not hold all of a value of type LocalDateTime");
         refusedToWrite(
-                TextFormat.ofPattern(LocalDate.class, "uuuu-MM-dd HH"),
+                JsonFormat.ofPattern(LocalDate.class, "uuuu-MM-dd HH"),
                 LocalDate.of(2024, 1, 2),
                 "'uuuu-MM-dd HH' does not hold all of a value of type LocalDate");
     }
 
-    private static <T> void refusedToWrite(TextFormat<T> format, T value, String message) {
+    private static <T> void refusedToWrite(JsonFormat<T> format, T value, String message) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        assertThatThrownBy(() -> out.output().member(dev.schemac.runtime.support.JsonKey.text("t"), format, value))
+        assertThatThrownBy(() -> out.output().member(dev.schemac.runtime.support.JsonKey.string("t"), format, value))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
     void otherTypesHaveNoPattern() {
-        assertThatThrownBy(() -> TextFormat.ofPattern(Year.class, "uuuu"))
+        assertThatThrownBy(() -> JsonFormat.ofPattern(Year.class, "uuuu"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no pattern says how to write java.time.Year");
-        assertThatThrownBy(() -> TextFormat.ofPattern(LocalDate.class, "{"))
+        assertThatThrownBy(() -> JsonFormat.ofPattern(LocalDate.class, "{"))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThat(TextFormat.DURATION.parse("PT1S")).isEqualTo(Duration.ofSeconds(1));
+        assertThat(JsonFormat.DURATION.parse("PT1S")).isEqualTo(Duration.ofSeconds(1));
     }
 }

@@ -447,15 +447,15 @@ class UnionReadingTest {
 
     @Test
     void discriminatorsAreWhole() {
-        assertThat(TYPE.texts()).containsExactly(TEXTS);
+        assertThat(TYPE.strings()).containsExactly(TEXTS);
         assertThat(TYPE.key().name()).isEqualTo("type");
-        assertThat(TYPE.orNamed("kind").texts()).containsExactly(TEXTS);
-        assertThatThrownBy(() -> new Discriminator(null, List.of(), TYPE.names(), TYPE.textTable()))
+        assertThat(TYPE.orNamed("kind").strings()).containsExactly(TEXTS);
+        assertThatThrownBy(() -> new Discriminator(null, List.of(), TYPE.names(), TYPE.stringTable()))
                 .hasMessage("key");
-        assertThatThrownBy(() -> new Discriminator(TYPE.key(), List.of(), null, TYPE.textTable()))
+        assertThatThrownBy(() -> new Discriminator(TYPE.key(), List.of(), null, TYPE.stringTable()))
                 .hasMessage("names");
         assertThatThrownBy(() -> new Discriminator(TYPE.key(), List.of(), TYPE.names(), null))
-                .hasMessage("textTable");
+                .hasMessage("stringTable");
     }
 
     private static String blank(Random random) {

@@ -7,10 +7,10 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.Arrays;
 import java.util.List;
 
@@ -28,17 +28,17 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     static final int TAGS_BIT = ZONE_BIT + 1;
     static final int SECRET_BIT = TAGS_BIT + 1;
 
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+    private static final JsonKey LINE = JsonKey.string("line");
     private static final JsonKey SEATS = JsonKey.number("places");
-    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey LATE = JsonKey.bool("late");
     private static final JsonKey ZONE = JsonKey.character("zone");
     private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey SECRET = JsonKey.text("secret");
+    private static final JsonKey SECRET = JsonKey.string("secret");
 
     /** Further names of columns; their numbers follow those of the columns. */
-    private static final JsonKey[] ALIASES = {JsonKey.text("route")};
+    private static final JsonKey[] ALIASES = {JsonKey.string("route")};
 
     /** The column of each alias. */
     private static final int[] ALIASED = {LINE_BIT};

@@ -6,19 +6,19 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link Vehicle} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class BusWriter extends GeneratedWriter<Vehicle> implements ObjectWriter<Vehicle> {
     public static final BusWriter INSTANCE = new BusWriter();
 
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+    private static final JsonKey LINE = JsonKey.string("line");
     private static final JsonKey SEATS = JsonKey.number("places");
-    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey LATE = JsonKey.bool("late");
     private static final JsonKey ZONE = JsonKey.character("zone");
     private static final JsonKey TAGS = JsonKey.array("tags");

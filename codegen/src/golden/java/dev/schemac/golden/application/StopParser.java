@@ -2,10 +2,10 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,10 +26,10 @@ final class StopParser {
     static final int VEHICLE_BIT = PASSENGERS_BIT + 1;
     static final int NOTE_BIT = VEHICLE_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey PLATFORM = JsonKey.number("platform");
     private static final JsonKey FLOOR = JsonKey.number("floor");
-    private static final JsonKey DEPARTURE = JsonKey.text("departure");
+    private static final JsonKey DEPARTURE = JsonKey.string("departure");
     private static final JsonKey POSITION = JsonKey.array("position");
     private static final JsonKey TRANSFERS = JsonKey.array("transfers");
     private static final JsonKey PASSENGERS = JsonKey.object("passengers");
@@ -65,7 +65,7 @@ final class StopParser {
             seen |= 1L << FLOOR_BIT;
         }
         if (in.tryNext(DEPARTURE)) {
-            value.departure = in.readAs(TextFormat.LOCAL_TIME);
+            value.departure = in.readAs(JsonFormat.LOCAL_TIME);
             seen |= 1L << DEPARTURE_BIT;
         }
         if (in.tryNext(POSITION)) {
@@ -108,7 +108,7 @@ final class StopParser {
                     }
                 }
                 case FLOOR_BIT -> value.floor = in.readIntOrNull();
-                case DEPARTURE_BIT -> value.departure = in.readAs(TextFormat.LOCAL_TIME);
+                case DEPARTURE_BIT -> value.departure = in.readAs(JsonFormat.LOCAL_TIME);
                 case POSITION_BIT -> value.position = readDoubleArray(in);
                 case TRANSFERS_BIT -> value.transfers = readStopList(in);
                 case PASSENGERS_BIT -> value.passengers = readLongMap(in);

@@ -2,19 +2,19 @@ package dev.schemac.golden.application;
 
 import com.acme.Stop;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import java.util.Map;
 
 /** Writes {@link Stop} as JSON, for the writers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class StopWriter {
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey PLATFORM = JsonKey.number("platform");
     private static final JsonKey FLOOR = JsonKey.number("floor");
-    private static final JsonKey DEPARTURE = JsonKey.text("departure");
+    private static final JsonKey DEPARTURE = JsonKey.string("departure");
     private static final JsonKey POSITION = JsonKey.array("position");
     private static final JsonKey TRANSFERS = JsonKey.array("transfers");
     private static final JsonKey PASSENGERS = JsonKey.object("passengers");
@@ -32,7 +32,7 @@ final class StopWriter {
         } else {
             out.nullMember(FLOOR);
         }
-        out.member(DEPARTURE, TextFormat.LOCAL_TIME, value.departure);
+        out.member(DEPARTURE, JsonFormat.LOCAL_TIME, value.departure);
         if (value.position != null) {
             out.name(POSITION);
             writeDoubleArray(value.position, out);

@@ -3,10 +3,10 @@ package dev.schemac.golden.application;
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.Arrays;
 
 /** Reads {@link Vehicle} from JSON, for the parsers of this package. */
@@ -21,14 +21,14 @@ final class VehicleParser {
     static final int TAGS_BIT = ENERGY_BIT + 1;
     static final int SECRET_BIT = TAGS_BIT + 1;
 
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+    private static final JsonKey LINE = JsonKey.string("line");
     private static final JsonKey SEATS = JsonKey.number("seats");
     private static final JsonKey LATE = JsonKey.bool("late");
     private static final JsonKey ZONE = JsonKey.character("zone");
-    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey SECRET = JsonKey.text("secret");
+    private static final JsonKey SECRET = JsonKey.string("secret");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, LINE, SEATS, LATE, ZONE,

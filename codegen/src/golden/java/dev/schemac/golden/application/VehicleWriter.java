@@ -3,19 +3,19 @@ package dev.schemac.golden.application;
 import com.acme.Vehicle;
 import com.acme.Vehicle.Energy;
 import dev.schemac.runtime.support.Generated;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link Vehicle} as JSON, for the writers of this package. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 final class VehicleWriter {
-    private static final TextFormat<Energy> ENERGY_FORMAT = TextFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.text("line");
+    private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
+    private static final JsonKey LINE = JsonKey.string("line");
     private static final JsonKey SEATS = JsonKey.number("seats");
     private static final JsonKey LATE = JsonKey.bool("late");
     private static final JsonKey ZONE = JsonKey.character("zone");
-    private static final JsonKey ENERGY = JsonKey.text("energy");
+    private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey TAGS = JsonKey.array("tags");
 
     private VehicleWriter() {}

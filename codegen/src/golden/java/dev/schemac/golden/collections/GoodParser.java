@@ -20,7 +20,7 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     static final int ARTICLE_BIT = 0;
     static final int SIZES_BIT = ARTICLE_BIT + 1;
 
-    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey ARTICLE = JsonKey.string("article");
     private static final JsonKey SIZES = JsonKey.array("sizes");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

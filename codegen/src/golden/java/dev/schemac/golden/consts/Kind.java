@@ -9,14 +9,14 @@ public enum Kind implements JsonConstant {
     NOTICE("notice"),
     ALERT("alert");
 
-    private final String text;
+    private final String string;
 
-    Kind(String text) {
-        this.text = text;
+    Kind(String string) {
+        this.string = string;
     }
 
     @Override
-    public String jsonText() {
-        return text;
+    public String jsonString() {
+        return string;
     }
 }

@@ -24,7 +24,7 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
     static final int LAST_ORDERS_BIT = NAME_BIT + 1;
     static final int FAVORITE_BIT = LAST_ORDERS_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
     private static final JsonKey FAVORITE = JsonKey.object("favorite");
 

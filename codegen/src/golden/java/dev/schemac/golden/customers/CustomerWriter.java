@@ -15,7 +15,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class CustomerWriter extends GeneratedWriter<Customer> implements ObjectWriter<Customer> {
     public static final CustomerWriter INSTANCE = new CustomerWriter();
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LAST_ORDERS = JsonKey.array("lastOrders");
     private static final JsonKey FAVORITE = JsonKey.object("favorite");
 

@@ -19,7 +19,7 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     static final int AT_BIT = KIND_BIT + 1;
     static final int LEVEL_BIT = AT_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey AT = JsonKey.number("at");
     private static final JsonKey LEVEL = JsonKey.number("level");
 

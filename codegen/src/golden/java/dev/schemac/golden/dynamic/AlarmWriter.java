@@ -13,7 +13,7 @@ import java.util.Map;
 public final class AlarmWriter extends GeneratedWriter<Alarm> implements ObjectWriter<Alarm> {
     public static final AlarmWriter INSTANCE = new AlarmWriter();
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey AT = JsonKey.number("at");
     private static final JsonKey LEVEL = JsonKey.number("level");
 

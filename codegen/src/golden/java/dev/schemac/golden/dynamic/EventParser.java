@@ -18,7 +18,7 @@ public final class EventParser implements RefillingParser<Event>, GeneratedRefil
     static final int KIND_BIT = 0;
     static final int AT_BIT = KIND_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey AT = JsonKey.number("at");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

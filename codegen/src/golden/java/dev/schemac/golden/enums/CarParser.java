@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,10 +26,10 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     static final int TRIMS_BIT = DOORS_BIT + 1;
     static final int PARTS_BIT = TRIMS_BIT + 1;
 
-    private static final TextFormat<Color> COLOR_FORMAT = TextFormat.of(Color.values(), Color.RED);
-    private static final TextFormat<Color> COLOR_FORMAT_2 = TextFormat.of(Color.values());
-    private static final JsonKey PAINT = JsonKey.text("paint");
-    private static final JsonKey ROOF = JsonKey.text("roof");
+    private static final JsonFormat<Color> COLOR_FORMAT = JsonFormat.of(Color.values(), Color.RED);
+    private static final JsonFormat<Color> COLOR_FORMAT_2 = JsonFormat.of(Color.values());
+    private static final JsonKey PAINT = JsonKey.string("paint");
+    private static final JsonKey ROOF = JsonKey.string("roof");
     private static final JsonKey DOORS = JsonKey.array("doors");
     private static final JsonKey TRIMS = JsonKey.array("trims");
     private static final JsonKey PARTS = JsonKey.object("parts");

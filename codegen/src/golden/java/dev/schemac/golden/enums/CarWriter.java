@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -15,10 +15,10 @@ import java.util.Map;
 public final class CarWriter extends GeneratedWriter<Car> implements ObjectWriter<Car> {
     public static final CarWriter INSTANCE = new CarWriter();
 
-    private static final TextFormat<Color> COLOR_FORMAT = TextFormat.of(Color.values(), Color.RED);
-    private static final TextFormat<Color> COLOR_FORMAT_2 = TextFormat.of(Color.values());
-    private static final JsonKey PAINT = JsonKey.text("paint");
-    private static final JsonKey ROOF = JsonKey.text("roof");
+    private static final JsonFormat<Color> COLOR_FORMAT = JsonFormat.of(Color.values(), Color.RED);
+    private static final JsonFormat<Color> COLOR_FORMAT_2 = JsonFormat.of(Color.values());
+    private static final JsonKey PAINT = JsonKey.string("paint");
+    private static final JsonKey ROOF = JsonKey.string("roof");
     private static final JsonKey DOORS = JsonKey.array("doors");
     private static final JsonKey TRIMS = JsonKey.array("trims");
     private static final JsonKey PARTS = JsonKey.object("parts");

@@ -20,14 +20,14 @@ public enum Color implements JsonConstant {
     /** White; &#42;/ with a mark. */
     CHECKED("\u2713 white");
 
-    private final String text;
+    private final String string;
 
-    Color(String text) {
-        this.text = text;
+    Color(String string) {
+        this.string = string;
     }
 
     @Override
-    public String jsonText() {
-        return text;
+    public String jsonString() {
+        return string;
     }
 }

@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
@@ -22,12 +22,12 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
     static final int REST_BIT = START_BIT + 1;
     static final int FIRST_BIT = REST_BIT + 1;
 
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values());
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.ofOrNull(DayOfWeek.values());
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = TextFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
-    private static final JsonKey START = JsonKey.text("start");
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = JsonFormat.of(DayOfWeek.values());
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = JsonFormat.ofOrNull(DayOfWeek.values());
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = JsonFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
+    private static final JsonKey START = JsonKey.string("start");
     private static final JsonKey REST = JsonKey.array("rest");
-    private static final JsonKey FIRST = JsonKey.text("first");
+    private static final JsonKey FIRST = JsonKey.string("first");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, START, REST, FIRST);

@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.time.DayOfWeek;
 
 /** Writes {@link Week} as JSON. Has no state; one instance serves all threads. */
@@ -14,12 +14,12 @@ import java.time.DayOfWeek;
 public final class WeekWriter extends GeneratedWriter<Week> implements ObjectWriter<Week> {
     public static final WeekWriter INSTANCE = new WeekWriter();
 
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = TextFormat.of(DayOfWeek.values());
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = TextFormat.ofOrNull(DayOfWeek.values());
-    private static final TextFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = TextFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
-    private static final JsonKey START = JsonKey.text("start");
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT = JsonFormat.of(DayOfWeek.values());
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_2 = JsonFormat.ofOrNull(DayOfWeek.values());
+    private static final JsonFormat<DayOfWeek> DAY_OF_WEEK_FORMAT_3 = JsonFormat.of(DayOfWeek.values(), DayOfWeek.MONDAY);
+    private static final JsonKey START = JsonKey.string("start");
     private static final JsonKey REST = JsonKey.array("rest");
-    private static final JsonKey FIRST = JsonKey.text("first");
+    private static final JsonKey FIRST = JsonKey.string("first");
 
     private WeekWriter() {}
 

@@ -5,10 +5,10 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Discriminator;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.time.Instant;
 import java.util.List;
 
@@ -26,10 +26,10 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
     static final int TYPE_BIT = ID_BIT + 1;
     static final int AT_BIT = TYPE_BIT + 1;
 
-    private static final TextFormat<String> TYPE_FORMAT = TextFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey TYPE = JsonKey.text("type");
-    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey AT = JsonKey.string("at");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT);
@@ -75,7 +75,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
             seen |= 1L << TYPE_BIT;
         }
         if (in.tryNext(AT)) {
-            value.at = in.readAs(TextFormat.INSTANT);
+            value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
         if (!in.endObject()) {
@@ -93,7 +93,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
                 case TYPE_BIT -> value.type = in.readAs(TYPE_FORMAT);
-                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT);
                 default -> throw new AssertionError(column);
             }
         }

@@ -4,19 +4,19 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link Event} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     public static final EventWriter INSTANCE = new EventWriter();
 
-    private static final TextFormat<String> TYPE_FORMAT = TextFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey TYPE = JsonKey.text("type");
-    private static final JsonKey AT = JsonKey.text("at");
+    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.noneOf("PushEvent", "IssuesEvent", "IssueEvent");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey AT = JsonKey.string("at");
 
     private EventWriter() {}
 
@@ -35,7 +35,7 @@ public final class EventWriter extends GeneratedWriter<Event> implements ObjectW
         out.beginObject();
         out.member(ID, value.id);
         out.member(TYPE, TYPE_FORMAT, value.type);
-        out.member(AT, TextFormat.INSTANT, value.at);
+        out.member(AT, JsonFormat.INSTANT, value.at);
         out.endObject();
     }
 }

@@ -4,23 +4,23 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link IssueOpened} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implements ObjectWriter<IssueOpened> {
     public static final IssueOpenedWriter INSTANCE = new IssueOpenedWriter();
 
-    private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");
-    private static final TextFormat<String> ACTION_FORMAT = TextFormat.oneOf("opened");
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey TYPE = JsonKey.text("type");
-    private static final JsonKey AT = JsonKey.text("at");
-    private static final JsonKey ACTION = JsonKey.text("action");
+    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
+    private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey AT = JsonKey.string("at");
+    private static final JsonKey ACTION = JsonKey.string("action");
     private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey TITLE = JsonKey.text("title");
+    private static final JsonKey TITLE = JsonKey.string("title");
 
     private IssueOpenedWriter() {}
 
@@ -34,7 +34,7 @@ public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implem
         out.beginObject();
         out.member(ID, value.id);
         out.member(TYPE, TYPE_FORMAT, value.type == null ? "IssuesEvent" : value.type);
-        out.member(AT, TextFormat.INSTANT, value.at);
+        out.member(AT, JsonFormat.INSTANT, value.at);
         out.member(ACTION, ACTION_FORMAT, value.action == null ? "opened" : value.action);
         if (value.hasNumber()) {
             out.member(NUMBER, value.number);

@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
@@ -46,20 +46,20 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     static final int TOKEN_BIT = CONTENT_BIT + 1;
     static final int PAGES_BIT = TOKEN_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey HOME = JsonKey.text("home");
-    private static final JsonKey LOGO = JsonKey.text("logo");
-    private static final JsonKey DAY = JsonKey.text("day");
-    private static final JsonKey HOUR = JsonKey.text("hour");
-    private static final JsonKey LOCAL = JsonKey.text("local");
-    private static final JsonKey SENT = JsonKey.text("sent");
-    private static final JsonKey SHOWN = JsonKey.text("shown");
-    private static final JsonKey AT = JsonKey.text("at");
-    private static final JsonKey VALID = JsonKey.text("valid");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey HOME = JsonKey.string("home");
+    private static final JsonKey LOGO = JsonKey.string("logo");
+    private static final JsonKey DAY = JsonKey.string("day");
+    private static final JsonKey HOUR = JsonKey.string("hour");
+    private static final JsonKey LOCAL = JsonKey.string("local");
+    private static final JsonKey SENT = JsonKey.string("sent");
+    private static final JsonKey SHOWN = JsonKey.string("shown");
+    private static final JsonKey AT = JsonKey.string("at");
+    private static final JsonKey VALID = JsonKey.string("valid");
     private static final JsonKey DAYS = JsonKey.array("days");
     private static final JsonKey MOMENTS = JsonKey.object("moments");
-    private static final JsonKey CONTENT = JsonKey.text("content");
-    private static final JsonKey TOKEN = JsonKey.text("token");
+    private static final JsonKey CONTENT = JsonKey.string("content");
+    private static final JsonKey TOKEN = JsonKey.string("token");
     private static final JsonKey PAGES = JsonKey.array("pages");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -86,43 +86,43 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         Ticket value = new Ticket();
         long seen = 0;
         if (in.tryFirst(ID)) {
-            value.id = in.readAs(TextFormat.UUID);
+            value.id = in.readAs(JsonFormat.UUID);
             seen |= 1L << ID_BIT;
         }
         if (in.tryNext(HOME)) {
-            value.home = in.readAs(TextFormat.URI);
+            value.home = in.readAs(JsonFormat.URI);
             seen |= 1L << HOME_BIT;
         }
         if (in.tryNext(LOGO)) {
-            value.logo = in.readAs(TextFormat.URL);
+            value.logo = in.readAs(JsonFormat.URL);
             seen |= 1L << LOGO_BIT;
         }
         if (in.tryNext(DAY)) {
-            value.day = in.readAs(TextFormat.LOCAL_DATE);
+            value.day = in.readAs(JsonFormat.LOCAL_DATE);
             seen |= 1L << DAY_BIT;
         }
         if (in.tryNext(HOUR)) {
-            value.hour = in.readAs(TextFormat.LOCAL_TIME);
+            value.hour = in.readAs(JsonFormat.LOCAL_TIME);
             seen |= 1L << HOUR_BIT;
         }
         if (in.tryNext(LOCAL)) {
-            value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
+            value.local = in.readAs(JsonFormat.LOCAL_DATE_TIME);
             seen |= 1L << LOCAL_BIT;
         }
         if (in.tryNext(SENT)) {
-            value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
+            value.sent = in.readAs(JsonFormat.OFFSET_DATE_TIME);
             seen |= 1L << SENT_BIT;
         }
         if (in.tryNext(SHOWN)) {
-            value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
+            value.shown = in.readAs(JsonFormat.ZONED_DATE_TIME);
             seen |= 1L << SHOWN_BIT;
         }
         if (in.tryNext(AT)) {
-            value.at = in.readAs(TextFormat.INSTANT);
+            value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
         if (in.tryNext(VALID)) {
-            value.valid = in.readAs(TextFormat.DURATION);
+            value.valid = in.readAs(JsonFormat.DURATION);
             seen |= 1L << VALID_BIT;
         }
         if (in.tryNext(DAYS)) {
@@ -134,11 +134,11 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
             seen |= 1L << MOMENTS_BIT;
         }
         if (in.tryNext(CONTENT)) {
-            value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+            value.content = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << CONTENT_BIT;
         }
         if (in.tryNext(TOKEN)) {
-            value.token = in.readAs(TextFormat.BASE64_URL);
+            value.token = in.readAs(JsonFormat.BASE64_URL);
             seen |= 1L << TOKEN_BIT;
         }
         if (in.tryNext(PAGES)) {
@@ -159,20 +159,20 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         while ((column = nextColumn(in, column + 1)) >= 0) {
             seen = in.markSeen(seen, column);
             switch (column) {
-                case ID_BIT -> value.id = in.readAs(TextFormat.UUID);
-                case HOME_BIT -> value.home = in.readAs(TextFormat.URI);
-                case LOGO_BIT -> value.logo = in.readAs(TextFormat.URL);
-                case DAY_BIT -> value.day = in.readAs(TextFormat.LOCAL_DATE);
-                case HOUR_BIT -> value.hour = in.readAs(TextFormat.LOCAL_TIME);
-                case LOCAL_BIT -> value.local = in.readAs(TextFormat.LOCAL_DATE_TIME);
-                case SENT_BIT -> value.sent = in.readAs(TextFormat.OFFSET_DATE_TIME);
-                case SHOWN_BIT -> value.shown = in.readAs(TextFormat.ZONED_DATE_TIME);
-                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
-                case VALID_BIT -> value.valid = in.readAs(TextFormat.DURATION);
+                case ID_BIT -> value.id = in.readAs(JsonFormat.UUID);
+                case HOME_BIT -> value.home = in.readAs(JsonFormat.URI);
+                case LOGO_BIT -> value.logo = in.readAs(JsonFormat.URL);
+                case DAY_BIT -> value.day = in.readAs(JsonFormat.LOCAL_DATE);
+                case HOUR_BIT -> value.hour = in.readAs(JsonFormat.LOCAL_TIME);
+                case LOCAL_BIT -> value.local = in.readAs(JsonFormat.LOCAL_DATE_TIME);
+                case SENT_BIT -> value.sent = in.readAs(JsonFormat.OFFSET_DATE_TIME);
+                case SHOWN_BIT -> value.shown = in.readAs(JsonFormat.ZONED_DATE_TIME);
+                case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT);
+                case VALID_BIT -> value.valid = in.readAs(JsonFormat.DURATION);
                 case DAYS_BIT -> value.days = readLocalDateArray(in);
                 case MOMENTS_BIT -> value.moments = readInstantMap(in);
-                case CONTENT_BIT -> value.content = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
-                case TOKEN_BIT -> value.token = in.readAs(TextFormat.BASE64_URL);
+                case CONTENT_BIT -> value.content = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
+                case TOKEN_BIT -> value.token = in.readAs(JsonFormat.BASE64_URL);
                 case PAGES_BIT -> value.pages = readBinaryList(in);
                 default -> throw new AssertionError(column);
             }
@@ -207,7 +207,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Ticket value, long seen) {
         if ((seen & (1L << VALID_BIT)) == 0) {
-            value.valid = TextFormat.DURATION.parse("PT1H");
+            value.valid = JsonFormat.DURATION.parse("PT1H");
         }
     }
 
@@ -224,7 +224,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = in.readAs(TextFormat.LOCAL_DATE);
+            elements[count++] = in.readAs(JsonFormat.LOCAL_DATE);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
@@ -235,7 +235,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         }
         Map<String, Instant> members = new LinkedHashMap<>();
         while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
-            in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.INSTANT));
+            in.putMember(members, in.memberName(), in.position(), in.readAs(JsonFormat.INSTANT));
         }
         return members;
     }
@@ -246,7 +246,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         }
         List<byte[]> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
-            elements.add(in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS));
+            elements.add(in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS));
         }
         return elements;
     }

@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -17,20 +17,20 @@ import java.util.Map;
 public final class TicketWriter extends GeneratedWriter<Ticket> implements ObjectWriter<Ticket> {
     public static final TicketWriter INSTANCE = new TicketWriter();
 
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey HOME = JsonKey.text("home");
-    private static final JsonKey LOGO = JsonKey.text("logo");
-    private static final JsonKey DAY = JsonKey.text("day");
-    private static final JsonKey HOUR = JsonKey.text("hour");
-    private static final JsonKey LOCAL = JsonKey.text("local");
-    private static final JsonKey SENT = JsonKey.text("sent");
-    private static final JsonKey SHOWN = JsonKey.text("shown");
-    private static final JsonKey AT = JsonKey.text("at");
-    private static final JsonKey VALID = JsonKey.text("valid");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey HOME = JsonKey.string("home");
+    private static final JsonKey LOGO = JsonKey.string("logo");
+    private static final JsonKey DAY = JsonKey.string("day");
+    private static final JsonKey HOUR = JsonKey.string("hour");
+    private static final JsonKey LOCAL = JsonKey.string("local");
+    private static final JsonKey SENT = JsonKey.string("sent");
+    private static final JsonKey SHOWN = JsonKey.string("shown");
+    private static final JsonKey AT = JsonKey.string("at");
+    private static final JsonKey VALID = JsonKey.string("valid");
     private static final JsonKey DAYS = JsonKey.array("days");
     private static final JsonKey MOMENTS = JsonKey.object("moments");
-    private static final JsonKey CONTENT = JsonKey.text("content");
-    private static final JsonKey TOKEN = JsonKey.text("token");
+    private static final JsonKey CONTENT = JsonKey.string("content");
+    private static final JsonKey TOKEN = JsonKey.string("token");
     private static final JsonKey PAGES = JsonKey.array("pages");
 
     private TicketWriter() {}
@@ -43,17 +43,17 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
     @Override
     public void write(Ticket value, JsonOutput out) {
         out.beginObject();
-        out.member(ID, TextFormat.UUID, value.id);
-        out.member(HOME, TextFormat.URI, value.home);
-        out.member(LOGO, TextFormat.URL, value.logo);
-        out.member(DAY, TextFormat.LOCAL_DATE, value.day);
-        out.member(HOUR, TextFormat.LOCAL_TIME, value.hour);
-        out.member(LOCAL, TextFormat.LOCAL_DATE_TIME, value.local);
-        out.member(SENT, TextFormat.OFFSET_DATE_TIME, value.sent);
-        out.member(SHOWN, TextFormat.ZONED_DATE_TIME, value.shown);
-        out.member(AT, TextFormat.INSTANT, value.at);
+        out.member(ID, JsonFormat.UUID, value.id);
+        out.member(HOME, JsonFormat.URI, value.home);
+        out.member(LOGO, JsonFormat.URL, value.logo);
+        out.member(DAY, JsonFormat.LOCAL_DATE, value.day);
+        out.member(HOUR, JsonFormat.LOCAL_TIME, value.hour);
+        out.member(LOCAL, JsonFormat.LOCAL_DATE_TIME, value.local);
+        out.member(SENT, JsonFormat.OFFSET_DATE_TIME, value.sent);
+        out.member(SHOWN, JsonFormat.ZONED_DATE_TIME, value.shown);
+        out.member(AT, JsonFormat.INSTANT, value.at);
         if (value.valid != null) {
-            out.member(VALID, TextFormat.DURATION, value.valid);
+            out.member(VALID, JsonFormat.DURATION, value.valid);
         } else {
             out.name(VALID);
             out.nullValue();
@@ -70,8 +70,8 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
         } else {
             out.nullMember(MOMENTS);
         }
-        out.member(CONTENT, TextFormat.BASE64_MIME_NO_LINEFEEDS, value.content);
-        out.member(TOKEN, TextFormat.BASE64_URL, value.token);
+        out.member(CONTENT, JsonFormat.BASE64_MIME_NO_LINEFEEDS, value.content);
+        out.member(TOKEN, JsonFormat.BASE64_URL, value.token);
         if (value.pages != null) {
             out.name(PAGES);
             writeBinaryList(value.pages, out);
@@ -84,7 +84,7 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
     private static void writeLocalDateArray(LocalDate[] elements, JsonOutput out) {
         out.beginArray();
         for (LocalDate element : elements) {
-            out.value(TextFormat.LOCAL_DATE, element);
+            out.value(JsonFormat.LOCAL_DATE, element);
         }
         out.endArray();
     }
@@ -94,7 +94,7 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
         for (Map.Entry<String, Instant> member : members.entrySet()) {
             out.name(member.getKey());
             Instant element = member.getValue();
-            out.value(TextFormat.INSTANT, element);
+            out.value(JsonFormat.INSTANT, element);
         }
         out.endObject();
     }
@@ -102,7 +102,7 @@ public final class TicketWriter extends GeneratedWriter<Ticket> implements Objec
     private static void writeBinaryList(List<byte[]> elements, JsonOutput out) {
         out.beginArray();
         for (byte[] element : elements) {
-            out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, element);
+            out.value(JsonFormat.BASE64_MIME_NO_LINEFEEDS, element);
         }
         out.endArray();
     }

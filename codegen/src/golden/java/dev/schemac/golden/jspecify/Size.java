@@ -12,14 +12,14 @@ public enum Size implements JsonConstant {
     M("m"),
     L("l");
 
-    private final String text;
+    private final String string;
 
-    Size(String text) {
-        this.text = text;
+    Size(String string) {
+        this.string = string;
     }
 
     @Override
-    public String jsonText() {
-        return text;
+    public String jsonString() {
+        return string;
     }
 }

@@ -3,7 +3,7 @@ package dev.schemac.golden.lazy;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.TextSource;
+import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ public final class Branch extends Office {
     long textAt;
 
     /** Has each text whose {@code ...At} is not 0. */
-    TextSource source_1;
+    StringSource source_1;
 
     public Branch() {}
 
@@ -53,12 +53,12 @@ public final class Branch extends Office {
     }
 
     public String getNameAt() {
-        String text = nameAt;
-        if (text == null && nameAtAt != 0) {
-            text = source_1.text(nameAtAt);
-            nameAt = text;
+        String string = nameAt;
+        if (string == null && nameAtAt != 0) {
+            string = source_1.string(nameAtAt);
+            nameAt = string;
         }
-        return text;
+        return string;
     }
 
     public void setNameAt(String nameAt) {
@@ -71,12 +71,12 @@ public final class Branch extends Office {
     }
 
     public String getSource1() {
-        String text = source1;
-        if (text == null && source1At != 0) {
-            text = source_1.text(source1At);
-            source1 = text;
+        String string = source1;
+        if (string == null && source1At != 0) {
+            string = source_1.string(source1At);
+            source1 = string;
         }
-        return text;
+        return string;
     }
 
     public void setSource1(String source1) {
@@ -89,12 +89,12 @@ public final class Branch extends Office {
     }
 
     public String getText() {
-        String text = this.text;
-        if (text == null && textAt != 0) {
-            text = source_1.text(textAt);
-            this.text = text;
+        String string = text;
+        if (string == null && textAt != 0) {
+            string = source_1.string(textAt);
+            text = string;
         }
-        return text;
+        return string;
     }
 
     public void setText(String text) {

@@ -29,18 +29,18 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
     static final int SOURCE_1_BIT = NAME_AT_BIT + 1;
     static final int TEXT_BIT = SOURCE_1_BIT + 1;
 
-    private static final JsonKey CODE = JsonKey.text("code");
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey CITY = JsonKey.text("city");
-    private static final JsonKey COUNTRY = JsonKey.text("country");
-    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey CODE = JsonKey.string("code");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey CITY = JsonKey.string("city");
+    private static final JsonKey COUNTRY = JsonKey.string("country");
+    private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey FLOORS = JsonKey.number("floors");
     private static final JsonKey HEAD = JsonKey.object("head");
     private static final JsonKey STAFF = JsonKey.array("staff");
     private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey NAME_AT = JsonKey.text("nameAt");
-    private static final JsonKey SOURCE_1 = JsonKey.text("source_1");
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey NAME_AT = JsonKey.string("nameAt");
+    private static final JsonKey SOURCE_1 = JsonKey.string("source_1");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xF88BB8A8724C81EDL, CODE, NAME, CITY, COUNTRY,
@@ -65,8 +65,8 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
             return null;
         }
         Branch value = new Branch();
-        value.source = in.textSource();
-        value.source_1 = in.textSource();
+        value.source = in.stringSource();
+        value.source_1 = in.stringSource();
         long seen = 0;
         if (in.tryFirst(CODE)) {
             value.code = in.readString();

@@ -12,18 +12,18 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class BranchWriter extends GeneratedWriter<Branch> implements ObjectWriter<Branch> {
     public static final BranchWriter INSTANCE = new BranchWriter();
 
-    private static final JsonKey CODE = JsonKey.text("code");
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey CITY = JsonKey.text("city");
-    private static final JsonKey COUNTRY = JsonKey.text("country");
-    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey CODE = JsonKey.string("code");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey CITY = JsonKey.string("city");
+    private static final JsonKey COUNTRY = JsonKey.string("country");
+    private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey FLOORS = JsonKey.number("floors");
     private static final JsonKey HEAD = JsonKey.object("head");
     private static final JsonKey STAFF = JsonKey.array("staff");
     private static final JsonKey TAGS = JsonKey.array("tags");
-    private static final JsonKey NAME_AT = JsonKey.text("nameAt");
-    private static final JsonKey SOURCE_1 = JsonKey.text("source_1");
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey NAME_AT = JsonKey.string("nameAt");
+    private static final JsonKey SOURCE_1 = JsonKey.string("source_1");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     private BranchWriter() {}
 

@@ -4,7 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.TextSource;
+import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -32,7 +32,7 @@ public class Office implements LazyEvent {
     String[] tags;
 
     /** Has each text whose {@code ...At} is not 0. */
-    TextSource source;
+    StringSource source;
     long presence;
 
     public Office() {}
@@ -72,12 +72,12 @@ public class Office implements LazyEvent {
     }
 
     public String getName() {
-        String text = name;
-        if (text == null && nameAt$$ != 0) {
-            text = source.text(nameAt$$);
-            name = text;
+        String string = name;
+        if (string == null && nameAt$$ != 0) {
+            string = source.string(nameAt$$);
+            name = string;
         }
-        return text;
+        return string;
     }
 
     public void setName(String name) {
@@ -90,12 +90,12 @@ public class Office implements LazyEvent {
     }
 
     public String getCity() {
-        String text = city;
-        if (text == null && cityAt != 0) {
-            text = source.text(cityAt);
-            city = text;
+        String string = city;
+        if (string == null && cityAt != 0) {
+            string = source.string(cityAt);
+            city = string;
         }
-        return text;
+        return string;
     }
 
     public void setCity(String city) {
@@ -108,12 +108,12 @@ public class Office implements LazyEvent {
     }
 
     public String getCountry() {
-        String text = country;
-        if (text == null && countryAt != 0) {
-            text = source.text(countryAt);
-            country = text;
+        String string = country;
+        if (string == null && countryAt != 0) {
+            string = source.string(countryAt);
+            country = string;
         }
-        return text;
+        return string;
     }
 
     public void setCountry(String country) {
@@ -126,12 +126,12 @@ public class Office implements LazyEvent {
     }
 
     public String getLanguage() {
-        String text = language;
-        if (text == null && languageAt != 0) {
-            text = source.text(languageAt);
-            language = text;
+        String string = language;
+        if (string == null && languageAt != 0) {
+            string = source.string(languageAt);
+            language = string;
         }
-        return text;
+        return string;
     }
 
     public void setLanguage(String language) {

@@ -26,11 +26,11 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     static final int STAFF_BIT = HEAD_BIT + 1;
     static final int TAGS_BIT = STAFF_BIT + 1;
 
-    private static final JsonKey CODE = JsonKey.text("code");
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey CITY = JsonKey.text("city");
-    private static final JsonKey COUNTRY = JsonKey.text("country");
-    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey CODE = JsonKey.string("code");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey CITY = JsonKey.string("city");
+    private static final JsonKey COUNTRY = JsonKey.string("country");
+    private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey FLOORS = JsonKey.number("floors");
     private static final JsonKey HEAD = JsonKey.object("head");
     private static final JsonKey STAFF = JsonKey.array("staff");
@@ -59,7 +59,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
             return null;
         }
         Office value = new Office();
-        value.source = in.textSource();
+        value.source = in.stringSource();
         long seen = readMembers(in, value);
         finish(in, value, seen);
         return value;
@@ -73,8 +73,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         if (!in.beginObject()) {
             return null;
         }
-        forgetTexts(value);
-        value.source = in.textSource();
+        forgetStrings(value);
+        value.source = in.stringSource();
         long seen = readMembers(in, value);
         clearOthers(value, seen);
         finish(in, value, seen);
@@ -83,7 +83,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
 
     @Override
     public void clear(Office value) {
-        forgetTexts(value);
+        forgetStrings(value);
         value.source = null;
         clearOthers(value, 0L);
     }
@@ -109,7 +109,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     }
 
     /** Clears the columns whose strings are lazy. */
-    private static void forgetTexts(Office value) {
+    private static void forgetStrings(Office value) {
         value.name = null;
         value.nameAt$$ = 0;
         value.city = null;

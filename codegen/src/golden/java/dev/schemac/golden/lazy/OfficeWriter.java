@@ -12,11 +12,11 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class OfficeWriter extends GeneratedWriter<Office> implements ObjectWriter<Office> {
     public static final OfficeWriter INSTANCE = new OfficeWriter();
 
-    private static final JsonKey CODE = JsonKey.text("code");
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey CITY = JsonKey.text("city");
-    private static final JsonKey COUNTRY = JsonKey.text("country");
-    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey CODE = JsonKey.string("code");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey CITY = JsonKey.string("city");
+    private static final JsonKey COUNTRY = JsonKey.string("country");
+    private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey FLOORS = JsonKey.number("floors");
     private static final JsonKey HEAD = JsonKey.object("head");
     private static final JsonKey STAFF = JsonKey.array("staff");

@@ -4,7 +4,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.support.Generated;
-import dev.schemac.runtime.support.TextSource;
+import dev.schemac.runtime.support.StringSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ public final class Person implements LazyEvent {
     long emailAt;
 
     /** Has each text whose {@code ...At} is not 0. */
-    TextSource source;
+    StringSource source;
 
     public Person() {}
 
@@ -50,12 +50,12 @@ public final class Person implements LazyEvent {
     }
 
     public String getName() {
-        String text = name;
-        if (text == null && nameAt != 0) {
-            text = source.text(nameAt);
-            name = text;
+        String string = name;
+        if (string == null && nameAt != 0) {
+            string = source.string(nameAt);
+            name = string;
         }
-        return text;
+        return string;
     }
 
     public void setName(String name) {
@@ -68,12 +68,12 @@ public final class Person implements LazyEvent {
     }
 
     public String getEmail() {
-        String text = email;
-        if (text == null && emailAt != 0) {
-            text = source.text(emailAt);
-            email = text;
+        String string = email;
+        if (string == null && emailAt != 0) {
+            string = source.string(emailAt);
+            email = string;
         }
-        return text;
+        return string;
     }
 
     public void setEmail(String email) {

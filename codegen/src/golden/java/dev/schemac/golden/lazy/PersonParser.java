@@ -18,8 +18,8 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
     static final int NAME_BIT = 0;
     static final int EMAIL_BIT = NAME_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey EMAIL = JsonKey.text("email");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey EMAIL = JsonKey.string("email");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, NAME, EMAIL);
@@ -38,7 +38,7 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
             return null;
         }
         Person value = new Person();
-        value.source = in.textSource();
+        value.source = in.stringSource();
         long seen = 0;
         if (in.tryFirst(NAME)) {
             value.nameAt = in.locateString();

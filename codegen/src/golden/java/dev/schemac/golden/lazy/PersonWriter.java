@@ -12,8 +12,8 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class PersonWriter extends GeneratedWriter<Person> implements ObjectWriter<Person> {
     public static final PersonWriter INSTANCE = new PersonWriter();
 
-    private static final JsonKey NAME = JsonKey.text("name");
-    private static final JsonKey EMAIL = JsonKey.text("email");
+    private static final JsonKey NAME = JsonKey.string("name");
+    private static final JsonKey EMAIL = JsonKey.string("email");
 
     private PersonWriter() {}
 

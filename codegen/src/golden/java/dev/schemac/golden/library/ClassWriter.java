@@ -13,7 +13,7 @@ import java.lang.Override;
 public final class ClassWriter extends GeneratedWriter<Class> implements ObjectWriter<Class> {
     public static final ClassWriter INSTANCE = new ClassWriter();
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     private ClassWriter() {}
 

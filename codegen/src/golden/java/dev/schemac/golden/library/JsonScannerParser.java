@@ -21,7 +21,7 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
     static final int TEXT_BIT = 0;
     static final int OVERRIDES_BIT = TEXT_BIT + 1;
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey OVERRIDES = JsonKey.array("overrides");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class JsonScannerWriter extends GeneratedWriter<JsonScanner> implements ObjectWriter<JsonScanner> {
     public static final JsonScannerWriter INSTANCE = new JsonScannerWriter();
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey OVERRIDES = JsonKey.array("overrides");
 
     private JsonScannerWriter() {}

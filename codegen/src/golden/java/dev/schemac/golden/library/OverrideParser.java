@@ -23,7 +23,7 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
     static final int ARRAYS_BIT = SCANNER_BIT + 1;
     static final int NUMBER_BIT = ARRAYS_BIT + 1;
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey SCANNER = JsonKey.object("scanner");
     private static final JsonKey ARRAYS = JsonKey.array("arrays");
     private static final JsonKey NUMBER = JsonKey.number("number");

@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class OverrideWriter extends GeneratedWriter<Override> implements ObjectWriter<Override> {
     public static final OverrideWriter INSTANCE = new OverrideWriter();
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey SCANNER = JsonKey.object("scanner");
     private static final JsonKey ARRAYS = JsonKey.array("arrays");
     private static final JsonKey NUMBER = JsonKey.number("number");

@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +22,7 @@ public final class ShelfWriter extends GeneratedWriter<Shelf> implements ObjectW
     private static final JsonKey STOCK = JsonKey.object("stock");
     private static final JsonKey BOOKS = JsonKey.array("books");
     private static final JsonKey ANY = JsonKey.any("any");
-    private static final JsonKey PHOTO = JsonKey.text("photo");
+    private static final JsonKey PHOTO = JsonKey.string("photo");
 
     private ShelfWriter() {}
 
@@ -71,7 +71,7 @@ public final class ShelfWriter extends GeneratedWriter<Shelf> implements ObjectW
             out.nullMember(BOOKS);
         }
         out.untypedMember(ANY, value.any);
-        out.member(PHOTO, TextFormat.BASE64_MIME_NO_LINEFEEDS, value.photo);
+        out.member(PHOTO, JsonFormat.BASE64_MIME_NO_LINEFEEDS, value.photo);
         out.endObject();
     }
 

@@ -36,14 +36,14 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
     static final int TO_STRING_BIT = COLUMN_31_ST_BIT + 1;
     static final int CLASS_BIT = TO_STRING_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.text("_id");
-    private static final JsonKey HTML_URL = JsonKey.text("html_url");
-    private static final JsonKey CLONE_2D_URL = JsonKey.text("clone-url");
-    private static final JsonKey COLUMN_40_TYPE = JsonKey.text("@type");
-    private static final JsonKey HOME_PAGE = JsonKey.text("HOME_PAGE");
+    private static final JsonKey ID = JsonKey.string("_id");
+    private static final JsonKey HTML_URL = JsonKey.string("html_url");
+    private static final JsonKey CLONE_2D_URL = JsonKey.string("clone-url");
+    private static final JsonKey COLUMN_40_TYPE = JsonKey.string("@type");
+    private static final JsonKey HOME_PAGE = JsonKey.string("HOME_PAGE");
     private static final JsonKey USER_ID = JsonKey.number("userID");
-    private static final JsonKey URL_PATH = JsonKey.text("URLPath");
-    private static final JsonKey ADDRESS_20_LINE_20_1 = JsonKey.text("address line 1");
+    private static final JsonKey URL_PATH = JsonKey.string("URLPath");
+    private static final JsonKey ADDRESS_20_LINE_20_1 = JsonKey.string("address line 1");
     private static final JsonKey ARCHIVED = JsonKey.bool("archived");
     private static final JsonKey IS_PRIVATE = JsonKey.bool("is_private");
     private static final JsonKey IS_FORK = JsonKey.bool("isFork");
@@ -53,8 +53,8 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
     private static final JsonKey ABC_2 = JsonKey.number("ABC");
     private static final JsonKey GR_F6_DF_E = JsonKey.number("gr\u00f6\u00dfe");
     private static final JsonKey COLUMN_31_ST = JsonKey.number("1st");
-    private static final JsonKey TO_STRING = JsonKey.text("to_string");
-    private static final JsonKey CLASS = JsonKey.text("class");
+    private static final JsonKey TO_STRING = JsonKey.string("to_string");
+    private static final JsonKey CLASS = JsonKey.string("class");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, ID, HTML_URL,

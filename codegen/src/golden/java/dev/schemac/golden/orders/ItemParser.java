@@ -20,7 +20,7 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     static final int PRICE_BIT = ARTICLE_BIT + 1;
     static final int QUANTITY_BIT = PRICE_BIT + 1;
 
-    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey ARTICLE = JsonKey.string("article");
     private static final JsonKey PRICE = JsonKey.number("price");
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
 

@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWriter<Item> {
     public static final ItemWriter INSTANCE = new ItemWriter();
 
-    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey ARTICLE = JsonKey.string("article");
     private static final JsonKey PRICE = JsonKey.number("price");
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
 

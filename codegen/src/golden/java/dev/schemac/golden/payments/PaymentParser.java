@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -33,15 +33,15 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     static final int BOOKED_BIT = RECEIVED_BIT + 1;
     static final int DAYS_BIT = BOOKED_BIT + 1;
 
-    private static final TextFormat<LocalDate> LOCAL_DATE_FORMAT = TextFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
-    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
+    private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey COUNTS = JsonKey.array("counts");
     private static final JsonKey FEES = JsonKey.object("fees");
-    private static final JsonKey NUMBER = JsonKey.text("number");
+    private static final JsonKey NUMBER = JsonKey.string("number");
     private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKey RECEIVED = JsonKey.text("received");
-    private static final JsonKey BOOKED = JsonKey.text("booked");
+    private static final JsonKey RECEIVED = JsonKey.string("received");
+    private static final JsonKey BOOKED = JsonKey.string("booked");
     private static final JsonKey DAYS = JsonKey.array("days");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -129,7 +129,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     private static long readMembers(JsonScanner in, Payment value) {
         long seen = 0;
         if (in.tryFirst(ID)) {
-            value.id = in.readLong(TextFormat.LONG_STRING);
+            value.id = in.readLong(JsonFormat.LONG_STRING);
             seen |= 1L << ID_BIT;
         }
         if (in.tryNext(PARTS)) {
@@ -145,15 +145,15 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
             seen |= 1L << FEES_BIT;
         }
         if (in.tryNext(NUMBER)) {
-            value.number = in.readLong(TextFormat.LONG_STRING);
+            value.number = in.readLong(JsonFormat.LONG_STRING);
             seen |= 1L << NUMBER_BIT;
         }
         if (in.tryNext(AT)) {
-            value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
+            value.at = in.readAs(JsonFormat.INSTANT_EPOCH_MILLIS);
             seen |= 1L << AT_BIT;
         }
         if (in.tryNext(RECEIVED)) {
-            value.received = in.readAs(TextFormat.INSTANT);
+            value.received = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << RECEIVED_BIT;
         }
         if (in.tryNext(BOOKED)) {
@@ -182,7 +182,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
                     if (in.skipNull()) {
                         value.clearId();
                     } else {
-                        value.setId(in.readLong(TextFormat.LONG_STRING));
+                        value.setId(in.readLong(JsonFormat.LONG_STRING));
                     }
                 }
                 case PARTS_BIT -> value.parts = readLongArray(in, value.parts);
@@ -192,11 +192,11 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
                     if (in.skipNull()) {
                         value.clearNumber();
                     } else {
-                        value.setNumber(in.readLong(TextFormat.LONG_STRING));
+                        value.setNumber(in.readLong(JsonFormat.LONG_STRING));
                     }
                 }
-                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT_EPOCH_MILLIS);
-                case RECEIVED_BIT -> value.received = in.readAs(TextFormat.INSTANT);
+                case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT_EPOCH_MILLIS);
+                case RECEIVED_BIT -> value.received = in.readAs(JsonFormat.INSTANT);
                 case BOOKED_BIT -> value.booked = in.readAs(LOCAL_DATE_FORMAT);
                 case DAYS_BIT -> value.days = readLocalDateList(in);
                 default -> throw new AssertionError(column);
@@ -243,7 +243,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = in.readAs(TextFormat.LONG_STRING);
+            elements[count++] = in.readAs(JsonFormat.LONG_STRING);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
@@ -261,7 +261,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = in.readInt(TextFormat.INT_STRING);
+            elements[count++] = in.readInt(JsonFormat.INT_STRING);
         } while (in.nextElement());
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
@@ -272,7 +272,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
         }
         Map<String, BigDecimal> members = new LinkedHashMap<>();
         while (in.nextMember(NO_KEYS, 0) != JsonScanner.NO_MEMBER) {
-            in.putMember(members, in.memberName(), in.position(), in.readAs(TextFormat.BIG_DECIMAL_STRING));
+            in.putMember(members, in.memberName(), in.position(), in.readAs(JsonFormat.BIG_DECIMAL_STRING));
         }
         return members;
     }

@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -17,15 +17,15 @@ import java.util.Map;
 public final class PaymentWriter extends GeneratedWriter<Payment> implements ObjectWriter<Payment> {
     public static final PaymentWriter INSTANCE = new PaymentWriter();
 
-    private static final TextFormat<LocalDate> LOCAL_DATE_FORMAT = TextFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
-    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
+    private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey COUNTS = JsonKey.array("counts");
     private static final JsonKey FEES = JsonKey.object("fees");
-    private static final JsonKey NUMBER = JsonKey.text("number");
+    private static final JsonKey NUMBER = JsonKey.string("number");
     private static final JsonKey AT = JsonKey.number("at");
-    private static final JsonKey RECEIVED = JsonKey.text("received");
-    private static final JsonKey BOOKED = JsonKey.text("booked");
+    private static final JsonKey RECEIVED = JsonKey.string("received");
+    private static final JsonKey BOOKED = JsonKey.string("booked");
     private static final JsonKey DAYS = JsonKey.array("days");
 
     private PaymentWriter() {}
@@ -39,7 +39,7 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
     public void write(Payment value, JsonOutput out) {
         out.beginObject();
         if (value.hasId()) {
-            out.member(ID, TextFormat.LONG_STRING, value.id);
+            out.member(ID, JsonFormat.LONG_STRING, value.id);
         } else {
             out.nullMember(ID);
         }
@@ -62,13 +62,13 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
             out.nullMember(FEES);
         }
         if (value.hasNumber()) {
-            out.member(NUMBER, TextFormat.LONG_STRING, value.number);
+            out.member(NUMBER, JsonFormat.LONG_STRING, value.number);
         } else {
             out.name(NUMBER);
             out.nullValue();
         }
-        out.member(AT, TextFormat.INSTANT_EPOCH_MILLIS, value.at);
-        out.member(RECEIVED, TextFormat.INSTANT, value.received);
+        out.member(AT, JsonFormat.INSTANT_EPOCH_MILLIS, value.at);
+        out.member(RECEIVED, JsonFormat.INSTANT, value.received);
         out.member(BOOKED, LOCAL_DATE_FORMAT, value.booked);
         if (value.days != null) {
             out.name(DAYS);
@@ -83,7 +83,7 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
         out.beginArray();
         for (Long element : elements) {
             if (element != null) {
-                out.value(TextFormat.LONG_STRING, element);
+                out.value(JsonFormat.LONG_STRING, element);
             } else {
                 out.nullValue();
             }
@@ -94,7 +94,7 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
     private static void writeIntArray(int[] elements, JsonOutput out) {
         out.beginArray();
         for (int element : elements) {
-            out.value(TextFormat.INT_STRING, element);
+            out.value(JsonFormat.INT_STRING, element);
         }
         out.endArray();
     }
@@ -104,7 +104,7 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
         for (Map.Entry<String, BigDecimal> member : members.entrySet()) {
             out.name(member.getKey());
             BigDecimal element = member.getValue();
-            out.value(TextFormat.BIG_DECIMAL_STRING, element);
+            out.value(JsonFormat.BIG_DECIMAL_STRING, element);
         }
         out.endObject();
     }

@@ -7,7 +7,7 @@ import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextPattern;
+import dev.schemac.runtime.support.StringPattern;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
 import java.math.BigDecimal;
@@ -39,8 +39,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey TOTAL = JsonKey.number("total");
     private static final JsonKey SERIAL = JsonKey.number("serial");
-    private static final JsonKey NOTE = JsonKey.text("note");
-    private static final JsonKey CODE = JsonKey.text("code");
+    private static final JsonKey NOTE = JsonKey.string("note");
+    private static final JsonKey CODE = JsonKey.string("code");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey GRADES = JsonKey.array("grades");
     private static final JsonKey LIMITS = JsonKey.object("limits");
@@ -55,7 +55,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final long REQUIRED = 1L << QUANTITY_BIT;
     private static final BigDecimal TOTAL_MIN = new BigDecimal("0");
     private static final BigDecimal TOTAL_MAX = new BigDecimal("99999.99");
-    private static final TextPattern CODE_PATTERN = TextPattern.of( // ^[A-Z]{2}-\d+$
+    private static final StringPattern CODE_PATTERN = StringPattern.of( // ^[A-Z]{2}-\d+$
             "    M! N  P\" Z  a# { ",
             "-   #"
                     + "-   $"

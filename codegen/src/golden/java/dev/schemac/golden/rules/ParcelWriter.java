@@ -18,8 +18,8 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey TOTAL = JsonKey.number("total");
     private static final JsonKey SERIAL = JsonKey.number("serial");
-    private static final JsonKey NOTE = JsonKey.text("note");
-    private static final JsonKey CODE = JsonKey.text("code");
+    private static final JsonKey NOTE = JsonKey.string("note");
+    private static final JsonKey CODE = JsonKey.string("code");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey GRADES = JsonKey.array("grades");
     private static final JsonKey LIMITS = JsonKey.object("limits");

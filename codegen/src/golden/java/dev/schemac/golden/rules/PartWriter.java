@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class PartWriter extends GeneratedWriter<Part> implements ObjectWriter<Part> {
     public static final PartWriter INSTANCE = new PartWriter();
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     private PartWriter() {}
 

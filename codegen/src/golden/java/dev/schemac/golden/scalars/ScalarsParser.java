@@ -29,7 +29,7 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     static final int WHOLE_BIT = FINE_BIT + 1;
     static final int EXACT_BIT = WHOLE_BIT + 1;
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey LETTER = JsonKey.character("letter");
     private static final JsonKey FLAG = JsonKey.bool("flag");
     private static final JsonKey TINY = JsonKey.number("tiny");

@@ -23,7 +23,7 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     static final int CHILDREN_BIT = RIGHT_BIT + 1;
     static final int ROADS_BIT = CHILDREN_BIT + 1;
 
-    private static final JsonKey LABEL = JsonKey.text("label");
+    private static final JsonKey LABEL = JsonKey.string("label");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey LEFT = JsonKey.object("left");
     private static final JsonKey RIGHT = JsonKey.object("right");

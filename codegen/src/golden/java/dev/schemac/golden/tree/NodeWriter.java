@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class NodeWriter extends GeneratedWriter<Node> implements ObjectWriter<Node> {
     public static final NodeWriter INSTANCE = new NodeWriter();
 
-    private static final JsonKey LABEL = JsonKey.text("label");
+    private static final JsonKey LABEL = JsonKey.string("label");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey LEFT = JsonKey.object("left");
     private static final JsonKey RIGHT = JsonKey.object("right");

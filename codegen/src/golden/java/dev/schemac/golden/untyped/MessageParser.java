@@ -23,7 +23,7 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
     static final int PARTS_BIT = HEADERS_BIT + 1;
     static final int BLOCKS_BIT = PARTS_BIT + 1;
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey PAYLOAD = JsonKey.any("payload");
     private static final JsonKey HEADERS = JsonKey.object("headers");
     private static final JsonKey PARTS = JsonKey.array("parts");

@@ -13,7 +13,7 @@ import java.util.Map;
 public final class MessageWriter extends GeneratedWriter<Message> implements ObjectWriter<Message> {
     public static final MessageWriter INSTANCE = new MessageWriter();
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey PAYLOAD = JsonKey.any("payload");
     private static final JsonKey HEADERS = JsonKey.object("headers");
     private static final JsonKey PARTS = JsonKey.array("parts");

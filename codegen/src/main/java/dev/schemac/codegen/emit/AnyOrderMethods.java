@@ -298,7 +298,7 @@ final class AnyOrderMethods {
             methods.add(clearOthers(plan.onlyGroup()));
         }
         if (!plan.wide() && plan.onlyGroup().hasLazy()) {
-            methods.add(forgetTexts(plan.onlyGroup()));
+            methods.add(forgetStrings(plan.onlyGroup()));
         }
         return methods;
     }
@@ -322,7 +322,7 @@ final class AnyOrderMethods {
                 .beginControlFlow("if (!in.beginObject())")
                 .addStatement("return null")
                 .endControlFlow();
-        method.addCode(forgetTexts()).addCode(access.setSources());
+        method.addCode(forgetStrings()).addCode(access.setSources());
         forgetUndeclared(method);
         if (plan.wide()) {
             method.addStatement("long[] seen = $L(in, value, 0)", GeneratedNames.READ_REMAINING);
@@ -341,21 +341,21 @@ final class AnyOrderMethods {
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .addParameter(valueClass, "value");
-        method.addCode(forgetTexts());
+        method.addCode(forgetStrings());
         ColumnPlan.sources(plan.columns()).forEach(source -> method.addStatement("value.$N = null", source));
         forgetUndeclared(method);
         return method.addCode(clearColumns(false)).build();
     }
 
-    private CodeBlock forgetTexts() {
+    private CodeBlock forgetStrings() {
         return plan.lazyGroups().stream()
                 .map(group -> CodeBlock.of(
                         "$L$L(value);\n", plan.wide() ? group.className() + "." : "", GeneratedNames.FORGET_STRINGS))
                 .collect(CodeBlock.joining(""));
     }
 
-    /** Golden: {@code OfficeParser.forgetTexts(Office)} in {@code dev.schemac.golden.lazy}. */
-    MethodSpec forgetTexts(ColumnGroup group) {
+    /** Golden: {@code OfficeParser.forgetStrings(Office)} in {@code dev.schemac.golden.lazy}. */
+    MethodSpec forgetStrings(ColumnGroup group) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.FORGET_STRINGS)
                 .addJavadoc("Clears the columns whose strings are lazy.")
                 .addModifiers(plan.wide() ? List.of(STATIC) : List.of(PRIVATE, STATIC))

@@ -13,7 +13,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.plan.ColumnGroup;
 import dev.schemac.codegen.plan.ColumnPlan;
-import dev.schemac.codegen.plan.ColumnPlan.LazyText;
+import dev.schemac.codegen.plan.ColumnPlan.LazyString;
 import dev.schemac.codegen.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -157,22 +157,22 @@ final class BeanEmitter {
                 .addModifiers(PUBLIC)
                 .returns(poet(column.type().member()));
         if (column.lazy().isPresent()) {
-            return getter.addCode(madeText(column, column.lazy().get())).build();
+            return getter.addCode(decodeOnce(column, column.lazy().get())).build();
         }
         return getter.addStatement("return $L", column.alwaysNull() ? "null" : column.field())
                 .build();
     }
 
     /** Reads the field once, because another thread may set it to an equal string in between. */
-    private static CodeBlock madeText(ColumnPlan column, LazyText lazy) {
-        String field = column.fieldBeside(Set.of("text"));
+    private static CodeBlock decodeOnce(ColumnPlan column, LazyString lazy) {
+        String field = column.fieldBeside(Set.of("string"));
         return CodeBlock.builder()
-                .addStatement("$T text = $L", String.class, field)
-                .beginControlFlow("if (text == null && $N != 0)", lazy.place())
-                .addStatement("text = $N.text($N)", lazy.source(), lazy.place())
-                .addStatement("$L = text", field)
+                .addStatement("$T string = $L", String.class, field)
+                .beginControlFlow("if (string == null && $N != 0)", lazy.place())
+                .addStatement("string = $N.string($N)", lazy.source(), lazy.place())
+                .addStatement("$L = string", field)
                 .endControlFlow()
-                .addStatement("return text")
+                .addStatement("return string")
                 .build();
     }
 

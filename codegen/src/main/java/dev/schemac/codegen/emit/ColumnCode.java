@@ -64,7 +64,7 @@ final class ColumnCode {
                     RuntimeNames.TEXT_FORMAT,
                     poet(adapted.adapter()),
                     RuntimeNames.JSON_ADAPTER);
-        } else if (format.source() instanceof FormatPlan.OfTexts listed) {
+        } else if (format.source() instanceof FormatPlan.OfStrings listed) {
             return CodeBlock.of(
                     "$T.$L($L)",
                     RuntimeNames.TEXT_FORMAT,
@@ -162,7 +162,7 @@ final class ColumnCode {
     /** Returns the statements that let an event with lazy strings refer to the document, in the parser. */
     CodeBlock setSources() {
         return ColumnPlan.sources(plan.columns()).stream()
-                .map(source -> CodeBlock.of("value.$N = in.textSource();\n", source))
+                .map(source -> CodeBlock.of("value.$N = in.stringSource();\n", source))
                 .collect(CodeBlock.joining(""));
     }
 

@@ -39,7 +39,7 @@ final class EnumEmitter {
         return type.addField(FieldSpec.builder(String.class, plan.field(), PRIVATE, FINAL)
                         .build())
                 .addMethod(constructor())
-                .addMethod(jsonText())
+                .addMethod(jsonString())
                 .build();
     }
 
@@ -55,8 +55,8 @@ final class EnumEmitter {
                 .build();
     }
 
-    private MethodSpec jsonText() {
-        return MethodSpec.methodBuilder("jsonText")
+    private MethodSpec jsonString() {
+        return MethodSpec.methodBuilder("jsonString")
                 .addAnnotation(Override.class)
                 .addModifiers(PUBLIC)
                 .returns(String.class)

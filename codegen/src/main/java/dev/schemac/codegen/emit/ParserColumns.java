@@ -195,7 +195,7 @@ final class ParserColumns {
             type.addMethod(new AnyOrderMethods(plan).clearOthers(group));
         }
         if (plan.parser().refills() && group.hasLazy()) {
-            type.addMethod(new AnyOrderMethods(plan).forgetTexts(group));
+            type.addMethod(new AnyOrderMethods(plan).forgetStrings(group));
         }
         if (group.checksMissing()) {
             type.addMethod(finish(group));

@@ -29,14 +29,14 @@ import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.GeneratedWriter;
 import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonOutput;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.TextFormat;
-import dev.schemac.runtime.support.TextPattern;
-import dev.schemac.runtime.support.TextSource;
+import dev.schemac.runtime.support.StringPattern;
+import dev.schemac.runtime.support.StringSource;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
 import java.util.ArrayList;
@@ -75,10 +75,10 @@ final class RuntimeNames {
     static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
 
-    static final ClassName TEXT_SOURCE = ClassName.get(TextSource.class);
-    static final ClassName TEXT_FORMAT = ClassName.get(TextFormat.class);
+    static final ClassName TEXT_SOURCE = ClassName.get(StringSource.class);
+    static final ClassName TEXT_FORMAT = ClassName.get(JsonFormat.class);
 
-    static final ClassName TEXT_PATTERN = ClassName.get(TextPattern.class);
+    static final ClassName TEXT_PATTERN = ClassName.get(StringPattern.class);
     static final ClassName VALUE_RULES = ClassName.get(ValueRules.class);
     static final ClassName VIOLATIONS = ClassName.get(Violations.class);
 

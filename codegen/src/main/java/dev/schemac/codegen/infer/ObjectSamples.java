@@ -64,7 +64,7 @@ final class ObjectSamples {
     }
 
     private static boolean isConstant(Object value) {
-        return value instanceof String text && TextShape.isConstant(text);
+        return value instanceof String text && StringShape.isConstant(text);
     }
 
     /** Adds all samples of another place, which stays unchanged. */

@@ -77,7 +77,7 @@ final class SchemaText {
         EplColumn column = new EplColumn(member, type).remark(remark(value, owner));
         if (options.formats()) {
             strings(value)
-                    .flatMap(TextShape::pattern)
+                    .flatMap(StringShape::pattern)
                     .ifPresent(pattern -> column.with("format", EplText.quoted(pattern)));
         }
         if (options.required() && value.count() == owner.count()) {
@@ -90,7 +90,7 @@ final class SchemaText {
     }
 
     /** Returns the strings of a column, or of its elements. */
-    private Optional<TextShape> strings(ValueShape value) {
+    private Optional<StringShape> strings(ValueShape value) {
         Optional<ValueShape> inner = value.elementOnly()
                 .or(() -> value.objectOnly()
                         .filter(object -> shared.name(object) == null)
@@ -102,7 +102,7 @@ final class SchemaText {
 
     /** @param name the name of an enum of the values */
     private EplType type(ValueShape value, String name, String owner) {
-        Optional<TextShape> texts = value.textOnly();
+        Optional<StringShape> texts = value.textOnly();
         if (texts.isPresent()) {
             return text(texts.get(), name, owner);
         }
@@ -119,7 +119,7 @@ final class SchemaText {
         return value.objectOnly().map(object -> object(object, name, owner)).orElse(EplType.ANY);
     }
 
-    private EplType text(TextShape texts, String name, String owner) {
+    private EplType text(StringShape texts, String name, String owner) {
         Optional<String> format = options.formats() ? texts.format() : Optional.empty();
         if (format.isPresent()) {
             return new EplType.Scalar(format.get());

@@ -36,7 +36,7 @@ final class ValueShape {
     private long count;
     private long nulls;
     private boolean beyondDouble;
-    private TextShape texts;
+    private StringShape texts;
 
     /** The objects, until {@link #settle}. */
     private ObjectSamples samples;
@@ -74,7 +74,7 @@ final class ValueShape {
         if (value instanceof String text) {
             kinds.add(Kind.TEXT);
             if (texts == null) {
-                texts = new TextShape();
+                texts = new StringShape();
             }
             texts.add(text);
         } else if (value instanceof Boolean) {
@@ -114,7 +114,7 @@ final class ValueShape {
         nulls += other.nulls;
         beyondDouble |= other.beyondDouble;
         if (other.texts != null) {
-            texts = texts == null ? new TextShape() : texts;
+            texts = texts == null ? new StringShape() : texts;
             texts.add(other.texts);
         }
         if (other.samples != null) {
@@ -190,7 +190,7 @@ final class ValueShape {
     }
 
     /** Returns the strings, if all values are strings or null. */
-    Optional<TextShape> textOnly() {
+    Optional<StringShape> textOnly() {
         return kinds.equals(EnumSet.of(Kind.TEXT)) ? Optional.ofNullable(texts) : Optional.empty();
     }
 

@@ -83,12 +83,12 @@ public final class ScalarSchemas {
         return matching(
                 of("string"),
                 switch (type) {
-                    case BYTE -> TextPatterns.integers(Byte.MIN_VALUE, Byte.MAX_VALUE);
-                    case SHORT -> TextPatterns.integers(Short.MIN_VALUE, Short.MAX_VALUE);
-                    case INT -> TextPatterns.integers(Integer.MIN_VALUE, Integer.MAX_VALUE);
-                    case LONG -> TextPatterns.integers(Long.MIN_VALUE, Long.MAX_VALUE);
+                    case BYTE -> StringPatterns.integers(Byte.MIN_VALUE, Byte.MAX_VALUE);
+                    case SHORT -> StringPatterns.integers(Short.MIN_VALUE, Short.MAX_VALUE);
+                    case INT -> StringPatterns.integers(Integer.MIN_VALUE, Integer.MAX_VALUE);
+                    case LONG -> StringPatterns.integers(Long.MIN_VALUE, Long.MAX_VALUE);
                     case BIG_INTEGER -> "^-?(?:0|[1-9][0-9]*)$";
-                    default -> TextPatterns.NUMBER;
+                    default -> StringPatterns.NUMBER;
                 });
     }
 
@@ -105,16 +105,16 @@ public final class ScalarSchemas {
             case DOUBLE -> of("number", "double");
             case BIG_INTEGER -> of("integer");
             case BIG_DECIMAL -> of("number");
-            case UUID -> matching(of("string", "uuid"), TextPatterns.UUID);
+            case UUID -> matching(of("string", "uuid"), StringPatterns.UUID);
             case URI -> of("string", "iri-reference");
-            case URL -> matching(of("string", "iri"), TextPatterns.URL);
-            case LOCAL_DATE -> matching(of("string", "date"), TextPatterns.DATE);
-            case LOCAL_TIME -> matching(of("string"), TextPatterns.TIME);
-            case LOCAL_DATE_TIME -> matching(of("string"), TextPatterns.DATE_TIME);
-            case OFFSET_DATE_TIME -> matching(of("string"), TextPatterns.DATE_TIME_OFFSET);
-            case ZONED_DATE_TIME -> matching(of("string"), TextPatterns.DATE_TIME_ZONE);
-            case INSTANT -> matching(of("string", "date-time"), TextPatterns.INSTANT);
-            case DURATION -> matching(of("string"), TextPatterns.DURATION);
+            case URL -> matching(of("string", "iri"), StringPatterns.URL);
+            case LOCAL_DATE -> matching(of("string", "date"), StringPatterns.DATE);
+            case LOCAL_TIME -> matching(of("string"), StringPatterns.TIME);
+            case LOCAL_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME);
+            case OFFSET_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME_OFFSET);
+            case ZONED_DATE_TIME -> matching(of("string"), StringPatterns.DATE_TIME_ZONE);
+            case INSTANT -> matching(of("string", "date-time"), StringPatterns.INSTANT);
+            case DURATION -> matching(of("string"), StringPatterns.DURATION);
             case BINARY -> binary(form.base64());
         };
     }
@@ -125,9 +125,9 @@ public final class ScalarSchemas {
         return matching(
                 schema,
                 switch (base64) {
-                    case MIME, PEM -> TextPatterns.BASE64_LINES;
-                    case MIME_NO_LINEFEEDS -> TextPatterns.BASE64;
-                    case URL -> TextPatterns.BASE64_URL;
+                    case MIME, PEM -> StringPatterns.BASE64_LINES;
+                    case MIME_NO_LINEFEEDS -> StringPatterns.BASE64;
+                    case URL -> StringPatterns.BASE64_URL;
                 });
     }
 

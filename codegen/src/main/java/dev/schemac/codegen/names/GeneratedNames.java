@@ -71,7 +71,7 @@ public final class GeneratedNames {
     public static final String NEXT_COLUMN = "nextColumn";
     public static final String FINISH = "finish";
     public static final String CLEAR_OTHERS = "clearOthers";
-    public static final String FORGET_STRINGS = "forgetTexts";
+    public static final String FORGET_STRINGS = "forgetStrings";
     public static final String CHECK_UNDECLARED = "checkUndeclared";
     public static final String SETTER = "setter";
 

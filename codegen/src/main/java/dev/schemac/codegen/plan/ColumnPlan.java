@@ -52,7 +52,7 @@ public record ColumnPlan(
         boolean inherited,
         Access access,
         String getter,
-        Optional<LazyText> lazy,
+        Optional<LazyString> lazy,
         boolean holdsLazy,
         Optional<RulePlan> rules,
         Given given) {
@@ -63,7 +63,7 @@ public record ColumnPlan(
      * @param place its position; 0 if there is none, or it has been set
      * @param source the bytes that contain it, shared by the columns of a class
      */
-    public record LazyText(String place, String source) {}
+    public record LazyString(String place, String source) {}
 
     /**
      * The values that the schema defines.
@@ -245,7 +245,7 @@ public record ColumnPlan(
     public static List<String> sources(List<ColumnPlan> some) {
         return some.stream()
                 .flatMap(column -> column.lazy().stream())
-                .map(LazyText::source)
+                .map(LazyString::source)
                 .distinct()
                 .toList();
     }

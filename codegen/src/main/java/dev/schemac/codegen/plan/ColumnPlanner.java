@@ -6,7 +6,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.PlatformNames;
 import dev.schemac.codegen.plan.ColumnPlan.Access;
 import dev.schemac.codegen.plan.ColumnPlan.Given;
-import dev.schemac.codegen.plan.ColumnPlan.LazyText;
+import dev.schemac.codegen.plan.ColumnPlan.LazyString;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.ClassType.Property;
 import dev.schemac.dsl.model.CollectionStyle;
@@ -38,7 +38,7 @@ final class ColumnPlanner {
             boolean inherited,
             Access access,
             String getter,
-            Optional<LazyText> lazy) {
+            Optional<LazyString> lazy) {
 
         Member with(Column column) {
             return new Member(
@@ -276,8 +276,8 @@ final class ColumnPlanner {
             this.source = free(ancestors == 0 ? "source" : "source_" + ancestors);
         }
 
-        Optional<LazyText> of(Column column, String field) {
-            return planner.isLazy(column) ? Optional.of(new LazyText(free(field + "At"), source)) : Optional.empty();
+        Optional<LazyString> of(Column column, String field) {
+            return planner.isLazy(column) ? Optional.of(new LazyString(free(field + "At"), source)) : Optional.empty();
         }
 
         private String free(String wanted) {

@@ -171,7 +171,7 @@ public record ColumnType(
 
         @Override
         public String constants(EnumType type) {
-            return "text";
+            return "string";
         }
 
         @Override

@@ -42,7 +42,7 @@ public record EnumPlan(
     public record Constant(String name, String text, Optional<String> description) {}
 
     static EnumPlan of(EnumType type, Named name, boolean nullMarked) {
-        String field = "text";
+        String field = "string";
         while (type.constants().contains(field)) {
             field += "$";
         }

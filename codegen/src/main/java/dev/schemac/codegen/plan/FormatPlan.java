@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Converts the string of a column to a value and back: a {@code TextFormat} of the runtime, or one that parser and
+ * Converts the string of a column to a value and back: a {@code JsonFormat} of the runtime, or one that parser and
  * writer create.
  *
  * @param valueType the type of the value
- * @param constant its constant, in {@code TextFormat} or in parser and writer
+ * @param constant its constant, in {@code JsonFormat} or in parser and writer
  * @param source the source of the format
  */
 public record FormatPlan(JavaType valueType, String constant, Source source) {
@@ -39,7 +39,7 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      *
      * @param others whether it accepts all strings except these
      */
-    public record OfTexts(List<String> texts, boolean others) implements Source {}
+    public record OfStrings(List<String> texts, boolean others) implements Source {}
 
     /** A pattern for dates or times. */
     public record OfPattern(String pattern) implements Source {}

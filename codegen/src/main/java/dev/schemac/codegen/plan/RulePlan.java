@@ -101,7 +101,7 @@ public record RulePlan(
      * A string contains a match of a regular expression.
      *
      * @param regex the expression
-     * @param constant the {@code TextPattern} of the parser
+     * @param constant the {@code StringPattern} of the parser
      * @param ranges its code points, in the format of that class
      * @param states its states, in the format of that class
      */
@@ -249,7 +249,7 @@ public record RulePlan(
 
     // ---- patterns
 
-    /** The offset that {@code TextPattern} adds to numbers. */
+    /** The offset that {@code StringPattern} adds to numbers. */
     private static final int BASE = ' ';
 
     private static final int LONGEST_SHOWN = 80;

@@ -39,7 +39,11 @@ final class ScalarTable {
         /** Returns a row for the format with the name of the scalar. */
         static Row string(ScalarType scalar, boolean comparable) {
             return new Row(
-                    "text", "readAs", scalar.toString(), comparable, Optional.of(runtimeFormat(scalar, scalar.name())));
+                    "string",
+                    "readAs",
+                    scalar.toString(),
+                    comparable,
+                    Optional.of(runtimeFormat(scalar, scalar.name())));
         }
     }
 
@@ -54,7 +58,7 @@ final class ScalarTable {
     /** Returns a row; without a default, so that a scalar without a row does not compile. */
     private static Row row(ScalarType scalar) {
         return switch (scalar) {
-            case STRING -> Row.of("text", "readString", "string");
+            case STRING -> Row.of("string", "readString", "string");
             case CHAR -> Row.of("character", "readChar", "string of one character");
             case BOOLEAN -> Row.of("bool", "readBoolean", "boolean");
             case BYTE -> Row.of("number", "readByte", "byte");
@@ -77,7 +81,7 @@ final class ScalarTable {
             // its equals uses the network
             case URL -> Row.string(scalar, false);
             // the column defines the format: see format()
-            case BINARY -> Row.of("text", "readAs", "binary");
+            case BINARY -> Row.of("string", "readAs", "binary");
         };
     }
 
@@ -137,7 +141,7 @@ final class ScalarTable {
     /** Returns the factory method of {@code JsonKey}. */
     static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
         return format.map(ValueFormat::jsonForm)
-                .map(form -> form == JsonForm.TEXT ? "text" : "number")
+                .map(form -> form == JsonForm.STRING ? "string" : "number")
                 .orElseGet(() -> row(scalar).keyFactory());
     }
 
@@ -148,7 +152,7 @@ final class ScalarTable {
 
     /** Returns whether a value is a number or a boolean in JSON, without commas and brackets. */
     static boolean isScalarLiteral(ValueType type) {
-        return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.TEXT;
+        return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.STRING;
     }
 
     /** Returns how a value is read and written. */

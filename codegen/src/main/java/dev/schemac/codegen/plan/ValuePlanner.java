@@ -106,7 +106,7 @@ final class ValuePlanner {
         FormatPlan format = new FormatPlan(
                 types.javaType(column.type()),
                 constants.take(GeneratedNames.format(column.name())),
-                new FormatPlan.OfTexts(texts.texts(), texts.others()));
+                new FormatPlan.OfStrings(texts.texts(), texts.others()));
         formats.put("texts of " + column.name(), format);
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }

@@ -230,7 +230,7 @@ class PlannedMembersTest {
         for (ObjectPlan plan : plans.all()) {
             assertDistinct(plan.columns().stream()
                     .flatMap(column -> Stream.concat(
-                            Stream.of(column.field()), column.lazy().map(ColumnPlan.LazyText::place).stream())));
+                            Stream.of(column.field()), column.lazy().map(ColumnPlan.LazyString::place).stream())));
             assertDistinct(plan.columns().stream().map(ColumnPlan::accessor));
             assertDistinct(
                     plan.columns().stream().flatMap(column -> Stream.of(column.constant(), column.bitConstant())));

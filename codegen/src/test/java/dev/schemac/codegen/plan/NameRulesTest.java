@@ -109,7 +109,7 @@ class NameRulesTest {
                         .filter(VariableTree.class::isInstance)
                         .map(VariableTree.class::cast)
                         .filter(field ->
-                                !field.getType().toString().matches("JsonKey|TextFormat<.*|TextPattern|BigDecimal"))
+                                !field.getType().toString().matches("JsonKey|JsonFormat<.*|StringPattern|BigDecimal"))
                         .map(field -> field.getName().toString())
                         .filter(name -> !name.startsWith("EMPTY_")
                                 && !name.endsWith("_BIT")) // chosen, as those of keys, formats and rules

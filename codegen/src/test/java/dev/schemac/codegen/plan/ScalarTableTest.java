@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -36,12 +36,12 @@ class ScalarTableTest {
         format(ScalarTable.format(ScalarType.BINARY, variant).orElseThrow(), ScalarType.BINARY);
     }
 
-    private static TextFormat<?> format(FormatPlan plan, ScalarType scalar) throws ReflectiveOperationException {
-        Field field = TextFormat.class.getField(plan.constant());
+    private static JsonFormat<?> format(FormatPlan plan, ScalarType scalar) throws ReflectiveOperationException {
+        Field field = JsonFormat.class.getField(plan.constant());
         assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
         ParameterizedType type = (ParameterizedType) field.getGenericType();
-        assertThat(type.getRawType()).isSameAs(TextFormat.class);
+        assertThat(type.getRawType()).isSameAs(JsonFormat.class);
         assertThat(type.getActualTypeArguments()).containsExactly((Type) scalar.boxedClass());
-        return (TextFormat<?>) field.get(null);
+        return (JsonFormat<?>) field.get(null);
     }
 }

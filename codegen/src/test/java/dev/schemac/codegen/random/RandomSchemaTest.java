@@ -257,7 +257,7 @@ class RandomSchemaTest {
         if (value instanceof JsonEvent event) {
             return comparable(event.asMap());
         } else if (value instanceof JsonConstant constant) {
-            return constant.jsonText();
+            return constant.jsonString();
         } else if (value instanceof Map<?, ?> map) {
             Map<Object, Object> comparable = new LinkedHashMap<>();
             map.forEach((name, member) -> comparable.put(name, comparable(member)));

@@ -31,7 +31,7 @@ class DeclaredEnumsTest {
     void constantsHaveTheirTexts() {
         assertThat(Color.values()).containsExactly(Color.RED, Color.DARK_BLUE, Color.METALLIC, Color.CHECKED);
         assertThat(Color.values())
-                .extracting(Color::jsonText)
+                .extracting(Color::jsonString)
                 .containsExactly("red", "dark-blue", "metallic grey", "\u2713 white");
         assertThat(Color.DARK_BLUE).hasToString("DARK_BLUE");
     }
@@ -134,7 +134,7 @@ class DeclaredEnumsTest {
     void namesThatGeneratedCodeHasToo() {
         CompiledSchemas schemas = CompiledSchemas.of(
                 "module a.b; create json enum Override('x'); create json enum Builder('x'); create json enum INSTANCE('x');"
-                        + "create json enum Columns('x'); create json enum Arrays('x'); create json enum Objects('x'); create json enum String_('a' as text, 'b' as text$, 'c' as jsonText, 'd' as"
+                        + "create json enum Columns('x'); create json enum Arrays('x'); create json enum Objects('x'); create json enum String_('a' as text, 'b' as text$, 'c' as jsonString, 'd' as"
                         + " value, 'e' as Color);"
                         + "create json schema T(`in` Override, value Builder, x INSTANCE, y Columns, z String_, Columns Columns[], a Arrays[], o Objects)");
         String json =

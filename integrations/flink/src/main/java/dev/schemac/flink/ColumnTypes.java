@@ -1,6 +1,6 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.List;
@@ -40,8 +40,8 @@ final class ColumnTypes {
         scalars.addAll(FRACTIONS);
         scalars.addAll(Set.of(STRING, "char", "boolean"));
         scalars.addAll(Set.of(BINARY, BINARY + "(url)", BINARY + "(mime)", BINARY + "(pem)"));
-        for (Field field : TextFormat.class.getFields()) {
-            if (field.getType() == TextFormat.class && !field.getName().startsWith("BASE64_")) {
+        for (Field field : JsonFormat.class.getFields()) {
+            if (field.getType() == JsonFormat.class && !field.getName().startsWith("BASE64_")) {
                 scalars.add(name(field));
             }
         }
@@ -50,7 +50,7 @@ final class ColumnTypes {
 
     private static String name(Field format) {
         try {
-            return ((TextFormat<?>) format.get(null)).name();
+            return ((JsonFormat<?>) format.get(null)).name();
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }

@@ -238,13 +238,13 @@ final class EventCodecs {
         EnumCodec(Class<?> type) {
             name = type.getSimpleName();
             for (Object constant : type.getEnumConstants()) {
-                constants.put(JsonConstant.textOf((Enum<?>) constant), constant);
+                constants.put(JsonConstant.stringOf((Enum<?>) constant), constant);
             }
         }
 
         @Override
         public void write(Object constant, BinaryOutput out) {
-            out.putText(JsonConstant.textOf((Enum<?>) constant));
+            out.putText(JsonConstant.stringOf((Enum<?>) constant));
         }
 
         @Override

@@ -6,7 +6,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.integration.WriterPool;
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -163,43 +163,43 @@ final class ScalarCodecs {
                 (value, out) -> out.untypedValue(value));
 
         format(
-                TextFormat.UUID,
+                JsonFormat.UUID,
                 UUID.class,
                 ScalarCodecs::writeUuid,
                 in -> new UUID(in.takeLong("a UUID"), in.takeLong("a UUID")));
         format(
-                TextFormat.INSTANT,
+                JsonFormat.INSTANT,
                 Instant.class,
                 (value, out) -> seconds(value.getEpochSecond(), value.getNano(), out),
                 in -> Instant.ofEpochSecond(in.takeLong("an Instant"), nanos(in)));
         format(
-                TextFormat.DURATION,
+                JsonFormat.DURATION,
                 Duration.class,
                 (value, out) -> seconds(value.getSeconds(), value.getNano(), out),
                 in -> Duration.ofSeconds(in.takeLong("a Duration"), nanos(in)));
         format(
-                TextFormat.LOCAL_DATE,
+                JsonFormat.LOCAL_DATE,
                 LocalDate.class,
                 (value, out) -> out.putLong(value.toEpochDay()),
                 in -> LocalDate.ofEpochDay(in.takeLong("a LocalDate")));
         format(
-                TextFormat.LOCAL_TIME,
+                JsonFormat.LOCAL_TIME,
                 LocalTime.class,
                 (value, out) -> out.putLong(value.toNanoOfDay()),
                 in -> LocalTime.ofNanoOfDay(in.takeLong("a LocalTime")));
         format(
-                TextFormat.LOCAL_DATE_TIME,
+                JsonFormat.LOCAL_DATE_TIME,
                 LocalDateTime.class,
                 ScalarCodecs::writeDateTime,
                 ScalarCodecs::readDateTime);
-        text(TextFormat.OFFSET_DATE_TIME, java.time.OffsetDateTime.class);
-        text(TextFormat.ZONED_DATE_TIME, java.time.ZonedDateTime.class);
-        text(TextFormat.URI, java.net.URI.class);
-        text(TextFormat.URL, java.net.URL.class);
-        binary("", TextFormat.BASE64_MIME_NO_LINEFEEDS);
-        binary("(url)", TextFormat.BASE64_URL);
-        binary("(mime)", TextFormat.BASE64_MIME);
-        binary("(pem)", TextFormat.BASE64_PEM);
+        text(JsonFormat.OFFSET_DATE_TIME, java.time.OffsetDateTime.class);
+        text(JsonFormat.ZONED_DATE_TIME, java.time.ZonedDateTime.class);
+        text(JsonFormat.URI, java.net.URI.class);
+        text(JsonFormat.URL, java.net.URL.class);
+        binary("", JsonFormat.BASE64_MIME_NO_LINEFEEDS);
+        binary("(url)", JsonFormat.BASE64_URL);
+        binary("(mime)", JsonFormat.BASE64_MIME);
+        binary("(pem)", JsonFormat.BASE64_PEM);
     }
 
     private ScalarCodecs() {}
@@ -225,15 +225,15 @@ final class ScalarCodecs {
     }
 
     /** Adds a format with a shorter binary form than its string. */
-    private static <V> void format(TextFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
+    private static <V> void format(JsonFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
         scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format.format(value)));
     }
 
-    private static <V> void text(TextFormat<V> format, Class<V> type) {
+    private static <V> void text(JsonFormat<V> format, Class<V> type) {
         format(format, type, (value, out) -> out.putText(format.format(value)), in -> format.parse(in.takeText()));
     }
 
-    private static void binary(String variant, TextFormat<byte[]> format) {
+    private static void binary(String variant, JsonFormat<byte[]> format) {
         scalar(
                 "binary" + variant,
                 byte[].class,
@@ -243,7 +243,7 @@ final class ScalarCodecs {
     }
 
     /** Reports a value that the class rejects as damaged. */
-    private static <V> Reading<V> checked(TextFormat<V> format, Reading<V> reading) {
+    private static <V> Reading<V> checked(JsonFormat<V> format, Reading<V> reading) {
         return in -> {
             try {
                 return reading.read(in);

@@ -8,7 +8,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -154,24 +154,24 @@ final class RandomEvents {
             case "UUID" -> out.value(new UUID(random.nextLong(), random.nextLong()).toString());
             case "URI" -> out.value("urn:" + random.nextInt());
             case "URL" -> out.value("http://localhost/?" + random.nextInt());
-            case "LocalDate" -> out.value(TextFormat.LOCAL_DATE.format(date()));
-            case "LocalTime" -> out.value(TextFormat.LOCAL_TIME.format(time()));
-            case "LocalDateTime" -> out.value(TextFormat.LOCAL_DATE_TIME.format(date().atTime(time())));
+            case "LocalDate" -> out.value(JsonFormat.LOCAL_DATE.format(date()));
+            case "LocalTime" -> out.value(JsonFormat.LOCAL_TIME.format(time()));
+            case "LocalDateTime" -> out.value(JsonFormat.LOCAL_DATE_TIME.format(date().atTime(time())));
             case "OffsetDateTime" ->
-                out.value(TextFormat.OFFSET_DATE_TIME.format(
+                out.value(JsonFormat.OFFSET_DATE_TIME.format(
                         date().atTime(time()).atOffset(ZoneOffset.ofHours(random.nextInt(9) - 4))));
             case "ZonedDateTime" ->
                 out.value(
-                        TextFormat.ZONED_DATE_TIME.format(ZonedDateTime.of(date(), time(), ZoneId.of("Europe/Paris"))));
+                        JsonFormat.ZONED_DATE_TIME.format(ZonedDateTime.of(date(), time(), ZoneId.of("Europe/Paris"))));
             case "Instant" ->
-                out.value(TextFormat.INSTANT.format(date().atTime(time()).toInstant(ZoneOffset.UTC)));
+                out.value(JsonFormat.INSTANT.format(date().atTime(time()).toInstant(ZoneOffset.UTC)));
             case "Duration" ->
                 out.value(Duration.ofSeconds(random.nextInt(), random.nextInt(1_000_000_000))
                         .toString());
-            case "binary" -> out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS.format(bytes()));
-            case "binary(url)" -> out.value(TextFormat.BASE64_URL.format(bytes()));
-            case "binary(mime)" -> out.value(TextFormat.BASE64_MIME.format(bytes()));
-            case "binary(pem)" -> out.value(TextFormat.BASE64_PEM.format(bytes()));
+            case "binary" -> out.value(JsonFormat.BASE64_MIME_NO_LINEFEEDS.format(bytes()));
+            case "binary(url)" -> out.value(JsonFormat.BASE64_URL.format(bytes()));
+            case "binary(mime)" -> out.value(JsonFormat.BASE64_MIME.format(bytes()));
+            case "binary(pem)" -> out.value(JsonFormat.BASE64_PEM.format(bytes()));
             case "java.time.DayOfWeek" ->
                 out.value(java.time.DayOfWeek.of(1 + random.nextInt(7)).name());
             case "all.Paint" -> out.value(PAINTS.get(random.nextInt(PAINTS.size())));

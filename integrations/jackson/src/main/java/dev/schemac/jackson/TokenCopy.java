@@ -8,8 +8,8 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -295,7 +295,7 @@ final class TokenCopy {
         if (value instanceof byte[] bytes) {
             hasBytes = true;
             if (fits(bytes.length / 3 * 4L)) {
-                out.value(TextFormat.BASE64_MIME_NO_LINEFEEDS, bytes);
+                out.value(JsonFormat.BASE64_MIME_NO_LINEFEEDS, bytes);
             }
         } else if (value instanceof Double || value instanceof Float) {
             number((Number) value);

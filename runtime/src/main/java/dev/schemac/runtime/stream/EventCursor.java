@@ -7,7 +7,7 @@ import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
-import dev.schemac.runtime.internal.input.TextReader;
+import dev.schemac.runtime.internal.input.StringDecoder;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -93,7 +93,7 @@ final class EventCursor {
         } catch (InvalidInput | StackOverflowError e) {
             throw failure(e, traced);
         } finally {
-            in.releaseTexts(true);
+            in.releaseStrings(true);
         }
     }
 
@@ -125,7 +125,7 @@ final class EventCursor {
         } catch (InvalidInput | JsonParseException | StackOverflowError e) {
             return null;
         } finally {
-            in.releaseTexts(true);
+            in.releaseStrings(true);
         }
     }
 
@@ -184,7 +184,7 @@ final class EventCursor {
     String name(byte[] bytes, int from, int to) {
         begin(bytes, from, to, 0);
         try {
-            return TextReader.readName(in, from);
+            return StringDecoder.readName(in, from);
         } catch (InvalidInput e) {
             throw located(e);
         }

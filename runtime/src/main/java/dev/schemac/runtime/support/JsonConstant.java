@@ -3,10 +3,10 @@ package dev.schemac.runtime.support;
 /** Declares the JSON string of a constant of an enum in a schema file, which may differ from the constant's name. */
 public interface JsonConstant {
     /** {@return the JSON string of this constant} */
-    String jsonText();
+    String jsonString();
 
     /** {@return the JSON string of a constant of any enum: its declared string, or its name} */
-    static String textOf(Enum<?> constant) {
-        return constant instanceof JsonConstant named ? named.jsonText() : constant.name();
+    static String stringOf(Enum<?> constant) {
+        return constant instanceof JsonConstant named ? named.jsonString() : constant.name();
     }
 }

@@ -26,8 +26,8 @@ public record JsonKey(String name, KeyPattern pattern) {
     /**
      * {@return the key of a string column: {@link JsonScanner#tryNext} consumes the opening quote of the value as well}
      */
-    public static JsonKey text(String name) {
-        return of(name, ValueStart.TEXT);
+    public static JsonKey string(String name) {
+        return of(name, ValueStart.STRING);
     }
 
     /** {@return the key of a char column} */

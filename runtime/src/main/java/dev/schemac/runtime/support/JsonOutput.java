@@ -131,7 +131,7 @@ public final class JsonOutput extends Output implements Violations {
             beforeValue(DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
-            ascii(DecimalEncoder.text(value));
+            ascii(DecimalEncoder.digits(value));
         }
     }
 
@@ -143,7 +143,7 @@ public final class JsonOutput extends Output implements Violations {
             beforeValue(DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
-            ascii(DecimalEncoder.text(value));
+            ascii(DecimalEncoder.digits(value));
         }
     }
 
@@ -153,7 +153,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes a value in its format; null becomes the literal {@code null}. */
-    public <T> void value(TextFormat<T> format, T value) {
+    public <T> void value(JsonFormat<T> format, T value) {
         if (value == null) {
             nullValue();
         } else {
@@ -162,7 +162,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes the name and value of a member. */
-    public <T> void member(JsonKey key, TextFormat<T> format, T value) {
+    public <T> void member(JsonKey key, JsonFormat<T> format, T value) {
         if (value == null) {
             nullMember(key);
             return;
@@ -173,7 +173,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes a whole number in a format of numbers. */
-    public <T extends Number> void value(TextFormat<T> format, long value) {
+    public <T extends Number> void value(JsonFormat<T> format, long value) {
         beforeValue(IntegerEncoder.MAX_BYTES + 2);
         bytes[size++] = '"';
         size = IntegerEncoder.append(bytes, size, value);
@@ -181,7 +181,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes a float in a format of numbers; NaN and the infinities are rejected. */
-    public void value(TextFormat<Float> format, float value) {
+    public void value(JsonFormat<Float> format, float value) {
         if (Float.isFinite(value)) {
             beforeValue(DecimalEncoder.MAX_BYTES + 2);
             bytes[size++] = '"';
@@ -193,7 +193,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes a double in a format of numbers; NaN and the infinities are rejected. */
-    public void value(TextFormat<Double> format, double value) {
+    public void value(JsonFormat<Double> format, double value) {
         if (Double.isFinite(value)) {
             beforeValue(DecimalEncoder.MAX_BYTES + 2);
             bytes[size++] = '"';
@@ -205,20 +205,20 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Writes the name and value of a member, a whole number in a format of numbers. */
-    public <T extends Number> void member(JsonKey key, TextFormat<T> format, long value) {
+    public <T extends Number> void member(JsonKey key, JsonFormat<T> format, long value) {
         name(key);
         value(format, value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
-    public void member(JsonKey key, TextFormat<Float> format, float value) {
+    public void member(JsonKey key, JsonFormat<Float> format, float value) {
         checkFinite(value);
         name(key);
         value(format, value);
     }
 
     /** Writes the name and value of a member; NaN and the infinities are rejected. */
-    public void member(JsonKey key, TextFormat<Double> format, double value) {
+    public void member(JsonKey key, JsonFormat<Double> format, double value) {
         checkFinite(value);
         name(key);
         value(format, value);
@@ -271,7 +271,7 @@ public final class JsonOutput extends Output implements Violations {
     }
 
     /** Does the same as {@link #untyped}. */
-    private <T> void formatted(long mark, TextFormat<T> format, T value) {
+    private <T> void formatted(long mark, JsonFormat<T> format, T value) {
         int outerDepth = depth;
         boolean outerForeignWriter = foreignWriter;
         try {
@@ -338,13 +338,13 @@ public final class JsonOutput extends Output implements Violations {
      * @param place the place of the string there
      * @param value the string, if it has been made; otherwise null
      */
-    public void member(JsonKey key, TextSource source, long place, String value) {
+    public void member(JsonKey key, StringSource source, long place, String value) {
         if (place == 0 || !source.canCopy(place, escapesAllControls)) {
-            member(key, place == 0 || value != null ? value : source.text(place));
+            member(key, place == 0 || value != null ? value : source.string(place));
             return;
         }
         key(key, source.quotedLength(place));
-        size = source.copyText(place, bytes, size);
+        size = source.copyQuoted(place, bytes, size);
     }
 
     /** Writes the name and value of a member. */
@@ -398,7 +398,7 @@ public final class JsonOutput extends Output implements Violations {
             key(key, DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
-            member(key, DecimalEncoder.text(value));
+            member(key, DecimalEncoder.digits(value));
         }
     }
 
@@ -410,7 +410,7 @@ public final class JsonOutput extends Output implements Violations {
             key(key, DecimalEncoder.MAX_BYTES);
             size = DecimalEncoder.append(bytes, size, value);
         } else {
-            member(key, DecimalEncoder.text(value));
+            member(key, DecimalEncoder.digits(value));
         }
     }
 

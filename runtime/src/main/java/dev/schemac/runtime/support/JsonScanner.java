@@ -1,17 +1,17 @@
 package dev.schemac.runtime.support;
 
 import dev.schemac.runtime.internal.bytes.Words;
-import dev.schemac.runtime.internal.format.ListedTexts;
-import dev.schemac.runtime.internal.format.NumberText;
+import dev.schemac.runtime.internal.format.ListedStrings;
+import dev.schemac.runtime.internal.format.NumberStringFormat;
 import dev.schemac.runtime.internal.format.ValueFormat;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.input.StringDecoder;
+import dev.schemac.runtime.internal.input.StringRange;
 import dev.schemac.runtime.internal.input.SubtypeFinder;
-import dev.schemac.runtime.internal.input.TextRange;
-import dev.schemac.runtime.internal.input.TextReader;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import java.lang.invoke.VarHandle;
@@ -45,8 +45,8 @@ public final class JsonScanner extends Cursor implements Violations {
     /** Returned by {@link #nextMember} for a member that no column declares. */
     public static final int UNDECLARED = MemberFinder.UNDECLARED;
 
-    /** Null if no lazy string has been requested, or {@link #releaseTexts} has been called since. */
-    private TextSource texts;
+    /** Null if no lazy string has been requested, or {@link #releaseStrings} has been called since. */
+    private StringSource strings;
 
     /** Makes a scanner at the first byte of a document; only this library calls it. */
     public JsonScanner(byte[] bytes, int start, int end, Cursor.Options options) {
@@ -57,7 +57,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /**
      * Returns whether the first member of the object just begun is the key's, with a value of the column's kind. If so,
-     * the scanner is at the value (after its opening quote for {@link JsonKey#text}). Otherwise it has not moved.
+     * the scanner is at the value (after its opening quote for {@link JsonKey#string}). Otherwise it has not moved.
      */
     public boolean tryFirst(JsonKey key) {
         return MemberFinder.tryFirst(this, key.pattern());
@@ -128,7 +128,7 @@ public final class JsonScanner extends Cursor implements Violations {
      */
     public String memberName() {
         int value = pos;
-        String name = TextReader.readName(this, nameAt);
+        String name = StringDecoder.readName(this, nameAt);
         pos = value;
         return name;
     }
@@ -145,13 +145,13 @@ public final class JsonScanner extends Cursor implements Violations {
      */
     public String discriminator(Discriminator discriminator) {
         int found = SubtypeFinder.find(
-                this, discriminator.key().pattern(), discriminator.names(), discriminator.textTable());
-        return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
+                this, discriminator.key().pattern(), discriminator.names(), discriminator.stringTable());
+        return found == SubtypeFinder.NONE ? "" : discriminator.strings().get(found);
     }
 
     /** {@return the error of an object for which {@link #discriminator} returns the empty string} */
     public RuntimeException unknownSubtype(Discriminator discriminator) {
-        return SubtypeFinder.unknown(this, discriminator.names(), ListedTexts.describe(discriminator.texts()));
+        return SubtypeFinder.unknown(this, discriminator.names(), ListedStrings.describe(discriminator.strings()));
     }
 
     /**
@@ -161,13 +161,13 @@ public final class JsonScanner extends Cursor implements Violations {
      * @return the name, or the empty string; in that case the scanner is not at a value
      */
     public String enterWrapper(Discriminator discriminator) {
-        int found = SubtypeFinder.findWrapperMember(this, discriminator.textTable());
-        return found == SubtypeFinder.NONE ? "" : discriminator.texts().get(found);
+        int found = SubtypeFinder.findWrapperMember(this, discriminator.stringTable());
+        return found == SubtypeFinder.NONE ? "" : discriminator.strings().get(found);
     }
 
     /** {@return the error of an object for which {@link #enterWrapper} returns the empty string} */
     public RuntimeException unknownWrapperMember(Discriminator discriminator) {
-        return SubtypeFinder.unknownWrapperMember(this, ListedTexts.describe(discriminator.texts()));
+        return SubtypeFinder.unknownWrapperMember(this, ListedStrings.describe(discriminator.strings()));
     }
 
     /**
@@ -229,29 +229,29 @@ public final class JsonScanner extends Cursor implements Violations {
     /**
      * Reads a string, or the source characters of a number or boolean if the options accept that; null for null.
      * {@link #tryNext}, {@link #tryFirst} and {@link #tryMember} have consumed the opening quote if the key was a
-     * {@link JsonKey#text}.
+     * {@link JsonKey#string}.
      *
      * @return the string, or null
      */
     public String readString() {
-        return openingQuoteConsumed() ? TextReader.readRest(this) : TextReader.readString(this);
+        return openingQuoteConsumed() ? StringDecoder.readRest(this) : StringDecoder.readString(this);
     }
 
     /**
      * Checks the string that {@link #readString} would read, without decoding it.
      *
-     * @return its place in {@link #textSource}; 0 for null
+     * @return its place in {@link #stringSource}; 0 for null
      */
     public long locateString() {
-        return openingQuoteConsumed() ? TextRange.readRest(this) : TextRange.read(this);
+        return openingQuoteConsumed() ? StringRange.readRest(this) : StringRange.read(this);
     }
 
     /** {@return the source of the strings that {@link #locateString} locates in this document} */
-    public TextSource textSource() {
-        if (texts == null) {
-            texts = new TextSource(bytes);
+    public StringSource stringSource() {
+        if (strings == null) {
+            strings = new StringSource(bytes);
         }
-        return texts;
+        return strings;
     }
 
     /**
@@ -261,15 +261,15 @@ public final class JsonScanner extends Cursor implements Violations {
      * @param copy whether the bytes from the beginning of the document to the position are copied for them, because the
      *     array is not theirs
      */
-    public void releaseTexts(boolean copy) {
-        if (texts != null) {
+    public void releaseStrings(boolean copy) {
+        if (strings != null) {
             if (copy) {
-                texts.copy(start, pos);
+                strings.copy(start, pos);
             }
             // The source and the places in the event are stored before the reference to the event, as with final
             // fields.
             VarHandle.releaseFence();
-            texts = null;
+            strings = null;
         }
     }
 
@@ -277,34 +277,34 @@ public final class JsonScanner extends Cursor implements Violations {
      * Reads a value that is a string in JSON; null for null. A string that the format does not accept is an error of
      * kind {@code MISMATCH}.
      */
-    public <T> T readAs(TextFormat<T> format) {
+    public <T> T readAs(JsonFormat<T> format) {
         return openingQuoteConsumed()
                 ? ValueFormat.readRest(this, format.format())
                 : ValueFormat.read(this, format.format());
     }
 
     /** Reads a byte in a format of numbers; null is an error. */
-    public byte readByte(TextFormat<Byte> format) {
+    public byte readByte(JsonFormat<Byte> format) {
         return (byte) readInteger(format, Byte.MIN_VALUE, Byte.MAX_VALUE);
     }
 
     /** Reads a short in a format of numbers; null is an error. */
-    public short readShort(TextFormat<Short> format) {
+    public short readShort(JsonFormat<Short> format) {
         return (short) readInteger(format, Short.MIN_VALUE, Short.MAX_VALUE);
     }
 
     /** Reads an int in a format of numbers; null is an error. */
-    public int readInt(TextFormat<Integer> format) {
+    public int readInt(JsonFormat<Integer> format) {
         return (int) readInteger(format, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     /** Reads a long in a format of numbers; null is an error. */
-    public long readLong(TextFormat<Long> format) {
+    public long readLong(JsonFormat<Long> format) {
         return readInteger(format, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     /** Reads a float in a format of numbers; null is an error. */
-    public float readFloat(TextFormat<Float> format) {
+    public float readFloat(JsonFormat<Float> format) {
         int at = pos;
         if (enterNumber(format)) {
             try {
@@ -321,7 +321,7 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /** Reads a double in a format of numbers; null is an error. */
-    public double readDouble(TextFormat<Double> format) {
+    public double readDouble(JsonFormat<Double> format) {
         int at = pos;
         if (enterNumber(format)) {
             try {
@@ -337,7 +337,7 @@ public final class JsonScanner extends Cursor implements Violations {
         return readPresentAs(format);
     }
 
-    private long readInteger(TextFormat<? extends Number> format, long min, long max) {
+    private long readInteger(JsonFormat<? extends Number> format, long min, long max) {
         int at = pos;
         if (enterNumber(format)) {
             try {
@@ -357,9 +357,9 @@ public final class JsonScanner extends Cursor implements Violations {
      * Moves to the first byte of a string that begins like a number, if numbers are strings in the format. A number
      * that ends at the closing quote is then read without an object for it. Otherwise the scanner has not moved.
      */
-    private boolean enterNumber(TextFormat<?> format) {
+    private boolean enterNumber(JsonFormat<?> format) {
         int first = openingQuoteConsumed() ? pos : pos + 1;
-        if (!(format.format() instanceof NumberText) || first >= end || bytes[first - 1] != '"') {
+        if (!(format.format() instanceof NumberStringFormat) || first >= end || bytes[first - 1] != '"') {
             return false;
         }
         byte b = bytes[first];
@@ -379,7 +379,7 @@ public final class JsonScanner extends Cursor implements Violations {
     }
 
     /** Does the same as {@link #readAs}, but a null is an error. */
-    private <T> T readPresentAs(TextFormat<T> format) {
+    private <T> T readPresentAs(JsonFormat<T> format) {
         int at = pos;
         T value = readAs(format);
         if (value == null) {
@@ -391,7 +391,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /** Reads a string of exactly one UTF-16 unit. */
     public char readChar() {
-        return TextReader.readChar(this);
+        return StringDecoder.readChar(this);
     }
 
     /** Reads a boolean. */

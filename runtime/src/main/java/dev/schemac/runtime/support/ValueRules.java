@@ -19,15 +19,15 @@ public final class ValueRules {
     /**
      * {@return whether the number of code points of a string is in this range; an unpaired surrogate counts as one}
      */
-    public static boolean isLength(String text, int least, int most) {
-        int units = text.length();
+    public static boolean isLength(String string, int least, int most) {
+        int units = string.length();
         // each code point is one unit or two
         if (units <= most && units - units / 2 >= least) {
             return true;
         } else if (units < least) {
             return false;
         }
-        int points = text.codePointCount(0, units);
+        int points = string.codePointCount(0, units);
         return points >= least && points <= most;
     }
 

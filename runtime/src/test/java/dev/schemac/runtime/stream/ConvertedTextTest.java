@@ -10,9 +10,9 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 
 /** A text that its format refuses is a bad event like any other, in a stream as in memory, and an adapter's exception stays its cause. */
 class ConvertedTextTest {
-    private static final JsonKey DAY = JsonKey.text("day");
+    private static final JsonKey DAY = JsonKey.string("day");
 
-    private static final TextFormat<LocalDate> ADAPTER = TextFormat.ofAdapter(new DayAdapter(), JsonAdapter::parse);
+    private static final JsonFormat<LocalDate> ADAPTER = JsonFormat.ofAdapter(new DayAdapter(), JsonAdapter::parse);
 
     private static final class DayAdapter implements JsonAdapter<LocalDate> {
         @Override
@@ -38,7 +38,7 @@ class ConvertedTextTest {
     }
 
     /** An object with the one column {@code day}. */
-    private record DayParser(TextFormat<LocalDate> format) implements ScanningParser<LocalDate> {
+    private record DayParser(JsonFormat<LocalDate> format) implements ScanningParser<LocalDate> {
         @Override
         public EventType<LocalDate> eventType() {
             return EventType.of(LocalDate.class, "", "Day", List.of());
@@ -56,7 +56,7 @@ class ConvertedTextTest {
 
     @Test
     void aDateThatIsNone() {
-        for (TextFormat<LocalDate> format : List.of(TextFormat.LOCAL_DATE, ADAPTER)) {
+        for (JsonFormat<LocalDate> format : List.of(JsonFormat.LOCAL_DATE, ADAPTER)) {
             ObjectParser<LocalDate> parser = new DayParser(format);
             String lines = "{\"day\":\"2026-11-21\"}\n{\"day\":\"2026-02-30\"}\n{\"day\":\"2026-12-24\"}\n";
             List<JsonParseException> errors = new ArrayList<>();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 final class RandomRegex {
 
-    /** As {@link TextPattern#of} has it. */
+    /** As {@link StringPattern#of} has it. */
     record Automaton(String ranges, String states) {}
 
     private sealed interface Node {

@@ -177,7 +177,7 @@ final class ColumnOptionsReader {
             }
         }
         return Optional.of(literal)
-                .filter(text -> format.jsonForm() == JsonForm.TEXT && AnnotationAttributes.isText(text))
+                .filter(text -> format.jsonForm() == JsonForm.STRING && AnnotationAttributes.isText(text))
                 .map(AnnotationAttributes::asText)
                 .filter(text -> text.length() <= MAX_LENGTH);
     }
@@ -187,7 +187,7 @@ final class ColumnOptionsReader {
             return digits(number.literal().replace("_", ""), type);
         }
         boolean isText =
-                type.jsonForm() == JsonForm.TEXT || type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
+                type.jsonForm() == JsonForm.STRING || type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
         boolean fits = isText
                 ? AnnotationAttributes.isText(literal)
                 : type.jsonForm() == JsonForm.BOOLEAN && AnnotationAttributes.isFlag(literal);
@@ -203,7 +203,7 @@ final class ColumnOptionsReader {
             return switch (type.jsonForm()) {
                 case INTEGER -> Optional.of(integer(literal));
                 case FRACTION -> Optional.of(decimal(literal));
-                case TEXT, BOOLEAN -> Optional.empty();
+                case STRING, BOOLEAN -> Optional.empty();
             };
         } catch (NumberFormatException e) {
             return Optional.empty();

@@ -267,7 +267,7 @@ final class RulesReader {
     }
 
     private static boolean mayBeConstant(ScalarType scalar) {
-        return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonForm() != JsonForm.TEXT;
+        return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonForm() != JsonForm.STRING;
     }
 
     /** Compares as generated code does: {@code 1.0} and {@code 1.00} are equal, and so are both zeros. */

@@ -27,9 +27,9 @@ import java.util.function.Function;
  */
 public enum ScalarType implements ValueType {
     /** A string. */
-    STRING("string", String.class, JsonForm.TEXT, Origin.ESPER, ScalarType::wellFormed),
+    STRING("string", String.class, JsonForm.STRING, Origin.ESPER, ScalarType::wellFormed),
     /** One UTF-16 unit. */
-    CHAR("char", Character.class, JsonForm.TEXT, Origin.ESPER, ScalarType::character),
+    CHAR("char", Character.class, JsonForm.STRING, Origin.ESPER, ScalarType::character),
     /** True or false. */
     BOOLEAN("boolean", Boolean.class, JsonForm.BOOLEAN, Origin.ESPER, Boolean::valueOf),
     /** An integer of 8 bits. */
@@ -62,32 +62,32 @@ public enum ScalarType implements ValueType {
             DOUBLE,
             BIG_INTEGER),
     /** A UUID. */
-    UUID("UUID", UUID.class, JsonForm.TEXT, Origin.ESPER, ScalarType::uuid),
+    UUID("UUID", UUID.class, JsonForm.STRING, Origin.ESPER, ScalarType::uuid),
     /** A URI. */
-    URI("URI", URI.class, JsonForm.TEXT, Origin.ESPER, java.net.URI::create),
+    URI("URI", URI.class, JsonForm.STRING, Origin.ESPER, java.net.URI::create),
     /** A URL. */
-    URL("URL", URL.class, JsonForm.TEXT, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
+    URL("URL", URL.class, JsonForm.STRING, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
     /** A date. */
-    LOCAL_DATE("LocalDate", LocalDate.class, JsonForm.TEXT, Origin.ESPER, LocalDate::parse),
+    LOCAL_DATE("LocalDate", LocalDate.class, JsonForm.STRING, Origin.ESPER, LocalDate::parse),
     /** A time of day. */
-    LOCAL_TIME("LocalTime", LocalTime.class, JsonForm.TEXT, Origin.SCHEMAC, LocalTime::parse),
+    LOCAL_TIME("LocalTime", LocalTime.class, JsonForm.STRING, Origin.SCHEMAC, LocalTime::parse),
     /** A date and a time of day. */
-    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, JsonForm.TEXT, Origin.ESPER, LocalDateTime::parse),
+    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, JsonForm.STRING, Origin.ESPER, LocalDateTime::parse),
     /** A date and time with an offset. */
-    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonForm.TEXT, Origin.ESPER, OffsetDateTime::parse),
+    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonForm.STRING, Origin.ESPER, OffsetDateTime::parse),
     /** A date and time with a zone. */
-    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonForm.TEXT, Origin.ESPER, ZonedDateTime::parse),
+    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonForm.STRING, Origin.ESPER, ZonedDateTime::parse),
     /** A point in time. */
-    INSTANT("Instant", Instant.class, JsonForm.TEXT, Origin.SCHEMAC, Instant::parse),
+    INSTANT("Instant", Instant.class, JsonForm.STRING, Origin.SCHEMAC, Instant::parse),
     /** A length of time. */
-    DURATION("Duration", Duration.class, JsonForm.TEXT, Origin.SCHEMAC, Duration::parse),
+    DURATION("Duration", Duration.class, JsonForm.STRING, Origin.SCHEMAC, Duration::parse),
     /** Bytes, as a base64 string. Such a column has no default value. */
-    BINARY("binary", byte[].class, JsonForm.TEXT, Origin.SCHEMAC, text -> null);
+    BINARY("binary", byte[].class, JsonForm.STRING, Origin.SCHEMAC, text -> null);
 
     /** The JSON form of a value. */
     public enum JsonForm {
         /** A string. */
-        TEXT,
+        STRING,
         /** A number without fraction. */
         INTEGER,
         /** A number. */

@@ -81,7 +81,7 @@ public record ValueFormat(Kind kind, String text) {
 
     /** {@return the JSON form of a value} */
     public JsonForm jsonForm() {
-        return kind == Kind.STRING || kind == Kind.PATTERN ? JsonForm.TEXT : JsonForm.FRACTION;
+        return kind == Kind.STRING || kind == Kind.PATTERN ? JsonForm.STRING : JsonForm.FRACTION;
     }
 
     /**

@@ -20,18 +20,18 @@ public final class ReusedTripWriters {
 
     /** schemac's writer, reused; names are prepared, as its own generator does. */
     public static final class Schemac extends GeneratedWriter<Trip> implements ObjectWriter<Trip>, Writer {
-        private static final JsonKey TOWN = JsonKey.text("Town");
+        private static final JsonKey TOWN = JsonKey.string("Town");
         private static final JsonKey DAY_LENGTH = JsonKey.number("DayLength");
-        private static final JsonKey VEHICLES = JsonKey.text("Vehicles");
+        private static final JsonKey VEHICLES = JsonKey.string("Vehicles");
         private static final JsonKey MUST_VISITS = JsonKey.object("MustVisits");
-        private static final JsonKey MORNING = JsonKey.text("Morning");
-        private static final JsonKey AFTERNOON = JsonKey.text("Afternoon");
-        private static final JsonKey EVENING = JsonKey.text("Evening");
+        private static final JsonKey MORNING = JsonKey.string("Morning");
+        private static final JsonKey AFTERNOON = JsonKey.string("Afternoon");
+        private static final JsonKey EVENING = JsonKey.string("Evening");
         private static final JsonKey MUST_TRIES = JsonKey.array("MustTries");
-        private static final JsonKey FOOD1 = JsonKey.text("Food1");
-        private static final JsonKey FOOD2 = JsonKey.text("Food2");
-        private static final JsonKey DRINK1 = JsonKey.text("Drink1");
-        private static final JsonKey DRINK2 = JsonKey.text("Drink2");
+        private static final JsonKey FOOD1 = JsonKey.string("Food1");
+        private static final JsonKey FOOD2 = JsonKey.string("Food2");
+        private static final JsonKey DRINK1 = JsonKey.string("Drink1");
+        private static final JsonKey DRINK2 = JsonKey.string("Drink2");
 
         private final ReusedBuffer buffer = new ReusedBuffer();
         private final JsonWriter out = new JsonWriter();

@@ -18,7 +18,7 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
     static final int NAME_BIT = 0;
     static final int LEGS_BIT = NAME_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class AnimalWriter extends GeneratedWriter<Animal> implements ObjectWriter<Animal> {
     public static final AnimalWriter INSTANCE = new AnimalWriter();
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
 
     private AnimalWriter() {}

@@ -23,7 +23,7 @@ public final class DogParser implements ObjectParser<Dog>, GeneratedParser<Dog> 
     static final int TRICKS_BIT = LEGS_BIT + 1;
     static final int AGE_BIT = TRICKS_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
     private static final JsonKey TRICKS = JsonKey.array("tricks");
     private static final JsonKey AGE = JsonKey.number("age");

@@ -13,7 +13,7 @@ import java.util.List;
 public final class DogWriter extends GeneratedWriter<Dog> implements ObjectWriter<Dog> {
     public static final DogWriter INSTANCE = new DogWriter();
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
     private static final JsonKey TRICKS = JsonKey.array("tricks");
     private static final JsonKey AGE = JsonKey.number("age");

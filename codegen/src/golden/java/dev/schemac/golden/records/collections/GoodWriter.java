@@ -13,7 +13,7 @@ import java.util.List;
 public final class GoodWriter extends GeneratedWriter<Good> implements ObjectWriter<Good> {
     public static final GoodWriter INSTANCE = new GoodWriter();
 
-    private static final JsonKey ARTICLE = JsonKey.text("article");
+    private static final JsonKey ARTICLE = JsonKey.string("article");
     private static final JsonKey SIZES = JsonKey.array("sizes");
 
     private GoodWriter() {}

@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import dev.schemac.runtime.support.Violations;
 import java.math.BigDecimal;
 import java.util.List;
@@ -27,15 +27,15 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     static final int DRAFT_BIT = FINAL_BIT + 1;
     static final int TEXT_BIT = DRAFT_BIT + 1;
 
-    private static final TextFormat<Kind> KIND_FORMAT = TextFormat.of(Kind.values());
-    private static final JsonKey VERSION = JsonKey.text("version");
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonFormat<Kind> KIND_FORMAT = JsonFormat.of(Kind.values());
+    private static final JsonKey VERSION = JsonKey.string("version");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey LEVEL = JsonKey.number("level");
     private static final JsonKey RATIO = JsonKey.number("ratio");
     private static final JsonKey PRICE = JsonKey.number("price");
     private static final JsonKey FINAL = JsonKey.bool("final");
     private static final JsonKey DRAFT = JsonKey.bool("draft");
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, VERSION, KIND, LEVEL,

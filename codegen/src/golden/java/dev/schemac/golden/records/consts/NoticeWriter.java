@@ -4,24 +4,24 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 
 /** Writes {@link Notice} as JSON. Has no state; one instance serves all threads. */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public final class NoticeWriter extends GeneratedWriter<Notice> implements ObjectWriter<Notice> {
     public static final NoticeWriter INSTANCE = new NoticeWriter();
 
-    private static final TextFormat<Kind> KIND_FORMAT = TextFormat.of(Kind.values());
-    private static final JsonKey VERSION = JsonKey.text("version");
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonFormat<Kind> KIND_FORMAT = JsonFormat.of(Kind.values());
+    private static final JsonKey VERSION = JsonKey.string("version");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey LEVEL = JsonKey.number("level");
     private static final JsonKey RATIO = JsonKey.number("ratio");
     private static final JsonKey PRICE = JsonKey.number("price");
     private static final JsonKey FINAL = JsonKey.bool("final");
     private static final JsonKey DRAFT = JsonKey.bool("draft");
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
 
     private NoticeWriter() {}
 

@@ -25,11 +25,11 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
     static final int P_20_Q_BIT = WHO_BIT + 1;
     static final int NOTHING_BIT = P_20_Q_BIT + 1;
 
-    private static final JsonKey START = JsonKey.text("start");
-    private static final JsonKey END_OF_TRIP = JsonKey.text("end_of_trip");
+    private static final JsonKey START = JsonKey.string("start");
+    private static final JsonKey END_OF_TRIP = JsonKey.string("end_of_trip");
     private static final JsonKey KM = JsonKey.number("km");
     private static final JsonKey WHO = JsonKey.array("who");
-    private static final JsonKey P_20_Q = JsonKey.text("p q");
+    private static final JsonKey P_20_Q = JsonKey.string("p q");
     private static final JsonKey NOTHING = JsonKey.any("nothing");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

@@ -13,11 +13,11 @@ import java.util.List;
 public final class TripWriter extends GeneratedWriter<Trip> implements ObjectWriter<Trip> {
     public static final TripWriter INSTANCE = new TripWriter();
 
-    private static final JsonKey START = JsonKey.text("start");
-    private static final JsonKey END_OF_TRIP = JsonKey.text("end_of_trip");
+    private static final JsonKey START = JsonKey.string("start");
+    private static final JsonKey END_OF_TRIP = JsonKey.string("end_of_trip");
     private static final JsonKey KM = JsonKey.number("km");
     private static final JsonKey WHO = JsonKey.array("who");
-    private static final JsonKey P_20_Q = JsonKey.text("p q");
+    private static final JsonKey P_20_Q = JsonKey.string("p q");
     private static final JsonKey NOTHING = JsonKey.any("nothing");
 
     private TripWriter() {}

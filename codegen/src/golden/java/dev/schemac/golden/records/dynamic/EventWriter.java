@@ -13,7 +13,7 @@ import java.util.Map;
 public final class EventWriter extends GeneratedWriter<Event> implements ObjectWriter<Event> {
     public static final EventWriter INSTANCE = new EventWriter();
 
-    private static final JsonKey KIND = JsonKey.text("kind");
+    private static final JsonKey KIND = JsonKey.string("kind");
     private static final JsonKey AT = JsonKey.number("at");
 
     private EventWriter() {}

@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 
 /** Reads {@link IssueOpened} from JSON. Has no state; one instance serves all threads. */
@@ -23,14 +23,14 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
     static final int NUMBER_BIT = ACTION_BIT + 1;
     static final int TITLE_BIT = NUMBER_BIT + 1;
 
-    private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("IssuesEvent", "IssueEvent");
-    private static final TextFormat<String> ACTION_FORMAT = TextFormat.oneOf("opened");
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey TYPE = JsonKey.text("type");
-    private static final JsonKey AT = JsonKey.text("at");
-    private static final JsonKey ACTION = JsonKey.text("action");
+    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
+    private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey AT = JsonKey.string("at");
+    private static final JsonKey ACTION = JsonKey.string("action");
     private static final JsonKey NUMBER = JsonKey.number("number");
-    private static final JsonKey TITLE = JsonKey.text("title");
+    private static final JsonKey TITLE = JsonKey.string("title");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0xE220A8397B1DCDAFL, ID, TYPE, AT, ACTION,
@@ -62,7 +62,7 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
             seen |= 1L << TYPE_BIT;
         }
         if (in.tryNext(AT)) {
-            value.at = in.readAs(TextFormat.INSTANT);
+            value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
         if (in.tryNext(ACTION)) {
@@ -98,7 +98,7 @@ public final class IssueOpenedParser implements ObjectParser<IssueOpened>, Gener
                         in.nullMember("string");
                     }
                 }
-                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT);
                 case ACTION_BIT -> {
                     value.action = in.readAs(ACTION_FORMAT);
                     if (value.action == null) {

@@ -4,10 +4,10 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 
 /** Reads {@link Push} from JSON. Has no state; one instance serves all threads. */
@@ -22,11 +22,11 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     static final int BRANCH_BIT = AT_BIT + 1;
     static final int COMMITS_BIT = BRANCH_BIT + 1;
 
-    private static final TextFormat<String> TYPE_FORMAT = TextFormat.oneOf("PushEvent");
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey TYPE = JsonKey.text("type");
-    private static final JsonKey AT = JsonKey.text("at");
-    private static final JsonKey BRANCH = JsonKey.text("branch");
+    private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("PushEvent");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey AT = JsonKey.string("at");
+    private static final JsonKey BRANCH = JsonKey.string("branch");
     private static final JsonKey COMMITS = JsonKey.number("commits");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
@@ -59,7 +59,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
             seen |= 1L << TYPE_BIT;
         }
         if (in.tryNext(AT)) {
-            value.at = in.readAs(TextFormat.INSTANT);
+            value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
         if (in.tryNext(BRANCH)) {
@@ -91,7 +91,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
                         in.nullMember("string");
                     }
                 }
-                case AT_BIT -> value.at = in.readAs(TextFormat.INSTANT);
+                case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT);
                 case BRANCH_BIT -> value.branch = in.readString();
                 case COMMITS_BIT -> value.commits = in.readIntOrNull();
                 default -> throw new AssertionError(column);

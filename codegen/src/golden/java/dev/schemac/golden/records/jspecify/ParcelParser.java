@@ -4,11 +4,11 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,11 +34,11 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     static final int ANY_BIT = MORE_BIT + 1;
     static final int NOTHING_BIT = ANY_BIT + 1;
 
-    private static final TextFormat<Size> SIZE_FORMAT = TextFormat.of(Size.values());
-    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonFormat<Size> SIZE_FORMAT = JsonFormat.of(Size.values());
+    private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey FRAGILE = JsonKey.bool("fragile");
-    private static final JsonKey SIZE = JsonKey.text("size");
+    private static final JsonKey SIZE = JsonKey.string("size");
     private static final JsonKey STOPS = JsonKey.array("stops");
     private static final JsonKey CODES = JsonKey.array("codes");
     private static final JsonKey GRID = JsonKey.array("grid");

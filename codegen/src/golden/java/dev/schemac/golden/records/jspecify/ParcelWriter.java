@@ -4,9 +4,9 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -15,11 +15,11 @@ import java.util.Map;
 public final class ParcelWriter extends GeneratedWriter<Parcel> implements ObjectWriter<Parcel> {
     public static final ParcelWriter INSTANCE = new ParcelWriter();
 
-    private static final TextFormat<Size> SIZE_FORMAT = TextFormat.of(Size.values());
-    private static final JsonKey ID = JsonKey.text("id");
+    private static final JsonFormat<Size> SIZE_FORMAT = JsonFormat.of(Size.values());
+    private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey FRAGILE = JsonKey.bool("fragile");
-    private static final JsonKey SIZE = JsonKey.text("size");
+    private static final JsonKey SIZE = JsonKey.string("size");
     private static final JsonKey STOPS = JsonKey.array("stops");
     private static final JsonKey CODES = JsonKey.array("codes");
     private static final JsonKey GRID = JsonKey.array("grid");

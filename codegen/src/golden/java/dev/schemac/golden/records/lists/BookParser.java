@@ -23,7 +23,7 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
     static final int TAGS_BIT = TITLE_BIT + 1;
     static final int ATTRIBUTES_BIT = TAGS_BIT + 1;
 
-    private static final JsonKey TITLE = JsonKey.text("title");
+    private static final JsonKey TITLE = JsonKey.string("title");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey ATTRIBUTES = JsonKey.object("attributes");
 

@@ -14,7 +14,7 @@ import java.util.Map;
 public final class BookWriter extends GeneratedWriter<Book> implements ObjectWriter<Book> {
     public static final BookWriter INSTANCE = new BookWriter();
 
-    private static final JsonKey TITLE = JsonKey.text("title");
+    private static final JsonKey TITLE = JsonKey.string("title");
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey ATTRIBUTES = JsonKey.object("attributes");
 

@@ -4,11 +4,11 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.Generated;
 import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -37,7 +37,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
     private static final JsonKey STOCK = JsonKey.object("stock");
     private static final JsonKey BOOKS = JsonKey.array("books");
     private static final JsonKey ANY = JsonKey.any("any");
-    private static final JsonKey PHOTO = JsonKey.text("photo");
+    private static final JsonKey PHOTO = JsonKey.string("photo");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, NOTES, SIZES, ROWS,
@@ -91,7 +91,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
             seen |= 1L << ANY_BIT;
         }
         if (in.tryNext(PHOTO)) {
-            value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+            value.photo = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << PHOTO_BIT;
         }
         if (!in.endObject()) {
@@ -114,7 +114,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
                 case STOCK_BIT -> value.stock = readIntegerListMap(in);
                 case BOOKS_BIT -> value.books = readBookList(in);
                 case ANY_BIT -> value.any = in.readUnmodifiableValue();
-                case PHOTO_BIT -> value.photo = in.readAs(TextFormat.BASE64_MIME_NO_LINEFEEDS);
+                case PHOTO_BIT -> value.photo = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
                 default -> throw new AssertionError(column);
             }
         }

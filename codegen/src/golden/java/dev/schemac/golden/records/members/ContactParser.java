@@ -21,14 +21,14 @@ public final class ContactParser implements ObjectParser<Contact>, GeneratedPars
     static final int LANGUAGE_BIT = VISITS_BIT + 1;
     static final int LEGACY_BIT = LANGUAGE_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.text("contact_id");
-    private static final JsonKey MAIL = JsonKey.text("mail");
+    private static final JsonKey ID = JsonKey.string("contact_id");
+    private static final JsonKey MAIL = JsonKey.string("mail");
     private static final JsonKey VISITS = JsonKey.number("visits");
-    private static final JsonKey LANGUAGE = JsonKey.text("language");
+    private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey LEGACY = JsonKey.any("legacy");
 
     /** Further names of columns; their numbers follow those of the columns. */
-    private static final JsonKey[] ALIASES = {JsonKey.text("email"), JsonKey.text("e-mail")};
+    private static final JsonKey[] ALIASES = {JsonKey.string("email"), JsonKey.string("e-mail")};
 
     /** The column of each alias. */
     private static final int[] ALIASED = {MAIL_BIT, MAIL_BIT};

@@ -45,30 +45,30 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
     static final int ODD_PARSER_BIT = OBJECTS_BIT + 1;
 
     private static final JsonKey CLASS = JsonKey.number("class");
-    private static final JsonKey P_20_Q = JsonKey.text("p q");
+    private static final JsonKey P_20_Q = JsonKey.string("p q");
     private static final JsonKey ABC = JsonKey.number("ABC");
     private static final JsonKey ABC_2 = JsonKey.number("abc");
     private static final JsonKey AB_C = JsonKey.number("AbC");
     private static final JsonKey ABC_3 = JsonKey.number("Abc");
-    private static final JsonKey COLUMN_1F600 = JsonKey.text("\ud83d\ude00");
-    private static final JsonKey COLUMN = JsonKey.text("");
+    private static final JsonKey COLUMN_1F600 = JsonKey.string("\ud83d\ude00");
+    private static final JsonKey COLUMN = JsonKey.string("");
     private static final JsonKey COLUMN_31_ST = JsonKey.bool("1st");
-    private static final JsonKey A_2E_B = JsonKey.text("a.b");
-    private static final JsonKey COLUMN_24 = JsonKey.text("$");
-    private static final JsonKey COLUMN_2 = JsonKey.text("_");
-    private static final JsonKey COLUMN_22_QUOTED_22 = JsonKey.text("\"quoted\"");
-    private static final JsonKey COLUMN_5C_U0041_2A_2F = JsonKey.text("\\u0041*/");
+    private static final JsonKey A_2E_B = JsonKey.string("a.b");
+    private static final JsonKey COLUMN_24 = JsonKey.string("$");
+    private static final JsonKey COLUMN_2 = JsonKey.string("_");
+    private static final JsonKey COLUMN_22_QUOTED_22 = JsonKey.string("\"quoted\"");
+    private static final JsonKey COLUMN_5C_U0041_2A_2F = JsonKey.string("\\u0041*/");
     private static final JsonKey PRESENCE = JsonKey.number("presence");
-    private static final JsonKey THIS = JsonKey.text("this");
-    private static final JsonKey VALUE = JsonKey.text("value");
+    private static final JsonKey THIS = JsonKey.string("this");
+    private static final JsonKey VALUE = JsonKey.string("value");
     private static final JsonKey OTHER = JsonKey.number("other");
-    private static final JsonKey THAT = JsonKey.text("that");
-    private static final JsonKey MAP = JsonKey.text("map");
-    private static final JsonKey HASH = JsonKey.text("hash");
-    private static final JsonKey CLASS_2 = JsonKey.text("Class");
+    private static final JsonKey THAT = JsonKey.string("that");
+    private static final JsonKey MAP = JsonKey.string("map");
+    private static final JsonKey HASH = JsonKey.string("hash");
+    private static final JsonKey CLASS_2 = JsonKey.string("Class");
     private static final JsonKey ARRAYS = JsonKey.array("Arrays");
-    private static final JsonKey OBJECTS = JsonKey.text("Objects");
-    private static final JsonKey ODD_PARSER = JsonKey.text("OddParser");
+    private static final JsonKey OBJECTS = JsonKey.string("Objects");
+    private static final JsonKey ODD_PARSER = JsonKey.string("OddParser");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x3D6845323CE3C71L, CLASS, P_20_Q, ABC, ABC_2,

@@ -26,11 +26,11 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
     static final int OWNER_BIT = AGE_BIT + 1;
     static final int CHIP_BIT = OWNER_BIT + 1;
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
     private static final JsonKey TRICKS = JsonKey.array("tricks");
     private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey OWNER = JsonKey.text("owner");
+    private static final JsonKey OWNER = JsonKey.string("owner");
     private static final JsonKey CHIP = JsonKey.number("chip");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

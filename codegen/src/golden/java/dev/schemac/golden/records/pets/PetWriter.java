@@ -13,11 +13,11 @@ import java.util.List;
 public final class PetWriter extends GeneratedWriter<Pet> implements ObjectWriter<Pet> {
     public static final PetWriter INSTANCE = new PetWriter();
 
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey LEGS = JsonKey.number("legs");
     private static final JsonKey TRICKS = JsonKey.array("tricks");
     private static final JsonKey AGE = JsonKey.number("age");
-    private static final JsonKey OWNER = JsonKey.text("owner");
+    private static final JsonKey OWNER = JsonKey.string("owner");
     private static final JsonKey CHIP = JsonKey.number("chip");
 
     private PetWriter() {}

@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class ScalarsWriter extends GeneratedWriter<Scalars> implements ObjectWriter<Scalars> {
     public static final ScalarsWriter INSTANCE = new ScalarsWriter();
 
-    private static final JsonKey TEXT = JsonKey.text("text");
+    private static final JsonKey TEXT = JsonKey.string("text");
     private static final JsonKey LETTER = JsonKey.character("letter");
     private static final JsonKey FLAG = JsonKey.bool("flag");
     private static final JsonKey TINY = JsonKey.number("tiny");

@@ -12,8 +12,8 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class FriendWriter extends GeneratedWriter<Friend> implements ObjectWriter<Friend> {
     public static final FriendWriter INSTANCE = new FriendWriter();
 
-    private static final JsonKey ID = JsonKey.text("id");
-    private static final JsonKey NAME = JsonKey.text("name");
+    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey NAME = JsonKey.string("name");
 
     private FriendWriter() {}
 

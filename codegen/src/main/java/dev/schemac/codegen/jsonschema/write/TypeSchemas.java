@@ -87,7 +87,7 @@ final class TypeSchemas {
         } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
             return column.format().get().json(value, scalar);
         }
-        return type instanceof ScalarType scalar && scalar.jsonForm() == JsonForm.TEXT ? scalar.text(value) : value;
+        return type instanceof ScalarType scalar && scalar.jsonForm() == JsonForm.STRING ? scalar.text(value) : value;
     }
 
     /** Returns the schema that also accepts null. */

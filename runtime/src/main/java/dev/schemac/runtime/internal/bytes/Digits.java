@@ -103,7 +103,7 @@ public final class Digits {
      * three times, to 16, 8 and 4 bits in each of twice as many parts. Adding 6 to the value of a letter carries into
      * bit 4; from '9' to 'a' there are 39 characters more.
      */
-    public static long hexText(int value) {
+    public static long hexDigits(int value) {
         long pairs = Integer.reverseBytes(value) & 0xFFFF_FFFFL;
         pairs = (pairs | pairs << 16) & 0x0000_FFFF_0000_FFFFL;
         long octets = (pairs | pairs << 8) & 0x00FF_00FF_00FF_00FFL;

@@ -49,7 +49,7 @@ public record KeyPattern(
         if (opened) {
             line[line.length - 1] = (byte) valueStart.opener;
         }
-        int matched = 1 + member.length + (valueStart == ValueStart.TEXT ? 1 : 0);
+        int matched = 1 + member.length + (valueStart == ValueStart.STRING ? 1 : 0);
         return new KeyPattern(
                 name.getBytes(UTF_8),
                 member,

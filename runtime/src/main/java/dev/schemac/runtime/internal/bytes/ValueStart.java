@@ -3,7 +3,7 @@ package dev.schemac.runtime.internal.bytes;
 /** Classifies the first byte of a column's value on the fast path; every other value uses the general path. */
 public enum ValueStart {
     /** A quote, which is read together with the name. */
-    TEXT('"'),
+    STRING('"'),
     CHARACTER('"'),
     OBJECT('{'),
     ARRAY('['),

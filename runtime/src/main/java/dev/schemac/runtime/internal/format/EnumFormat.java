@@ -24,26 +24,26 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     /** How many constants the error about another string lists. */
     private static final int MOST_SHOWN = 5;
 
-    private final Function<? super E, String> textOf;
+    private final Function<? super E, String> stringOf;
     private final Map<String, E> constants = new HashMap<>();
     private final ConstantNames<E> names;
-    private final ConstantTexts<E> texts;
+    private final ConstantStrings<E> texts;
     private final boolean fails;
     private final E fallback;
 
-    public EnumFormat(E[] constants, Function<? super E, String> textOf, boolean fails, E fallback) {
-        super(constants.getClass().getComponentType().getSimpleName(), form(constants, textOf));
-        this.textOf = textOf;
+    public EnumFormat(E[] constants, Function<? super E, String> stringOf, boolean fails, E fallback) {
+        super(constants.getClass().getComponentType().getSimpleName(), form(constants, stringOf));
+        this.stringOf = stringOf;
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
-            String text = textOf.apply(constant);
+            String text = stringOf.apply(constant);
             this.constants.put(text, constant);
             if (isPlain(text)) {
                 plain.add(constant);
             }
         }
-        this.names = new ConstantNames<>(plain, plain.stream().map(textOf).toList());
-        this.texts = new ConstantTexts<>(constants, textOf);
+        this.names = new ConstantNames<>(plain, plain.stream().map(stringOf).toList());
+        this.texts = new ConstantStrings<>(constants, stringOf);
         this.fails = fails;
         this.fallback = fallback;
     }
@@ -52,7 +52,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
      * Returns the first constants, or a description of the form if all their names are known. Null for an enum without
      * constants.
      */
-    private static <E extends Enum<E>> String form(E[] constants, Function<? super E, String> textOf) {
+    private static <E extends Enum<E>> String form(E[] constants, Function<? super E, String> stringOf) {
         Class<?> type = constants.getClass().getComponentType();
         if (type == DayOfWeek.class) {
             return "a day of the week (such as MONDAY)";
@@ -61,7 +61,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
         }
         return constants.length == 0
                 ? null
-                : ListedTexts.describe(Arrays.stream(constants).map(textOf).toList(), MOST_SHOWN);
+                : ListedStrings.describe(Arrays.stream(constants).map(stringOf).toList(), MOST_SHOWN);
     }
 
     /** Returns whether a string is the same in JSON, between quotes, with one byte for each character. */
@@ -101,7 +101,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
 
     @Override
     public String format(E value) {
-        return textOf.apply(value);
+        return stringOf.apply(value);
     }
 
     /**
@@ -109,17 +109,17 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
      * string with characters beyond ASCII, or with characters that JSON escapes, is not here and is written like any
      * other string.
      */
-    public static final class ConstantTexts<E extends Enum<E>> {
+    public static final class ConstantStrings<E extends Enum<E>> {
         private final Entry[] entries;
 
         private record Entry(Enum<?> constant, PreparedBytes text) {}
 
-        public ConstantTexts(E[] constants, Function<? super E, String> textOf) {
+        public ConstantStrings(E[] constants, Function<? super E, String> stringOf) {
             int ordinals =
                     Arrays.stream(constants).mapToInt(Enum::ordinal).max().orElse(-1) + 1;
             entries = new Entry[ordinals];
             for (E constant : constants) {
-                String plain = textOf.apply(constant);
+                String plain = stringOf.apply(constant);
                 if (isPlain(plain)) {
                     byte[] text = ('"' + plain + '"').getBytes(US_ASCII);
                     entries[constant.ordinal()] = new Entry(constant, PreparedBytes.of(text));

@@ -31,7 +31,7 @@ import java.util.function.Function;
  * return false. A date or a time of day is at most eight digits. They are laid out at once and then separated by
  * shifts, so that they are stored as one or two words. The next output overwrites the bytes stored after the string.
  */
-public abstract class TimeFormat<T> extends JavaText<T> {
+public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
     private static final DigitPattern YEAR_END_MONTH_DAY = DigitPattern.of("00-00-00");
     private static final DigitPattern HOUR_MINUTE_SECOND = DigitPattern.of("00:00:00");

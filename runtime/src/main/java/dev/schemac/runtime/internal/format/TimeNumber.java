@@ -89,7 +89,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
     /** Reads a string instead of the number. */
     @Override
     T parse(String text, Cursor.Options options) {
-        if (!options.acceptsTextAsScalars()) {
+        if (!options.acceptsStringsAsScalars()) {
             throw new IllegalArgumentException("a string");
         }
         BigDecimal number = Literals.convert(text, options, NumberReader::readBigDecimal, BigDecimal::new);

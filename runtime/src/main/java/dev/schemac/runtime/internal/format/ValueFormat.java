@@ -2,7 +2,7 @@ package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
-import dev.schemac.runtime.internal.input.TextReader;
+import dev.schemac.runtime.internal.input.StringDecoder;
 import dev.schemac.runtime.internal.output.Output;
 
 /**
@@ -69,13 +69,13 @@ public abstract class ValueFormat<T> {
 
     /** Returns whether a number or boolean is converted under these options, by its source characters. */
     boolean acceptsScalars(Cursor.Options options) {
-        return acceptsEveryScalar() || options.acceptsJavaTexts();
+        return acceptsEveryScalar() || options.acceptsJavaStrings();
     }
 
     /** Reads a value that is neither a string nor null. */
     T readScalar(Cursor in) {
         int at = in.pos;
-        return convert(in, this, at, TextReader.readScalar(in, acceptsScalars(in.options), name));
+        return convert(in, this, at, StringDecoder.readScalar(in, acceptsScalars(in.options), name));
     }
 
     /**
@@ -93,7 +93,7 @@ public abstract class ValueFormat<T> {
 
     @Override
     public final String toString() {
-        return "TextFormat[" + name + "]";
+        return "JsonFormat[" + name + "]";
     }
 
     /** Reads the value at the scanner's position; null for null. */
@@ -114,7 +114,7 @@ public abstract class ValueFormat<T> {
             return value;
         }
         in.pos = from;
-        return convert(in, format, from - 1, TextReader.readRest(in));
+        return convert(in, format, from - 1, StringDecoder.readRest(in));
     }
 
     private static <T> T convert(Cursor in, ValueFormat<T> format, int at, String text) {

@@ -53,7 +53,7 @@ public class Cursor {
     /** Never read; without this field the JIT would remove the loop. */
     private int touched;
 
-    private TextReader.Decoder decoder;
+    private StringDecoder.Decoder decoder;
 
     /** Null until there is one. */
     private DiscriminatorLookahead lookahead;
@@ -93,9 +93,9 @@ public class Cursor {
     }
 
     /** Returns the decoder for the strings of this document that have escapes or characters beyond ASCII. */
-    final TextReader.Decoder decoder() {
+    final StringDecoder.Decoder decoder() {
         if (decoder == null) {
-            decoder = TextReader.Decoder.take();
+            decoder = StringDecoder.Decoder.take();
         }
         return decoder;
     }
@@ -560,10 +560,10 @@ public class Cursor {
         boolean eitherBase64();
 
         /** Returns a number or boolean for a string column is read as its source characters. */
-        boolean acceptsScalarsAsText();
+        boolean acceptsScalarsAsStrings();
 
         /** Returns a string for a number or boolean column is converted if its content is exactly such a literal. */
-        boolean acceptsTextAsScalars();
+        boolean acceptsStringsAsScalars();
 
         /**
          * Returns a string for a number column is converted as the Java classes do: {@code +5}, {@code NaN},
@@ -575,7 +575,7 @@ public class Cursor {
          * Returns a string format also accepts any scalar, and converts its characters as the Java class parses them:
          * UUIDs of short groups.
          */
-        boolean acceptsJavaTexts();
+        boolean acceptsJavaStrings();
 
         /** {@code 1.0} and {@code 1e2} are integers. */
         boolean acceptsIntegralFractions();

@@ -93,7 +93,7 @@ final class DiscriminatorLookahead implements ValueSkipper.Listener {
         ValueSkipper.Progress progress = new ValueSkipper.Progress(this);
         int name = in.skipBlanks(from + 1);
         while (name >= 0 && name < to) {
-            int value = in.afterColon(TextReader.skip(in, name + 1));
+            int value = in.afterColon(StringDecoder.skip(in, name + 1));
             if (value >= to) {
                 return;
             }

@@ -219,7 +219,7 @@ public final class Literals {
 
     public static boolean toBoolean(Cursor in) {
         int at = in.pos;
-        String text = textOf(in, "boolean");
+        String text = stringOf(in, "boolean");
         boolean value = text.equals("true");
         if (!value && !text.equals("false")) {
             in.pos = at;
@@ -229,7 +229,7 @@ public final class Literals {
     }
 
     public static long toInteger(Cursor in, long min, long max, String type) {
-        return convertText(in, type, literal -> NumberReader.readInteger(literal, min, max, type), text -> {
+        return convertString(in, type, literal -> NumberReader.readInteger(literal, min, max, type), text -> {
             long value = Long.parseLong(text);
             if (value < min || value > max) {
                 throw new NumberFormatException();
@@ -239,19 +239,19 @@ public final class Literals {
     }
 
     public static BigInteger toBigInteger(Cursor in) {
-        return convertText(in, "integer", NumberReader::readBigInteger, BigInteger::new);
+        return convertString(in, "integer", NumberReader::readBigInteger, BigInteger::new);
     }
 
     public static BigDecimal toBigDecimal(Cursor in) {
-        return convertText(in, "number", NumberReader::readBigDecimal, BigDecimal::new);
+        return convertString(in, "number", NumberReader::readBigDecimal, BigDecimal::new);
     }
 
     public static double toDouble(Cursor in) {
-        return convertText(in, "double", NumberReader::readDouble, Double::parseDouble);
+        return convertString(in, "double", NumberReader::readDouble, Double::parseDouble);
     }
 
     public static float toFloat(Cursor in) {
-        return convertText(in, "float", NumberReader::readFloat, Float::parseFloat);
+        return convertString(in, "float", NumberReader::readFloat, Float::parseFloat);
     }
 
     /**
@@ -261,9 +261,9 @@ public final class Literals {
      *     content
      * @param java converts the content as the Java class does, or throws {@link NumberFormatException}
      */
-    private static <T> T convertText(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
+    private static <T> T convertString(Cursor in, String type, Function<Cursor, T> literal, Function<String, T> java) {
         int at = in.pos;
-        String text = textOf(in, type);
+        String text = stringOf(in, type);
         int behind = in.pos;
         in.pos = at;
         try {
@@ -281,7 +281,7 @@ public final class Literals {
     }
 
     /**
-     * Converts the content of a string, as {@link #convertText} does.
+     * Converts the content of a string, as {@link #convertString} does.
      *
      * @throws NumberFormatException if it is not such a number
      * @throws InvalidInput as the reader of the literal does
@@ -297,11 +297,11 @@ public final class Literals {
     }
 
     /** Reads a string instead of a {@code type}, if the options accept one. */
-    private static String textOf(Cursor in, String type) {
-        if (in.peek() != '"' || !in.options.acceptsTextAsScalars()) {
+    private static String stringOf(Cursor in, String type) {
+        if (in.peek() != '"' || !in.options.acceptsStringsAsScalars()) {
             throw in.mismatch(type);
         }
-        return TextReader.readString(in);
+        return StringDecoder.readString(in);
     }
 
     private static <T> T convertLiteral(String text, Cursor.Options options, Function<Cursor, T> literal) {

@@ -111,10 +111,10 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (pattern.valueStart() == ValueStart.TEXT) {
+        if (pattern.valueStart() == ValueStart.STRING) {
             if (first == opener) {
                 p++;
-            } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsText()) {
+            } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsStrings()) {
                 return false;
             }
         } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {
@@ -174,7 +174,7 @@ public final class MemberFinder {
             int close = nameEnd(in, p);
             int column = -1;
             if (close < 0) {
-                column = TextReader.findName(in, p, names);
+                column = StringDecoder.findName(in, p, names);
                 close = in.pos - 1;
             } else if (names.mayDeclare(bytes[p + 1], close - p)) {
                 column = names.find(bytes, p, close);
@@ -189,7 +189,7 @@ public final class MemberFinder {
             }
             int value = in.afterColon(close + 1);
             boolean text = value < end && bytes[value] == '"';
-            p = in.afterComma(text ? TextReader.skip(in, value + 1) : ValueSkipper.end(in, value));
+            p = in.afterComma(text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value));
         } while (p >= 0);
         return NONE;
     }

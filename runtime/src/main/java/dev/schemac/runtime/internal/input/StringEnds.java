@@ -8,7 +8,7 @@ import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Finds the ends of strings, and checks their content (RFC 8259 sections 7 and 8.1). Finds invalid escapes, also in
- * strings that {@link TextReader.Decoder} did not read.
+ * strings that {@link StringDecoder.Decoder} did not read.
  */
 public final class StringEnds {
     private StringEnds() {}

@@ -24,20 +24,20 @@ public final class SubtypeFinder {
      *
      * @param pattern the discriminator, if it is the first member
      * @param names all names that it may have
-     * @param texts the strings that name schemas
+     * @param strings the strings that name schemas
      */
-    public static int find(Cursor in, KeyPattern pattern, NameTable names, NameTable texts) {
+    public static int find(Cursor in, KeyPattern pattern, NameTable names, NameTable strings) {
         byte[] bytes = in.bytes;
         int at = in.pos;
         if (in.end - at >= pattern.reach() && pattern.isMember(bytes, at, true)) {
             int open = at + pattern.matched() - 1;
             int close = StringEnds.close(bytes, open + 1, in.end);
             if (close >= 0) {
-                return texts.find(bytes, open, close);
+                return strings.find(bytes, open, close);
             }
         }
         int value = value(in, names);
-        int found = value == MISSING ? NONE : textAt(in, value, texts);
+        int found = value == MISSING ? NONE : stringAt(in, value, strings);
         in.pos = at;
         return found;
     }
@@ -57,7 +57,7 @@ public final class SubtypeFinder {
             int close = MemberFinder.nameEnd(in, p);
             int found = -1;
             if (close < 0) {
-                found = TextReader.findName(in, p, names);
+                found = StringDecoder.findName(in, p, names);
                 close = in.pos - 1;
             } else if (names.mayDeclare(bytes[p + 1], close - p)) {
                 found = names.find(bytes, p, close);
@@ -74,26 +74,26 @@ public final class SubtypeFinder {
     }
 
     /** Returns the number of the string at a place, read as a column of type {@code string} reads it. */
-    private static int textAt(Cursor in, int value, NameTable texts) {
+    private static int stringAt(Cursor in, int value, NameTable strings) {
         byte[] bytes = in.bytes;
         byte first = value < in.end ? bytes[value] : 0;
         if (first == '"') {
             int close = StringEnds.close(bytes, value + 1, in.end);
             if (close >= 0) {
-                return texts.find(bytes, value, close);
+                return strings.find(bytes, value, close);
             }
-        } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsText()) {
+        } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsStrings()) {
             return NONE;
         }
         in.pos = value;
-        return texts.indexOf(TextReader.readString(in));
+        return strings.indexOf(StringDecoder.readString(in));
     }
 
     /**
      * Returns the number of the string that is the name of the first member of the object just begun, or {@link #NONE}.
      * If found, the cursor is at the member's value; otherwise at its name, or at the closing brace.
      */
-    public static int findWrapperMember(Cursor in, NameTable texts) {
+    public static int findWrapperMember(Cursor in, NameTable strings) {
         int at = in.skipBlanks(in.pos);
         in.pos = at;
         if (at < in.end && in.bytes[at] == '}') {
@@ -102,10 +102,10 @@ public final class SubtypeFinder {
         int close = MemberFinder.nameEnd(in, at);
         int found;
         if (close < 0) {
-            found = TextReader.findName(in, at, texts);
+            found = StringDecoder.findName(in, at, strings);
             close = in.pos - 1;
         } else {
-            found = texts.find(in.bytes, at, close);
+            found = strings.find(in.bytes, at, close);
         }
         in.pos = found == NONE ? at : in.afterColon(close + 1);
         return found;

@@ -55,7 +55,7 @@ public final class UntypedReader {
     private static Object read(Cursor in, Form form) {
         byte first = in.peek();
         return switch (first) {
-            case '"', 'n' -> TextReader.readString(in);
+            case '"', 'n' -> StringDecoder.readString(in);
             case 't', 'f' -> Literals.readBoolean(in);
             case '{' -> readMap(in, form);
             case '[' -> readArray(in, form);
@@ -78,7 +78,7 @@ public final class UntypedReader {
         }
         int p = in.skipBlanks(in.pos);
         do {
-            String name = TextReader.readName(in, p);
+            String name = StringDecoder.readName(in, p);
             int at = in.afterColon(in.pos);
             in.pos = at;
             in.putMember(map, name, at, read(in, form));

@@ -79,7 +79,7 @@ final class ValueFinder {
         int found = in.pos;
         int next = in.skipBlanks(in.pos);
         while (next >= 0) {
-            boolean same = TextReader.readName(in, next).equals(name);
+            boolean same = StringDecoder.readName(in, next).equals(name);
             int value = in.skipBlanks(in.skipBlanks(in.pos) + 1);
             found = same ? value : found;
             next = in.nextOrClosing(ValueSkipper.end(in, value), '}');

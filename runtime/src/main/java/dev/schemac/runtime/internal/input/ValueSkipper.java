@@ -16,7 +16,7 @@ public final class ValueSkipper {
     public static int end(Cursor in, int at) {
         byte first = at < in.end ? in.bytes[at] : 0;
         if (first == '"') {
-            return TextReader.skip(in, at + 1);
+            return StringDecoder.skip(in, at + 1);
         }
         return opens(first) ? nestedEnd(in, at, null) : scalarEnd(in, at, first);
     }
@@ -132,7 +132,7 @@ public final class ValueSkipper {
     /** Returns the index after the string whose content continues at {@code from}. */
     private static int string(Cursor in, Progress progress, int from) {
         try {
-            int behind = TextReader.skip(in, from);
+            int behind = StringDecoder.skip(in, from);
             progress.inString = false;
             return behind;
         } catch (InvalidInput e) {
@@ -229,7 +229,7 @@ public final class ValueSkipper {
                         token = Token.FIRST;
                         continue;
                     }
-                    p = first == '"' ? TextReader.skip(in, p + 1) : scalarEnd(in, p, first);
+                    p = first == '"' ? StringDecoder.skip(in, p + 1) : scalarEnd(in, p, first);
                     token = Token.COMMA;
                 }
                 int next = nextOrClosing(in, p, closing(objects));
@@ -317,7 +317,7 @@ public final class ValueSkipper {
         if (at >= in.end || in.bytes[at] != '"') {
             throw in.expected("member name", at);
         }
-        return TextReader.skip(in, at + 1);
+        return StringDecoder.skip(in, at + 1);
     }
 
     /** Does the same as {@link Cursor#nextOrClosing}; here closing brackets are as frequent as commas. */

@@ -160,10 +160,10 @@ public final class GzipInput extends InputStream {
             skip(nextByte() | nextByte() << 8);
         }
         if ((flags & HAS_NAME) != 0) {
-            skipText();
+            skipString();
         }
         if ((flags & HAS_COMMENT) != 0) {
-            skipText();
+            skipString();
         }
         if ((flags & HAS_HEADER_CHECKSUM) != 0) {
             skip(2);
@@ -197,7 +197,7 @@ public final class GzipInput extends InputStream {
         }
     }
 
-    private void skipText() throws IOException {
+    private void skipString() throws IOException {
         while (nextByte() != 0) {
             // up to the zero at its end
         }

@@ -94,12 +94,12 @@ public record OptionValues(
     }
 
     @Override
-    public boolean acceptsScalarsAsText() {
+    public boolean acceptsScalarsAsStrings() {
         return profile != Policy.STRICT;
     }
 
     @Override
-    public boolean acceptsTextAsScalars() {
+    public boolean acceptsStringsAsScalars() {
         return profile != Policy.STRICT;
     }
 
@@ -109,7 +109,7 @@ public record OptionValues(
     }
 
     @Override
-    public boolean acceptsJavaTexts() {
+    public boolean acceptsJavaStrings() {
         return profile == Policy.ESPER;
     }
 

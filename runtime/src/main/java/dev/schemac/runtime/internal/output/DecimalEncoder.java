@@ -357,12 +357,12 @@ public final class DecimalEncoder {
     }
 
     /** Returns the digits of any value. */
-    public static byte[] text(BigInteger value) {
+    public static byte[] digits(BigInteger value) {
         return trusted(value).toString().getBytes(US_ASCII);
     }
 
     /** Returns the decimal form of any value. */
-    public static byte[] text(BigDecimal value) {
+    public static byte[] digits(BigDecimal value) {
         BigDecimal trusted = value.getClass() == BigDecimal.class
                 ? value
                 : new BigDecimal(trusted(value.unscaledValue()), value.scale());

@@ -183,12 +183,12 @@ public abstract class StringBytes {
         /** The array of a longer string would be significant, and the second scan of its characters uses vectors. */
         private static final int LONGEST = 1_024;
 
-        private final StringBytes forLongTexts = new Checked();
+        private final StringBytes forLongStrings = new Checked();
 
         @Override
         public int copyPlain(String text, int length, Output out, int at) {
             if (length > LONGEST) {
-                return forLongTexts.copyPlain(text, length, out, at);
+                return forLongStrings.copyPlain(text, length, out, at);
             }
             // A try is not worthwhile for strings that begin beyond ASCII.
             if (length == 0 || text.charAt(0) >= 0x80) {

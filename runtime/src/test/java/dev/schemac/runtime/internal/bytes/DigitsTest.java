@@ -69,7 +69,7 @@ class DigitsTest {
         for (int i = 0; i < 2_000; i++) {
             int value = i < 32 ? 1 << i : random.nextInt() >>> random.nextInt(32);
             String digits = "%08x".formatted(value);
-            assertThat(Digits.hexText(value)).as(digits).isEqualTo(word(digits));
+            assertThat(Digits.hexDigits(value)).as(digits).isEqualTo(word(digits));
             assertThat(Digits.hexValue(word(digits))).as(digits).isEqualTo(value & 0xFFFF_FFFFL);
             StringBuilder mixed = new StringBuilder(digits);
             for (int at = 0; at < 8; at++) {

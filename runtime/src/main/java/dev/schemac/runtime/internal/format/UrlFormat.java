@@ -9,8 +9,8 @@ import java.net.URL;
  * URLs. The constructor of {@link URL} also accepts blanks at both ends, a prefix {@code url:} and other spellings,
  * and forgets them.
  */
-public final class UrlText extends ValueFormat<URL> {
-    public UrlText() {
+public final class UrlFormat extends ValueFormat<URL> {
+    public UrlFormat() {
         super("URL", "a URL (such as https://example.com/a)");
     }
 
@@ -25,7 +25,7 @@ public final class UrlText extends ValueFormat<URL> {
 
     @Override
     URL parse(String text, Cursor.Options options) {
-        return options.acceptsJavaTexts() ? url(text) : parse(text);
+        return options.acceptsJavaStrings() ? url(text) : parse(text);
     }
 
     private static URL url(String text) {

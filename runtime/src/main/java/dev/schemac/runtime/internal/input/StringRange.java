@@ -11,10 +11,10 @@ import dev.schemac.runtime.internal.bytes.Words;
  * half its length in bytes. It is negative if the string has escapes or is not ASCII. No string of a document begins at
  * index 0, so 0 means that there is none.
  */
-public final class TextRange {
-    private TextRange() {}
+public final class StringRange {
+    private StringRange() {}
 
-    /** Checks the rest of a string after its opening quote, as strictly as {@link TextReader} reads it. */
+    /** Checks the rest of a string after its opening quote, as strictly as {@link StringDecoder} reads it. */
     public static long readRest(Cursor in) {
         int from = in.pos;
         int close = SpecialBytes.close(in, from);
@@ -26,7 +26,7 @@ public final class TextRange {
         return Long.MIN_VALUE | of(from, in.pos - 1);
     }
 
-    /** Checks a string, or a scalar that is accepted as one, as {@link TextReader#readString}; 0 for null. */
+    /** Checks a string, or a scalar that is accepted as one, as {@link StringDecoder#readString}; 0 for null. */
     public static long read(Cursor in) {
         byte first = in.peek();
         if (first == '"') {
@@ -37,7 +37,7 @@ public final class TextRange {
             return 0;
         }
         int from = in.pos;
-        TextReader.skipScalar(in, in.options.acceptsScalarsAsText(), "string");
+        StringDecoder.skipScalar(in, in.options.acceptsScalarsAsStrings(), "string");
         return of(from, in.pos);
     }
 
@@ -70,7 +70,7 @@ public final class TextRange {
      *
      * @param from its current index: the bytes may have been copied
      */
-    public static String text(long range, byte[] bytes, int from) {
+    public static String string(long range, byte[] bytes, int from) {
         return isPlain(range)
                 ? new String(bytes, from, length(range), ISO_8859_1)
                 : decoded(bytes, from, from + length(range));

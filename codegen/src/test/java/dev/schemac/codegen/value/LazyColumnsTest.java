@@ -53,7 +53,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Events with lazy texts are what those with eager ones are: random documents, broken ones among them, are read by the
  * classes of both. {@code -Dschemac.seed=S} gives those of a failed run again.
  */
-class LazyTextsTest {
+class LazyColumnsTest {
     private static final long SEED = Seed.drawn();
     private static final int DOCUMENTS = Volume.cases(2_000, 10_000);
 

@@ -3,10 +3,10 @@ package dev.schemac.runtime.internal.format;
 import java.util.function.Function;
 
 /** Reads and writes a class of the Java platform that parses its own {@code toString}. */
-public class JavaText<T> extends ValueFormat<T> {
+public class JavaStringFormat<T> extends ValueFormat<T> {
     private final Function<String, T> parse;
 
-    public JavaText(String name, String form, Function<String, T> parse) {
+    public JavaStringFormat(String name, String form, Function<String, T> parse) {
         super(name, form);
         this.parse = parse;
     }

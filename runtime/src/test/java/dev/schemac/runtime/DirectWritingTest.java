@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.support.GeneratedWriter;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonOutput;
-import dev.schemac.runtime.support.TextFormat;
 import dev.schemac.testing.Seed;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is written straight into the bytes of a document is what {@code toString} of the JDK gives. */
-class UsualTextsTest {
+class DirectWritingTest {
     private static final int[] YEARS = {0, 1, 9, 10, 99, 100, 999, 1000, 1582, 1970, 2024, 9998, 9999};
     private static final int[] UNUSUAL_YEARS = {
         -999_999_998, -10_000, -9999, -1000, -999, -1, 10_000, 99_999, 999_999_998
@@ -76,7 +76,7 @@ class UsualTextsTest {
     private static final int ROUNDS = 20_000;
 
     /** A format and random values of it, many of them at the edges. */
-    private record Kind<T>(TextFormat<T> format, Function<Random, T> value) {
+    private record Kind<T>(JsonFormat<T> format, Function<Random, T> value) {
         @Override
         public String toString() {
             return format.name();
@@ -85,13 +85,13 @@ class UsualTextsTest {
 
     static Stream<Kind<?>> kinds() {
         return Stream.of(
-                new Kind<>(TextFormat.UUID, UsualTextsTest::uuid),
-                new Kind<>(TextFormat.LOCAL_DATE, UsualTextsTest::date),
-                new Kind<>(TextFormat.LOCAL_TIME, UsualTextsTest::time),
-                new Kind<>(TextFormat.LOCAL_DATE_TIME, UsualTextsTest::dateTime),
-                new Kind<>(TextFormat.OFFSET_DATE_TIME, r -> dateTime(r).atOffset(offset(r))),
-                new Kind<>(TextFormat.ZONED_DATE_TIME, UsualTextsTest::zoned),
-                new Kind<>(TextFormat.INSTANT, r -> dateTime(r).toInstant(offset(r))));
+                new Kind<>(JsonFormat.UUID, DirectWritingTest::uuid),
+                new Kind<>(JsonFormat.LOCAL_DATE, DirectWritingTest::date),
+                new Kind<>(JsonFormat.LOCAL_TIME, DirectWritingTest::time),
+                new Kind<>(JsonFormat.LOCAL_DATE_TIME, DirectWritingTest::dateTime),
+                new Kind<>(JsonFormat.OFFSET_DATE_TIME, r -> dateTime(r).atOffset(offset(r))),
+                new Kind<>(JsonFormat.ZONED_DATE_TIME, DirectWritingTest::zoned),
+                new Kind<>(JsonFormat.INSTANT, r -> dateTime(r).toInstant(offset(r))));
     }
 
     @ParameterizedTest
@@ -111,14 +111,14 @@ class UsualTextsTest {
         JsonWriter out = new JsonWriter();
         LocalDate.of(2023, 1, 1)
                 .datesUntil(LocalDate.of(2027, 1, 1))
-                .forEach(d -> check(out, TextFormat.LOCAL_DATE, d));
-        IntStream.range(-10, 10_011).forEach(y -> check(out, TextFormat.LOCAL_DATE, LocalDate.of(y, 12, 31)));
+                .forEach(d -> check(out, JsonFormat.LOCAL_DATE, d));
+        IntStream.range(-10, 10_011).forEach(y -> check(out, JsonFormat.LOCAL_DATE, LocalDate.of(y, 12, 31)));
     }
 
     @Test
     void writesEverySecondOfADay() {
         JsonWriter out = new JsonWriter();
-        IntStream.range(0, 86_400).forEach(s -> check(out, TextFormat.LOCAL_TIME, LocalTime.ofSecondOfDay(s)));
+        IntStream.range(0, 86_400).forEach(s -> check(out, JsonFormat.LOCAL_TIME, LocalTime.ofSecondOfDay(s)));
     }
 
     @Test
@@ -127,8 +127,8 @@ class UsualTextsTest {
         LocalDateTime noon = LocalDateTime.of(2024, 2, 29, 12, 0);
         for (int seconds = -18 * 3600; seconds <= 18 * 3600; seconds++) {
             ZoneOffset offset = ZoneOffset.ofTotalSeconds(seconds);
-            check(out, TextFormat.OFFSET_DATE_TIME, noon.atOffset(offset));
-            check(out, TextFormat.ZONED_DATE_TIME, noon.atZone(offset));
+            check(out, JsonFormat.OFFSET_DATE_TIME, noon.atOffset(offset));
+            check(out, JsonFormat.ZONED_DATE_TIME, noon.atZone(offset));
         }
     }
 
@@ -142,19 +142,19 @@ class UsualTextsTest {
                 LocalDateTime.of(0, 1, 1, 0, 0).minusNanos(1),
                 LocalDateTime.of(10_000, 1, 1, 0, 0),
                 LocalDateTime.of(10_000, 1, 1, 0, 0).minusNanos(1))) {
-            check(out, TextFormat.LOCAL_DATE_TIME, limit);
-            check(out, TextFormat.LOCAL_DATE, limit.toLocalDate());
-            check(out, TextFormat.LOCAL_TIME, limit.toLocalTime());
+            check(out, JsonFormat.LOCAL_DATE_TIME, limit);
+            check(out, JsonFormat.LOCAL_DATE, limit.toLocalDate());
+            check(out, JsonFormat.LOCAL_TIME, limit.toLocalTime());
             for (ZoneOffset offset : OFFSETS) {
-                check(out, TextFormat.OFFSET_DATE_TIME, limit.atOffset(offset));
-                check(out, TextFormat.INSTANT, limit.toInstant(offset));
+                check(out, JsonFormat.OFFSET_DATE_TIME, limit.atOffset(offset));
+                check(out, JsonFormat.INSTANT, limit.toInstant(offset));
             }
         }
-        check(out, TextFormat.INSTANT, Instant.MIN);
-        check(out, TextFormat.INSTANT, Instant.MAX);
-        check(out, TextFormat.UUID, new UUID(0, 0));
-        check(out, TextFormat.UUID, new UUID(-1, -1));
-        check(out, TextFormat.UUID, new UUID(0x0123_4567_89AB_CDEFL, 0xFEDC_BA98_7654_3210L));
+        check(out, JsonFormat.INSTANT, Instant.MIN);
+        check(out, JsonFormat.INSTANT, Instant.MAX);
+        check(out, JsonFormat.UUID, new UUID(0, 0));
+        check(out, JsonFormat.UUID, new UUID(-1, -1));
+        check(out, JsonFormat.UUID, new UUID(0x0123_4567_89AB_CDEFL, 0xFEDC_BA98_7654_3210L));
     }
 
     /** Java takes all of these as names. */
@@ -180,7 +180,7 @@ class UsualTextsTest {
         JsonWriter out = new JsonWriter();
         // All, and some of them in another order.
         for (Name[] known : new Name[][] {Name.values(), {Name.EIGHT__8, Name.$}, {}}) {
-            TextFormat<Name> format = TextFormat.of(known);
+            JsonFormat<Name> format = JsonFormat.of(known);
             for (Name name : Name.values()) {
                 out.reset();
                 out.output().value(format, name);
@@ -192,15 +192,15 @@ class UsualTextsTest {
     @Test
     void writesMembersAndElementsInPlace() {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(1));
-        TextFormat<Name> names = TextFormat.of(Name.values());
+        JsonFormat<Name> names = JsonFormat.of(Name.values());
         out.beginObject();
-        out.output().member(JsonKey.text("id"), TextFormat.UUID, new UUID(0, 1));
-        out.output().member(JsonKey.text("at"), TextFormat.INSTANT, Instant.EPOCH);
-        out.output().member(JsonKey.text("a"), names, Name.A);
+        out.output().member(JsonKey.string("id"), JsonFormat.UUID, new UUID(0, 1));
+        out.output().member(JsonKey.string("at"), JsonFormat.INSTANT, Instant.EPOCH);
+        out.output().member(JsonKey.string("a"), names, Name.A);
         out.beginArray("days");
-        out.output().value(TextFormat.LOCAL_DATE, LocalDate.EPOCH);
-        out.output().value(TextFormat.LOCAL_DATE, null);
-        out.output().value(TextFormat.LOCAL_TIME, LocalTime.NOON);
+        out.output().value(JsonFormat.LOCAL_DATE, LocalDate.EPOCH);
+        out.output().value(JsonFormat.LOCAL_DATE, null);
+        out.output().value(JsonFormat.LOCAL_TIME, LocalTime.NOON);
         out.endArray();
         out.endObject();
         assertThat(out.toJson()).isEqualTo("""
@@ -232,7 +232,7 @@ class UsualTextsTest {
     }
 
     /** In an array, so that texts begin at every distance from the end of the writer's memory. */
-    private static <T> void check(JsonWriter out, TextFormat<T> format, T value) {
+    private static <T> void check(JsonWriter out, JsonFormat<T> format, T value) {
         if (out.size() == 0 || out.size() > 5_000) {
             out.reset();
             out.beginArray();
@@ -292,7 +292,7 @@ class UsualTextsTest {
 
         @Override
         public void write(UUID value, JsonOutput out) {
-            out.value(TextFormat.UUID, value);
+            out.value(JsonFormat.UUID, value);
         }
     }
 }

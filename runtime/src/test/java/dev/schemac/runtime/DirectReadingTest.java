@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.math.BigDecimal;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The texts that are read straight from the bytes, and those that differ from them in one place: value or refusal are what the class
  * of the JDK says of the same text, and the error is where the string begins.
  */
-class UsualTextTest {
+class DirectReadingTest {
     private static final long SEED = Seed.of(20_260_401);
 
     /** What stands in for a byte of a usual text: digits at the edges, separators, both cases, other digits, escapes, blanks. */
@@ -73,7 +73,7 @@ class UsualTextTest {
             "é",
             "\ud83d\ude00");
 
-    private record Kind<T>(TextFormat<T> format, Function<String, T> jdk, List<String> texts) {
+    private record Kind<T>(JsonFormat<T> format, Function<String, T> jdk, List<String> texts) {
         @Override
         public String toString() {
             return format.name();
@@ -82,21 +82,21 @@ class UsualTextTest {
 
     static Stream<Kind<?>> kinds() {
         return Stream.of(
-                new Kind<>(TextFormat.LOCAL_DATE, LocalDate::parse, List.of("2024-02-29", "0000-01-01", "1999-12-31")),
+                new Kind<>(JsonFormat.LOCAL_DATE, LocalDate::parse, List.of("2024-02-29", "0000-01-01", "1999-12-31")),
                 new Kind<>(
-                        TextFormat.LOCAL_TIME,
+                        JsonFormat.LOCAL_TIME,
                         LocalTime::parse,
                         List.of("23:59:59", "00:00:00.000000001", "10:15:30.12", "24:00:00", "10:15", "10:15:30.")),
                 new Kind<>(
-                        TextFormat.LOCAL_DATE_TIME,
+                        JsonFormat.LOCAL_DATE_TIME,
                         LocalDateTime::parse,
                         List.of("2024-02-29T23:59:59.999999999", "2023-11-30T00:00:00", "2023-11-30T24:00:00")),
-                new Kind<>(TextFormat.OFFSET_DATE_TIME, OffsetDateTime::parse, moments()),
-                new Kind<>(TextFormat.ZONED_DATE_TIME, ZonedDateTime::parse, moments()),
-                new Kind<>(TextFormat.INSTANT, UsualTextTest::instant, moments()),
+                new Kind<>(JsonFormat.OFFSET_DATE_TIME, OffsetDateTime::parse, moments()),
+                new Kind<>(JsonFormat.ZONED_DATE_TIME, ZonedDateTime::parse, moments()),
+                new Kind<>(JsonFormat.INSTANT, DirectReadingTest::instant, moments()),
                 new Kind<>(
-                        TextFormat.UUID,
-                        UsualTextTest::uuid,
+                        JsonFormat.UUID,
+                        DirectReadingTest::uuid,
                         List.of("123e4567-e89b-12d3-a456-426614174000", "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF")));
     }
 
@@ -176,7 +176,7 @@ class UsualTextTest {
 
     @Test
     void readsEveryDayOfTheCalendar() {
-        Kind<LocalDate> dates = new Kind<>(TextFormat.LOCAL_DATE, LocalDate::parse, List.of());
+        Kind<LocalDate> dates = new Kind<>(JsonFormat.LOCAL_DATE, LocalDate::parse, List.of());
         for (int year : new int[] {0, 1, 4, 100, 400, 1900, 2000, 2023, 2024, 2100, 9999}) {
             for (int month = 0; month <= 13; month++) {
                 for (int day = 0; day <= 32; day++) {
@@ -188,7 +188,7 @@ class UsualTextTest {
 
     @Test
     void readsEverySecondAndFraction() {
-        Kind<LocalTime> times = new Kind<>(TextFormat.LOCAL_TIME, LocalTime::parse, List.of());
+        Kind<LocalTime> times = new Kind<>(JsonFormat.LOCAL_TIME, LocalTime::parse, List.of());
         for (int value = 0; value < 100; value++) {
             agrees(times, String.format(Locale.ROOT, "%02d:15:30", value));
             agrees(times, String.format(Locale.ROOT, "10:%02d:30", value));
@@ -202,7 +202,7 @@ class UsualTextTest {
 
     @Test
     void readsEveryOffset() {
-        Kind<OffsetDateTime> moments = new Kind<>(TextFormat.OFFSET_DATE_TIME, OffsetDateTime::parse, List.of());
+        Kind<OffsetDateTime> moments = new Kind<>(JsonFormat.OFFSET_DATE_TIME, OffsetDateTime::parse, List.of());
         for (String sign : List.of("+", "-")) {
             for (int hours = 0; hours < 25; hours++) {
                 for (int minutes = 0; minutes < 64; minutes++) {
@@ -214,7 +214,7 @@ class UsualTextTest {
 
     /** @param text what stands between the quotes, escapes as they are */
     private static <T> void agrees(Kind<T> kind, String text) {
-        agrees(kind, text, TextFormatTest.FORMS.getOrDefault(kind.format, kind.toString()));
+        agrees(kind, text, JsonFormatTest.FORMS.getOrDefault(kind.format, kind.toString()));
     }
 
     /** @param wanted what the error about another text says was expected */
@@ -226,7 +226,7 @@ class UsualTextTest {
         } catch (DateTimeException | IllegalArgumentException e) {
             expected = null;
         }
-        ProbeParser parser = new ProbeParser(TextFormatTest.column("v", kind.format));
+        ProbeParser parser = new ProbeParser(JsonFormatTest.column("v", kind.format));
         Object outcome = Parses.outcome(parser, EntryPoint.BYTES, json, JsonOptions.DEFAULT);
         if (expected == null) {
             assertThat(outcome).as(text).isInstanceOf(JsonParseException.class);
@@ -264,7 +264,7 @@ class UsualTextTest {
 
     @Test
     void findsConstantsByTheWholeName() {
-        Kind<Named> kind = new Kind<>(TextFormat.of(Named.values()), Named::valueOf, List.of());
+        Kind<Named> kind = new Kind<>(JsonFormat.of(Named.values()), Named::valueOf, List.of());
         String wanted = "one of 13 texts ('A', 'B', 'AB', 'seven77', 'eight888', ...)";
         for (Named constant : Named.values()) {
             String name = constant.name();
@@ -286,7 +286,7 @@ class UsualTextTest {
 
     @Test
     void knowsNoConstantOfAnEmptyEnum() {
-        Kind<Empty> kind = new Kind<>(TextFormat.of(Empty.values()), Empty::valueOf, List.of());
+        Kind<Empty> kind = new Kind<>(JsonFormat.of(Empty.values()), Empty::valueOf, List.of());
         agrees(kind, "");
         agrees(kind, "A");
     }

@@ -11,7 +11,7 @@ import java.util.Map;
  * Accepts strings of a list, or all strings except those of a list; an accepted string of the list is always the same
  * object.
  */
-public final class ListedTexts extends ValueFormat<String> {
+public final class ListedStrings extends ValueFormat<String> {
     /** How many strings a message lists. */
     private static final int MOST_SHOWN = 10;
 
@@ -20,8 +20,8 @@ public final class ListedTexts extends ValueFormat<String> {
     private final boolean others;
 
     /** @param others whether all but these are accepted */
-    public ListedTexts(List<String> texts, boolean others) {
-        super(others ? "another text than " + ListedTexts.describe(texts) : ListedTexts.describe(texts));
+    public ListedStrings(List<String> texts, boolean others) {
+        super(others ? "another text than " + ListedStrings.describe(texts) : ListedStrings.describe(texts));
         texts.forEach(text -> this.texts.put(text, text));
         this.names = new EnumFormat.ConstantNames<>(texts, texts);
         this.others = others;
@@ -49,7 +49,7 @@ public final class ListedTexts extends ValueFormat<String> {
 
     @Override
     boolean acceptsScalars(Cursor.Options options) {
-        return options.acceptsScalarsAsText();
+        return options.acceptsScalarsAsStrings();
     }
 
     @Override

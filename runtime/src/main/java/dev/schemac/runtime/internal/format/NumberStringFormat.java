@@ -17,65 +17,67 @@ import java.util.function.Function;
  * doubles. The string contains the number as in JSON without the quotes. A number without quotes is read if the options
  * accept a string for a number, that is, if they are not strict.
  */
-public final class NumberText<T extends Number> extends ValueFormat<T> {
+public final class NumberStringFormat<T extends Number> extends ValueFormat<T> {
     private final Function<Cursor, T> literal;
     private final Function<String, T> java;
     /** Null for the integers that fit a long. */
     private final Function<T, String> text;
 
-    private NumberText(String type, Function<Cursor, T> literal, Function<String, T> java, Function<T, String> text) {
+    private NumberStringFormat(
+            String type, Function<Cursor, T> literal, Function<String, T> java, Function<T, String> text) {
         super(type + " as string");
         this.literal = literal;
         this.java = java;
         this.text = text;
     }
 
-    public static NumberText<Byte> ofByte() {
-        return new NumberText<>("byte", in -> (byte) integer(in, Byte.MIN_VALUE, Byte.MAX_VALUE), Byte::valueOf, null);
+    public static NumberStringFormat<Byte> ofByte() {
+        return new NumberStringFormat<>(
+                "byte", in -> (byte) integer(in, Byte.MIN_VALUE, Byte.MAX_VALUE), Byte::valueOf, null);
     }
 
-    public static NumberText<Short> ofShort() {
-        return new NumberText<>(
+    public static NumberStringFormat<Short> ofShort() {
+        return new NumberStringFormat<>(
                 "short", in -> (short) integer(in, Short.MIN_VALUE, Short.MAX_VALUE), Short::valueOf, null);
     }
 
-    public static NumberText<Integer> ofInt() {
-        return new NumberText<>(
+    public static NumberStringFormat<Integer> ofInt() {
+        return new NumberStringFormat<>(
                 "int", in -> (int) integer(in, Integer.MIN_VALUE, Integer.MAX_VALUE), Integer::valueOf, null);
     }
 
-    public static NumberText<Long> ofLong() {
-        return new NumberText<>("long", in -> integer(in, Long.MIN_VALUE, Long.MAX_VALUE), Long::valueOf, null);
+    public static NumberStringFormat<Long> ofLong() {
+        return new NumberStringFormat<>("long", in -> integer(in, Long.MIN_VALUE, Long.MAX_VALUE), Long::valueOf, null);
     }
 
-    public static NumberText<Float> ofFloat() {
-        return new NumberText<>("float", NumberReader::readFloat, Float::valueOf, value -> {
+    public static NumberStringFormat<Float> ofFloat() {
+        return new NumberStringFormat<>("float", NumberReader::readFloat, Float::valueOf, value -> {
             byte[] bytes = new byte[DecimalEncoder.MAX_BYTES];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
 
-    public static NumberText<Double> ofDouble() {
-        return new NumberText<>("double", NumberReader::readDouble, Double::valueOf, value -> {
+    public static NumberStringFormat<Double> ofDouble() {
+        return new NumberStringFormat<>("double", NumberReader::readDouble, Double::valueOf, value -> {
             byte[] bytes = new byte[DecimalEncoder.MAX_BYTES];
             return new String(bytes, 0, DecimalEncoder.append(bytes, 0, value), US_ASCII);
         });
     }
 
-    public static NumberText<BigInteger> ofBigInteger() {
-        return new NumberText<>(
+    public static NumberStringFormat<BigInteger> ofBigInteger() {
+        return new NumberStringFormat<>(
                 "BigInteger",
                 NumberReader::readBigInteger,
                 BigInteger::new,
-                value -> new String(DecimalEncoder.text(value), US_ASCII));
+                value -> new String(DecimalEncoder.digits(value), US_ASCII));
     }
 
-    public static NumberText<BigDecimal> ofBigDecimal() {
-        return new NumberText<>(
+    public static NumberStringFormat<BigDecimal> ofBigDecimal() {
+        return new NumberStringFormat<>(
                 "BigDecimal",
                 NumberReader::readBigDecimal,
                 BigDecimal::new,
-                value -> new String(DecimalEncoder.text(value), US_ASCII));
+                value -> new String(DecimalEncoder.digits(value), US_ASCII));
     }
 
     private static long integer(Cursor in, long min, long max) {
@@ -94,7 +96,7 @@ public final class NumberText<T extends Number> extends ValueFormat<T> {
 
     @Override
     boolean acceptsScalars(Cursor.Options options) {
-        return options.acceptsTextAsScalars();
+        return options.acceptsStringsAsScalars();
     }
 
     @Override

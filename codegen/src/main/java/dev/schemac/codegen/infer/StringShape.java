@@ -1,6 +1,6 @@
 package dev.schemac.codegen.infer;
 
-import dev.schemac.runtime.support.TextFormat;
+import dev.schemac.runtime.support.JsonFormat;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The strings of one place: their common formats, and the distinct values. */
-final class TextShape {
+final class StringShape {
     /**
      * A type of strings.
      *
      * @param pattern the {@code format} of the column, {@code ""} if the type needs none
      * @param form a form that other strings do not have by accident
      */
-    private record Format(String type, String pattern, Pattern form, TextFormat<?> reader) {
+    private record Format(String type, String pattern, Pattern form, JsonFormat<?> reader) {
         private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
         private static final String TIME = "[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?";
         private static final String DAY_TIME = DAY + "T[0-9:.]{5,18}";
@@ -35,23 +35,23 @@ final class TextShape {
 
         private static List<Format> all() {
             List<Format> all = new ArrayList<>();
-            add(all, "UUID", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", TextFormat.UUID);
-            add(all, "LocalDate", DAY, TextFormat.LOCAL_DATE);
-            add(all, "LocalTime", TIME, TextFormat.LOCAL_TIME);
+            add(all, "UUID", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", JsonFormat.UUID);
+            add(all, "LocalDate", DAY, JsonFormat.LOCAL_DATE);
+            add(all, "LocalTime", TIME, JsonFormat.LOCAL_TIME);
             add(all, LocalTime.class, "", TIME, "");
-            add(all, "Instant", DAY_TIME + "Z", TextFormat.INSTANT);
+            add(all, "Instant", DAY_TIME + "Z", JsonFormat.INSTANT);
             add(all, Instant.class, "uuuu-MM-dd'T'", DAY_TIME + "Z", "X");
-            add(all, "OffsetDateTime", DAY_TIME + OFFSET, TextFormat.OFFSET_DATE_TIME);
+            add(all, "OffsetDateTime", DAY_TIME + OFFSET, JsonFormat.OFFSET_DATE_TIME);
             add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "XXX");
             add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "xxx");
-            add(all, "LocalDateTime", DAY_TIME, TextFormat.LOCAL_DATE_TIME);
+            add(all, "LocalDateTime", DAY_TIME, JsonFormat.LOCAL_DATE_TIME);
             add(all, LocalDateTime.class, "uuuu-MM-dd'T'", DAY_TIME, "");
-            add(all, "Duration", "P([0-9]+D)?T([0-9]+H)?([0-9]+M)?([0-9.]+S)?", TextFormat.DURATION);
-            add(all, "URI", "https?://[!-~]+", TextFormat.URI);
+            add(all, "Duration", "P([0-9]+D)?T([0-9]+H)?([0-9]+M)?([0-9.]+S)?", JsonFormat.DURATION);
+            add(all, "URI", "https?://[!-~]+", JsonFormat.URI);
             return List.copyOf(all);
         }
 
-        private static void add(List<Format> all, String type, String form, TextFormat<?> reader) {
+        private static void add(List<Format> all, String type, String form, JsonFormat<?> reader) {
             all.add(new Format(type, "", Pattern.compile(form), reader));
         }
 
@@ -59,7 +59,7 @@ final class TextShape {
                 List<Format> all, Class<T> type, String day, String form, String offset) {
             FIXED.forEach(time -> {
                 String pattern = day + time + offset;
-                TextFormat<T> reader = TextFormat.ofPattern(type, pattern);
+                JsonFormat<T> reader = JsonFormat.ofPattern(type, pattern);
                 all.add(new Format(type.getSimpleName(), pattern, Pattern.compile(form), reader));
             });
         }
@@ -76,7 +76,7 @@ final class TextShape {
             }
         }
 
-        private static <T> String rewritten(TextFormat<T> format, String text) {
+        private static <T> String rewritten(JsonFormat<T> format, String text) {
             return format.format(format.parse(text));
         }
     }
@@ -111,7 +111,7 @@ final class TextShape {
     }
 
     /** Adds all samples of another place, which stays unchanged. */
-    void add(TextShape other) {
+    void add(StringShape other) {
         if (other == this) {
             return;
         }

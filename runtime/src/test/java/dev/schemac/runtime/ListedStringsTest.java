@@ -4,20 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.JsonParseException.Kind;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Discriminators as columns: only some texts are accepted, or all except some. */
-class ListedTextsTest {
-    private static final TextFormat<String> ONE_OF = TextFormat.oneOf("a", "circle", "\u00c4rger", "1", "true");
-    private static final TextFormat<String> NONE_OF = TextFormat.noneOf("a", "circle", "1");
+class ListedStringsTest {
+    private static final JsonFormat<String> ONE_OF = JsonFormat.oneOf("a", "circle", "\u00c4rger", "1", "true");
+    private static final JsonFormat<String> NONE_OF = JsonFormat.noneOf("a", "circle", "1");
 
     private static final String LISTED = "'a', 'circle', '\u00c4rger', '1' or 'true'";
 
-    private static Object read(TextFormat<String> format, String value, JsonOptions options) {
-        return TextFormatTest.read(format, value, options);
+    private static Object read(JsonFormat<String> format, String value, JsonOptions options) {
+        return JsonFormatTest.read(format, value, options);
     }
 
     @Test
@@ -28,7 +28,7 @@ class ListedTextsTest {
             assertThat(read(ONE_OF, "\"" + text + "\"", JsonOptions.STRICT)).isSameAs(first);
             assertThat(read(
                             ONE_OF,
-                            TextFormatTest.quoted(text).replace("a", "\\u0061").replace("\u00c4", "\\u00c4"),
+                            JsonFormatTest.quoted(text).replace("a", "\\u0061").replace("\u00c4", "\\u00c4"),
                             JsonOptions.DEFAULT))
                     .isSameAs(first);
             assertThat(ONE_OF.parse(text)).isSameAs(first);
@@ -41,16 +41,16 @@ class ListedTextsTest {
     void scalarsCountAsTheirSourceTextExceptUnderStrict() {
         assertThat(read(ONE_OF, "1", JsonOptions.DEFAULT)).isEqualTo("1");
         assertThat(read(ONE_OF, "true", JsonOptions.DEFAULT)).isEqualTo("true");
-        TextFormatTest.refused(ONE_OF, "1", JsonOptions.STRICT, "number");
-        TextFormatTest.refused(ONE_OF, "2", JsonOptions.DEFAULT, "number");
-        TextFormatTest.refused(NONE_OF, "1", JsonOptions.DEFAULT, "number");
+        JsonFormatTest.refused(ONE_OF, "1", JsonOptions.STRICT, "number");
+        JsonFormatTest.refused(ONE_OF, "2", JsonOptions.DEFAULT, "number");
+        JsonFormatTest.refused(NONE_OF, "1", JsonOptions.DEFAULT, "number");
         assertThat(read(NONE_OF, "2", JsonOptions.DEFAULT)).isEqualTo("2");
     }
 
     @Test
     void anotherTextIsAnErrorThatListsThem() {
         for (String value : List.of("\"b\"", "\"\"", "\"A\"", "\"circl\"", "\"circles\"", "\"\\u0062\"")) {
-            JsonParseException e = TextFormatTest.refused(ONE_OF, value, JsonOptions.DEFAULT, "string");
+            JsonParseException e = JsonFormatTest.refused(ONE_OF, value, JsonOptions.DEFAULT, "string");
             assertThat(e.description()).isEqualTo("expected " + LISTED + " but found string");
             assertThat(e.kind()).isEqualTo(Kind.MISMATCH);
         }
@@ -64,7 +64,7 @@ class ListedTextsTest {
             assertThat(NONE_OF.parse(text)).isEqualTo(text);
         }
         for (String text : List.of("a", "circle", "1")) {
-            TextFormatTest.refused(NONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT, "string");
+            JsonFormatTest.refused(NONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT, "string");
             assertThatThrownBy(() -> NONE_OF.parse(text)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThat(NONE_OF.name()).isEqualTo("another text than 'a', 'circle' or '1'");
@@ -82,10 +82,10 @@ class ListedTextsTest {
                 .hasMessageContaining("the discriminator has another text than its schema may have");
     }
 
-    private static String written(TextFormat<String> format, String value) {
+    private static String written(JsonFormat<String> format, String value) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.output().member(JsonKey.text("k"), format, value);
+        out.output().member(JsonKey.string("k"), format, value);
         out.endObject();
         return out.toJson();
     }

@@ -4,7 +4,7 @@ package dev.schemac.codegen.jsonschema;
  * Regular expressions for the strings that parsers accept. They use only the syntax that ECMA-262, Java and RE2 share. Each
  * matches the whole string.
  */
-final class TextPatterns {
+final class StringPatterns {
     /** Matches the optional sign and digits before the last four digits of a year. */
     private static final String SIGN_AND_DIGITS = "(?:[+][0-9]{1,5}|-[0-9]{0,5})?";
 
@@ -64,7 +64,7 @@ final class TextPatterns {
      */
     static final String BASE64_LINES = whole("[A-Za-z0-9+/ \\t\\r\\n]*(?:=[ \\t\\r\\n]*){0,2}");
 
-    private TextPatterns() {}
+    private StringPatterns() {}
 
     /** Returns a pattern of the integers from {@code least} to {@code most}, as JSON writes them. */
     static String integers(long least, long most) {

@@ -9,8 +9,8 @@ import dev.schemac.runtime.internal.pool.IdleObjects;
 import java.util.Arrays;
 
 /** Reads strings: finds their end, checks and decodes their content (RFC 8259 section 7). */
-public final class TextReader {
-    private TextReader() {}
+public final class StringDecoder {
+    private StringDecoder() {}
 
     /** Reads the rest of a string after its opening quote. */
     public static String readRest(Cursor in) {
@@ -51,7 +51,7 @@ public final class TextReader {
         if (in.skipNull()) {
             return null;
         }
-        return readScalar(in, in.options.acceptsScalarsAsText(), wanted);
+        return readScalar(in, in.options.acceptsScalarsAsStrings(), wanted);
     }
 
     /**

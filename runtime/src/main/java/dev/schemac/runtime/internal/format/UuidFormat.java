@@ -7,7 +7,7 @@ import dev.schemac.runtime.internal.output.Output;
 import java.util.UUID;
 
 /** UUIDs. {@link UUID#fromString} also accepts short groups, cuts long ones, and knows digits outside ASCII. */
-public final class UuidText extends ValueFormat<UUID> {
+public final class UuidFormat extends ValueFormat<UUID> {
     private static final String SHAPE = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
 
     /** The digits, four dashes and two quotes. */
@@ -15,7 +15,7 @@ public final class UuidText extends ValueFormat<UUID> {
 
     private static final long DASH = '-';
 
-    public UuidText() {
+    public UuidFormat() {
         super("UUID", "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)");
     }
 
@@ -61,7 +61,7 @@ public final class UuidText extends ValueFormat<UUID> {
 
     @Override
     UUID parse(String text, Cursor.Options options) {
-        return options.acceptsJavaTexts() ? java.util.UUID.fromString(text) : parse(text);
+        return options.acceptsJavaStrings() ? java.util.UUID.fromString(text) : parse(text);
     }
 
     @Override
@@ -80,14 +80,14 @@ public final class UuidText extends ValueFormat<UUID> {
         int at = out.size;
         long most = value.getMostSignificantBits();
         long least = value.getLeastSignificantBits();
-        long second = Digits.hexText((int) most);
-        long third = Digits.hexText((int) (least >>> 32));
+        long second = Digits.hexDigits((int) most);
+        long third = Digits.hexDigits((int) (least >>> 32));
         bytes[at] = '"';
-        Words.put(bytes, at + 1, Digits.hexText((int) (most >>> 32)));
+        Words.put(bytes, at + 1, Digits.hexDigits((int) (most >>> 32)));
         Words.put(bytes, at + 9, DASH | (second & 0xFFFF_FFFFL) << 8 | DASH << 40 | (second >>> 32) << 48);
         Words.put(bytes, at + 17, second >>> 48 | DASH << 16 | (third & 0xFFFF_FFFFL) << 24 | DASH << 56);
         Words.put(bytes, at + 25, third >>> 32);
-        Words.put(bytes, at + 29, Digits.hexText((int) least));
+        Words.put(bytes, at + 29, Digits.hexDigits((int) least));
         bytes[at + 37] = '"';
         out.size = at + LENGTH;
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Matches strings against a regular expression of a schema, as a deterministic automaton that the generator has made. A
  * string is read once, one step for each code point, for any expression. A match allocates nothing. Immutable.
  */
-public final class TextPattern {
+public final class StringPattern {
     /** The number added to all others, so that small ones are visible characters in the source. */
     private static final int BASE = ' ';
 
@@ -29,7 +29,7 @@ public final class TextPattern {
 
     private final boolean[] accepting;
 
-    private TextPattern(String ranges, String states) {
+    private StringPattern(String ranges, String states) {
         int count = ranges.length() / 3;
         int most = 0;
         starts = new int[count];
@@ -62,22 +62,22 @@ public final class TextPattern {
      * @param states for each state {@code +} if a string that ends there matches, otherwise {@code -}, and then the
      *     next state for each class. It is 0 for no match, 1 for a match, otherwise the state plus 2, with 32 added
      */
-    public static TextPattern of(String ranges, String states) {
-        return new TextPattern(ranges, states);
+    public static StringPattern of(String ranges, String states) {
+        return new StringPattern(ranges, states);
     }
 
     /** {@return whether a string contains a match} */
-    public boolean matches(String text) {
+    public boolean matches(String string) {
         int state = 0;
-        int length = text.length();
+        int length = string.length();
         int i = 0;
         while (i < length) {
-            char unit = text.charAt(i++);
+            char unit = string.charAt(i++);
             int type;
             if (unit < ASCII) {
                 type = ascii[unit];
             } else {
-                int point = text.codePointAt(i - 1);
+                int point = string.codePointAt(i - 1);
                 i += Character.charCount(point) - 1;
                 type = search(point);
             }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
-import dev.schemac.runtime.support.TextFormat;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.lang.reflect.Field;
@@ -40,30 +40,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Columns that are strings in JSON; what the classes of the JDK make of the same text is the oracle. */
-class TextFormatTest {
+class JsonFormatTest {
 
     /** What the error about a text of another form says, where it says more than the name. */
-    static final Map<TextFormat<?>, String> FORMS = Map.ofEntries(
-            Map.entry(TextFormat.UUID, "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)"),
-            Map.entry(TextFormat.URI, "a URI (such as https://example.com/a)"),
-            Map.entry(TextFormat.URL, "a URL (such as https://example.com/a)"),
-            Map.entry(TextFormat.LOCAL_DATE, "a date (such as 2007-12-03)"),
-            Map.entry(TextFormat.LOCAL_TIME, "a time of day (such as 10:15:30)"),
-            Map.entry(TextFormat.LOCAL_DATE_TIME, "a date and time of day (such as 2007-12-03T10:15:30)"),
+    static final Map<JsonFormat<?>, String> FORMS = Map.ofEntries(
+            Map.entry(JsonFormat.UUID, "a UUID (such as 123e4567-e89b-12d3-a456-426614174000)"),
+            Map.entry(JsonFormat.URI, "a URI (such as https://example.com/a)"),
+            Map.entry(JsonFormat.URL, "a URL (such as https://example.com/a)"),
+            Map.entry(JsonFormat.LOCAL_DATE, "a date (such as 2007-12-03)"),
+            Map.entry(JsonFormat.LOCAL_TIME, "a time of day (such as 10:15:30)"),
+            Map.entry(JsonFormat.LOCAL_DATE_TIME, "a date and time of day (such as 2007-12-03T10:15:30)"),
             Map.entry(
-                    TextFormat.OFFSET_DATE_TIME, "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)"),
+                    JsonFormat.OFFSET_DATE_TIME, "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)"),
             Map.entry(
-                    TextFormat.ZONED_DATE_TIME,
+                    JsonFormat.ZONED_DATE_TIME,
                     "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])"),
-            Map.entry(TextFormat.INSTANT, "a moment (such as 2007-12-03T10:15:30Z)"),
-            Map.entry(TextFormat.DURATION, "a duration (such as PT8H6M12.345S)"));
+            Map.entry(JsonFormat.INSTANT, "a moment (such as 2007-12-03T10:15:30Z)"),
+            Map.entry(JsonFormat.DURATION, "a duration (such as PT8H6M12.345S)"));
 
     /**
      * A format and the JDK's own conversion.
      *
      * @param parse throws where the text is refused
      */
-    private record Jdk<T>(TextFormat<T> format, Function<String, T> parse, List<T> values, List<String> texts) {
+    private record Jdk<T>(JsonFormat<T> format, Function<String, T> parse, List<T> values, List<String> texts) {
         Optional<T> expected(String text) {
             try {
                 return Optional.of(parse.apply(text));
@@ -88,7 +88,7 @@ class TextFormatTest {
     static Stream<Jdk<?>> formats() {
         return Stream.of(
                 new Jdk<>(
-                        TextFormat.UUID,
+                        JsonFormat.UUID,
                         UUID::fromString,
                         List.of(
                                 new UUID(0, 0),
@@ -96,13 +96,13 @@ class TextFormatTest {
                                 UUID.fromString("123e4567-e89b-12d3-a456-426614174000")),
                         List.of("123E4567-E89B-12D3-A456-426614174000")),
                 new Jdk<>(
-                        TextFormat.URI,
+                        JsonFormat.URI,
                         URI::create,
                         List.of(URI.create("http://a.b/c?d=e#f"), URI.create("mailto:x@y"), URI.create("")),
                         List.of("a b", ":", "http://[::1]/", "größe", "%zz", "http://a:b:c/", "/x/../y")),
                 new Jdk<>(
-                        TextFormat.URL,
-                        TextFormatTest::url,
+                        JsonFormat.URL,
+                        JsonFormatTest::url,
                         List.of(url("http://a.b/c?d=e#f"), url("file:/x"), url("https://host:8443")),
                         List.of(
                                 "nonsense://a",
@@ -118,22 +118,22 @@ class TextFormatTest {
                                 "URL:file:/x",
                                 "http:///a")),
                 new Jdk<>(
-                        TextFormat.LOCAL_DATE,
+                        JsonFormat.LOCAL_DATE,
                         LocalDate::parse,
                         List.of(LocalDate.MIN, LocalDate.MAX, LocalDate.of(2024, 2, 29), LocalDate.of(-1, 1, 1)),
                         List.of("2023-02-29", "2020-1-2", "20200102", "10000-01-01", "+10000-01-01", "2020-01-01Z")),
                 new Jdk<>(
-                        TextFormat.LOCAL_TIME,
+                        JsonFormat.LOCAL_TIME,
                         LocalTime::parse,
                         List.of(LocalTime.MIN, LocalTime.MAX, LocalTime.NOON, LocalTime.of(1, 2, 3, 40)),
                         List.of("24:00", "10:15", "10:15:30.1234567891", "10", "10:15:60", "10:15Z")),
                 new Jdk<>(
-                        TextFormat.LOCAL_DATE_TIME,
+                        JsonFormat.LOCAL_DATE_TIME,
                         LocalDateTime::parse,
                         List.of(LocalDateTime.MIN, LocalDateTime.MAX, LocalDateTime.of(2020, 1, 2, 3, 4)),
                         List.of("2020-01-02", "2020-01-02 03:04", "2020-01-02t03:04", "2020-01-02T24:00")),
                 new Jdk<>(
-                        TextFormat.OFFSET_DATE_TIME,
+                        JsonFormat.OFFSET_DATE_TIME,
                         OffsetDateTime::parse,
                         List.of(
                                 OffsetDateTime.MIN,
@@ -146,7 +146,7 @@ class TextFormatTest {
                                 "2020-01-02T03:04Z",
                                 "2020-01-02T03:04+19:00")),
                 new Jdk<>(
-                        TextFormat.ZONED_DATE_TIME,
+                        JsonFormat.ZONED_DATE_TIME,
                         ZonedDateTime::parse,
                         List.of(
                                 ZonedDateTime.of(2020, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Paris")),
@@ -159,7 +159,7 @@ class TextFormatTest {
                                 "2020-01-02T03:04[Europe/Paris]",
                                 "2020-01-02T03:04Z[UTC]")),
                 new Jdk<>(
-                        TextFormat.INSTANT,
+                        JsonFormat.INSTANT,
                         Instant::parse,
                         List.of(Instant.MIN, Instant.MAX, Instant.EPOCH, Instant.ofEpochSecond(1, 1)),
                         List.of(
@@ -169,7 +169,7 @@ class TextFormatTest {
                                 "2020-01-02T24:00:00Z",
                                 "0")),
                 new Jdk<>(
-                        TextFormat.DURATION,
+                        JsonFormat.DURATION,
                         Duration::parse,
                         List.of(
                                 Duration.ZERO,
@@ -182,10 +182,10 @@ class TextFormatTest {
     /** Those of base64, and other forms than the usual one, which generated code is tested with, are not among them. */
     @Test
     void allFormatsAreTested() throws IllegalAccessException {
-        List<TextFormat<?>> usual = new ArrayList<>();
-        for (Field field : TextFormat.class.getFields()) {
-            if (field.getType() == TextFormat.class && !field.getName().startsWith("BASE64_")) {
-                TextFormat<?> format = (TextFormat<?>) field.get(null);
+        List<JsonFormat<?>> usual = new ArrayList<>();
+        for (Field field : JsonFormat.class.getFields()) {
+            if (field.getType() == JsonFormat.class && !field.getName().startsWith("BASE64_")) {
+                JsonFormat<?> format = (JsonFormat<?>) field.get(null);
                 if (!format.name().contains(" as ")) {
                     usual.add(format);
                 }
@@ -246,14 +246,14 @@ class TextFormatTest {
     }
 
     /** Whether the JDK's conversion loses nothing of the text. */
-    private static boolean isExact(TextFormat<?> format, String text, Object value) {
-        if (format == TextFormat.UUID) {
+    private static boolean isExact(JsonFormat<?> format, String text, Object value) {
+        if (format == JsonFormat.UUID) {
             return text.matches("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
         }
-        if (format == TextFormat.INSTANT) {
+        if (format == JsonFormat.INSTANT) {
             return !text.contains("23:59:60");
         }
-        return format != TextFormat.URL || text.equals(value.toString());
+        return format != JsonFormat.URL || text.equals(value.toString());
     }
 
     /** What a document has comes back as it was, or is refused; Esper takes what the class takes. */
@@ -262,24 +262,24 @@ class TextFormatTest {
         for (String text : List.of(" http://x ", "url:http://x/", "http:///a", "HTTP://X/")) {
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
                 Parses.refused(
-                        new ProbeParser(column("v", TextFormat.URL)),
+                        new ProbeParser(column("v", JsonFormat.URL)),
                         "{\"v\":" + quoted(text) + "}",
                         options,
                         Kind.MISMATCH,
                         5,
                         "expected a URL (such as https://example.com/a) but found string at $.v (line 1, column 6)");
             }
-            assertSame(read(TextFormat.URL, quoted(text), JsonOptions.ESPER), url(text));
+            assertSame(read(JsonFormat.URL, quoted(text), JsonOptions.ESPER), url(text));
         }
         JsonWriter out = new JsonWriter();
-        out.output().value(TextFormat.URL, url("http://X/a b"));
+        out.output().value(JsonFormat.URL, url("http://X/a b"));
         assertThat(out.toJson()).isEqualTo("\"http://X/a b\"");
     }
 
     @Test
     void urlsThatWouldReadAsOthersAreNotWritten() throws MalformedURLException {
         URL blank = new URL("http", "x", "/a ");
-        assertThatThrownBy(() -> new JsonWriter().output().value(TextFormat.URL, blank))
+        assertThatThrownBy(() -> new JsonWriter().output().value(JsonFormat.URL, blank))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessage("a URL that ends in a blank has no JSON form");
     }
@@ -287,8 +287,8 @@ class TextFormatTest {
     @Test
     void leapSecondsAreNoInstants() {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
-            refused(TextFormat.INSTANT, "\"2016-12-31T23:59:60Z\"", options, "string");
-            assertThat(read(TextFormat.INSTANT, "\"2016-12-31T24:00:00Z\"", options))
+            refused(JsonFormat.INSTANT, "\"2016-12-31T23:59:60Z\"", options, "string");
+            assertThat(read(JsonFormat.INSTANT, "\"2016-12-31T24:00:00Z\"", options))
                     .isEqualTo(Instant.parse("2017-01-01T00:00:00Z"));
         }
     }
@@ -331,7 +331,7 @@ class TextFormatTest {
     @Test
     @DisplayName("parity 3.4 row 57: the error names type and place, and never the value")
     void saysWhatAndWhereButNotTheValue() {
-        ProbeParser user = new ProbeParser(column("born", TextFormat.LOCAL_DATE));
+        ProbeParser user = new ProbeParser(column("born", JsonFormat.LOCAL_DATE));
         ProbeParser users = new ProbeParser(Column.array("users", user::read));
 
         Parses.refused(
@@ -346,15 +346,15 @@ class TextFormatTest {
     @Test
     @DisplayName("parity 3.4 row 58: a number for a date is parsed as its text, and refused")
     void refusesNumbersForDatesUnderEsper() {
-        refused(TextFormat.LOCAL_DATE, "20200102", JsonOptions.ESPER, "number");
-        assertThat(read(TextFormat.URI, "7", JsonOptions.ESPER)).isEqualTo(URI.create("7"));
-        assertThat(read(TextFormat.URI, "true", JsonOptions.ESPER)).isEqualTo(URI.create("true"));
+        refused(JsonFormat.LOCAL_DATE, "20200102", JsonOptions.ESPER, "number");
+        assertThat(read(JsonFormat.URI, "7", JsonOptions.ESPER)).isEqualTo(URI.create("7"));
+        assertThat(read(JsonFormat.URI, "true", JsonOptions.ESPER)).isEqualTo(URI.create("true"));
     }
 
     @Test
     @DisplayName("parity 2.2 UUID: short groups under ESPER, 8-4-4-4-12 digits else")
     void takesShortUuidsUnderEsperOnly() {
-        assertThat(read(TextFormat.UUID, "\"1-1-1-1-1\"", JsonOptions.ESPER))
+        assertThat(read(JsonFormat.UUID, "\"1-1-1-1-1\"", JsonOptions.ESPER))
                 .isEqualTo(UUID.fromString("00000001-0001-0001-0001-000000000001"));
         for (String text : List.of(
                 "1-1-1-1-1",
@@ -365,15 +365,15 @@ class TextFormatTest {
                 "123e4567-e89b-12d3-a456-42661417400\uff11",
                 "{123e4567-e89b-12d3-a456-426614174000}",
                 "")) {
-            refused(TextFormat.UUID, quoted(text), JsonOptions.DEFAULT, "string");
-            refused(TextFormat.UUID, quoted(text), JsonOptions.STRICT, "string");
+            refused(JsonFormat.UUID, quoted(text), JsonOptions.DEFAULT, "string");
+            refused(JsonFormat.UUID, quoted(text), JsonOptions.STRICT, "string");
         }
-        refused(TextFormat.UUID, "\"\"", JsonOptions.ESPER, "string");
+        refused(JsonFormat.UUID, "\"\"", JsonOptions.ESPER, "string");
     }
 
     @Test
     void stillRefusesWhatIsNoJson() {
-        ProbeParser parser = new ProbeParser(column("v", TextFormat.URI));
+        ProbeParser parser = new ProbeParser(column("v", JsonFormat.URI));
         Parses.refused(
                 parser,
                 "{\"v\":\"a\\x\"}",
@@ -401,19 +401,19 @@ class TextFormatTest {
     void writesMembersAndLeavesOutNull() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.output().member(JsonKey.text("d"), TextFormat.DURATION, Duration.ofHours(1));
-        out.output().member(JsonKey.text("n"), TextFormat.DURATION, null);
+        out.output().member(JsonKey.string("d"), JsonFormat.DURATION, Duration.ofHours(1));
+        out.output().member(JsonKey.string("n"), JsonFormat.DURATION, null);
         out.name("a");
         out.beginArray();
-        out.output().value(TextFormat.DURATION, null);
-        out.output().value(TextFormat.DURATION, Duration.ZERO);
+        out.output().value(JsonFormat.DURATION, null);
+        out.output().value(JsonFormat.DURATION, Duration.ZERO);
         out.endArray();
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"d\":\"PT1H\",\"a\":[null,\"PT0S\"]}");
 
         JsonWriter esper = new JsonWriter(JsonOptions.ESPER);
         esper.beginObject();
-        esper.output().member(JsonKey.text("n"), TextFormat.URI, null);
+        esper.output().member(JsonKey.string("n"), JsonFormat.URI, null);
         esper.endObject();
         assertThat(esper.toJson()).isEqualTo("{\"n\":null}");
     }
@@ -423,7 +423,7 @@ class TextFormatTest {
         JsonWriter out = new JsonWriter();
         out.beginObject();
         URI lone = URI.create("a\ud800");
-        assertThatThrownBy(() -> out.output().member(JsonKey.text("u"), TextFormat.URI, lone))
+        assertThatThrownBy(() -> out.output().member(JsonKey.string("u"), JsonFormat.URI, lone))
                 .isInstanceOf(JsonWriteException.class);
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{}");
@@ -445,7 +445,7 @@ class TextFormatTest {
     @Test
     @DisplayName("parity 3.4 rows 55 and 56: enum constants by their exact names")
     void readsConstantsByName() {
-        TextFormat<Color> format = TextFormat.of(Color.values());
+        JsonFormat<Color> format = JsonFormat.of(Color.values());
         for (Color color : Color.values()) {
             assertThat(read(format, quoted(color.name()), JsonOptions.STRICT)).isSameAs(color);
         }
@@ -488,23 +488,23 @@ class TextFormatTest {
     /** Never the document's string: only constants, five at most. */
     @Test
     void errorsListUpToFiveConstants() {
-        assertThat(description(TextFormat.of(Five.values()), "x"))
+        assertThat(description(JsonFormat.of(Five.values()), "x"))
                 .isEqualTo("expected 'A', 'B', 'C', 'D' or 'E' but found string");
-        assertThat(description(TextFormat.of(Six.values()), "x"))
+        assertThat(description(JsonFormat.of(Six.values()), "x"))
                 .isEqualTo("expected one of 6 texts ('A', 'B', 'C', 'D', 'E', ...) but found string");
-        assertThat(description(TextFormat.of(Nothing.values()), "x")).isEqualTo("expected Nothing but found string");
-        assertThat(description(TextFormat.of(Sign.values()), "secret"))
+        assertThat(description(JsonFormat.of(Nothing.values()), "x")).isEqualTo("expected Nothing but found string");
+        assertThat(description(JsonFormat.of(Sign.values()), "secret"))
                 .startsWith("expected one of 7 texts ('=', 'EQUAL', ")
                 .doesNotContain("secret");
-        assertThat(refused(TextFormat.of(Five.values()), "7", JsonOptions.DEFAULT, "number")
+        assertThat(refused(JsonFormat.of(Five.values()), "7", JsonOptions.DEFAULT, "number")
                         .description())
                 .isEqualTo("expected Five but found number");
     }
 
     @Test
     void refusesOtherTextsWithAnExampleOfTheirForm() {
-        TextFormat<DayOfWeek> day = TextFormat.of(DayOfWeek.values());
-        TextFormat<Month> month = TextFormat.of(Month.values());
+        JsonFormat<DayOfWeek> day = JsonFormat.of(DayOfWeek.values());
+        JsonFormat<Month> month = JsonFormat.of(Month.values());
         assertThat(refused(day, "7", JsonOptions.DEFAULT, "number").description())
                 .isEqualTo("expected DayOfWeek but found number");
         assertThat(description(day, "Mon")).isEqualTo("expected a day of the week (such as MONDAY) but found string");
@@ -515,7 +515,7 @@ class TextFormatTest {
         });
     }
 
-    private static String description(TextFormat<?> format, String text) {
+    private static String description(JsonFormat<?> format, String text) {
         ProbeParser parser = new ProbeParser(column("v", format));
         return assertThrows(JsonParseException.class, () -> parser.parse("{\"v\":" + quoted(text) + "}"))
                 .description();
@@ -524,7 +524,7 @@ class TextFormatTest {
     @Test
     @DisplayName("parity 3.10 row 125: enums are written by name, so that they read back (Esper: by toString)")
     void writesConstantsByName() {
-        TextFormat<Color> format = TextFormat.of(Color.values());
+        JsonFormat<Color> format = JsonFormat.of(Color.values());
         JsonWriter out = new JsonWriter();
         out.output().value(format, Color.GREEN);
 
@@ -548,14 +548,14 @@ class TextFormatTest {
         }
 
         @Override
-        public String jsonText() {
+        public String jsonString() {
             return text;
         }
     }
 
     @Test
     void constantsThatHaveTextsOfTheirOwn() {
-        TextFormat<Sign> format = TextFormat.of(Sign.values());
+        JsonFormat<Sign> format = JsonFormat.of(Sign.values());
         for (Sign sign : Sign.values()) {
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
                 assertThat(read(format, quoted(sign.text), options)).isSameAs(sign);
@@ -575,8 +575,8 @@ class TextFormatTest {
 
     @Test
     void readsUnknownConstantsAsThePolicySays() {
-        TextFormat<Color> nothing = TextFormat.ofOrNull(Color.values());
-        TextFormat<Color> other = TextFormat.of(Color.values(), Color.OTHER);
+        JsonFormat<Color> nothing = JsonFormat.ofOrNull(Color.values());
+        JsonFormat<Color> other = JsonFormat.of(Color.values(), Color.OTHER);
 
         assertThat(read(nothing, "\"RED\"", JsonOptions.DEFAULT)).isSameAs(Color.RED);
         assertThat(read(nothing, "\"blue\"", JsonOptions.DEFAULT)).isNull();
@@ -590,7 +590,7 @@ class TextFormatTest {
     // ---- reading
 
     /** The value of the one column, on the fast path and in any order, in an array, and through every entry point. */
-    static Object read(TextFormat<?> format, String value, JsonOptions options) {
+    static Object read(JsonFormat<?> format, String value, JsonOptions options) {
         ProbeParser parser = new ProbeParser(column("v", format), column("w", format), elements("a", format));
         List<Map<String, Object>> events = new ArrayList<>();
         events.add(Parses.event(parser, "{\"v\":" + value + "}", options));
@@ -606,24 +606,24 @@ class TextFormatTest {
         return first;
     }
 
-    static JsonParseException refused(TextFormat<?> format, String value, JsonOptions options, String found) {
+    static JsonParseException refused(JsonFormat<?> format, String value, JsonOptions options, String found) {
         String wanted = value.startsWith("\"") ? FORMS.getOrDefault(format, format.name()) : format.name();
         return refused(format, wanted, value, options, found);
     }
 
     private static JsonParseException refused(
-            TextFormat<?> format, String wanted, String value, JsonOptions options, String found) {
+            JsonFormat<?> format, String wanted, String value, JsonOptions options, String found) {
         ProbeParser parser = new ProbeParser(column("v", format), column("w", format));
         String expected = "expected " + wanted + " but found " + found + " at $.v (line 1, column ";
         Parses.refused(parser, "{\"w\":null,\"v\":" + value + "}", options, Kind.MISMATCH, 14, expected + "15)");
         return Parses.refused(parser, "{\"v\":" + value + "}", options, Kind.MISMATCH, 5, expected + "6)");
     }
 
-    static Column column(String name, TextFormat<?> format) {
-        return new Column(JsonKey.text(name), in -> in.readAs(format), in -> in.readAs(format));
+    static Column column(String name, JsonFormat<?> format) {
+        return new Column(JsonKey.string(name), in -> in.readAs(format), in -> in.readAs(format));
     }
 
-    private static Column elements(String name, TextFormat<?> format) {
+    private static Column elements(String name, JsonFormat<?> format) {
         return Column.array(name, in -> in.readAs(format));
     }
 

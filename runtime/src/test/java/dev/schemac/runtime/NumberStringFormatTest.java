@@ -3,8 +3,8 @@ package dev.schemac.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
-import dev.schemac.runtime.support.TextFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Numbers that are strings in JSON: both ways, against the parse methods of the JDK. */
-class NumberTextTest {
+class NumberStringFormatTest {
 
     private record Kind<T extends Number>(
-            TextFormat<T> format, String name, Function<String, T> jdk, List<String> numbers, List<String> beyond) {
+            JsonFormat<T> format, String name, Function<String, T> jdk, List<String> numbers, List<String> beyond) {
         @Override
         public String toString() {
             return name;
@@ -28,56 +28,56 @@ class NumberTextTest {
     static Stream<Kind<?>> kinds() {
         return Stream.of(
                 new Kind<>(
-                        TextFormat.BYTE_STRING,
+                        JsonFormat.BYTE_STRING,
                         "byte",
                         Byte::valueOf,
                         List.of("0", "-1", "127", "-128"),
                         List.of("128", "-129", "1.5")),
                 new Kind<>(
-                        TextFormat.SHORT_STRING,
+                        JsonFormat.SHORT_STRING,
                         "short",
                         Short::valueOf,
                         List.of("0", "32767", "-32768"),
                         List.of("32768", "-32769", "1.5")),
                 new Kind<>(
-                        TextFormat.INT_STRING,
+                        JsonFormat.INT_STRING,
                         "int",
                         Integer::valueOf,
                         List.of("7", "2147483647", "-2147483648"),
                         List.of("2147483648", "-2147483649", "1.5")),
                 new Kind<>(
-                        TextFormat.LONG_STRING,
+                        JsonFormat.LONG_STRING,
                         "long",
                         Long::valueOf,
                         List.of("9007199254740993", "9223372036854775807", "-9223372036854775808"),
                         List.of("9223372036854775808", "-9223372036854775809", "1.5")),
                 new Kind<>(
-                        TextFormat.FLOAT_STRING,
+                        JsonFormat.FLOAT_STRING,
                         "float",
                         Float::valueOf,
                         List.of("0.0", "1.5", "-3.4028235E38", "1.4E-45"),
                         List.of("1e39")),
                 new Kind<>(
-                        TextFormat.DOUBLE_STRING,
+                        JsonFormat.DOUBLE_STRING,
                         "double",
                         Double::valueOf,
                         List.of("0.0", "-0.0", "0.1", "1.7976931348623157E308", "4.9E-324"),
                         List.of("1e309")),
                 new Kind<>(
-                        TextFormat.BIG_INTEGER_STRING,
+                        JsonFormat.BIG_INTEGER_STRING,
                         "BigInteger",
                         BigInteger::new,
                         List.of("0", "-12", "123456789012345678901234567890"),
                         List.of("1.5")),
                 new Kind<>(
-                        TextFormat.BIG_DECIMAL_STRING,
+                        JsonFormat.BIG_DECIMAL_STRING,
                         "BigDecimal",
                         BigDecimal::new,
                         List.of("0", "1.50", "-0.001", "123456789012345678901234567890.10"),
                         List.of("1e10001")));
     }
 
-    private static <T> String written(TextFormat<T> format, T value) {
+    private static <T> String written(JsonFormat<T> format, T value) {
         JsonWriter out = new JsonWriter();
         out.beginArray();
         out.output().value(format, value);
@@ -92,17 +92,17 @@ class NumberTextTest {
         assertThat(kind.format().name()).isEqualTo(kind.name() + " as string");
         for (String number : kind.numbers()) {
             T value = kind.jdk().apply(number);
-            assertThat(TextFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.STRICT))
+            assertThat(JsonFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.STRICT))
                     .isEqualTo(value);
-            assertThat(TextFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.DEFAULT))
+            assertThat(JsonFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.DEFAULT))
                     .isEqualTo(value);
-            assertThat(TextFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.ESPER))
+            assertThat(JsonFormatTest.read(kind.format(), "\"" + number + "\"", JsonOptions.ESPER))
                     .isEqualTo(value);
             assertThat(kind.format().parse(number)).isEqualTo(value);
             assertThat(kind.format().format(value)).isEqualTo(number);
             assertThat(written(kind.format(), value)).isEqualTo("[\"" + number + "\",\"" + number + "\"]");
         }
-        assertThat(TextFormatTest.read(kind.format(), "null", JsonOptions.STRICT))
+        assertThat(JsonFormatTest.read(kind.format(), "null", JsonOptions.STRICT))
                 .isNull();
     }
 
@@ -110,51 +110,51 @@ class NumberTextTest {
     @MethodSource("kinds")
     <T extends Number> void numbersWithoutQuotesAreReadExceptUnderStrict(Kind<T> kind) {
         for (String number : kind.numbers()) {
-            assertThat(TextFormatTest.read(kind.format(), number, JsonOptions.DEFAULT))
+            assertThat(JsonFormatTest.read(kind.format(), number, JsonOptions.DEFAULT))
                     .isEqualTo(kind.jdk().apply(number));
-            TextFormatTest.refused(kind.format(), number, JsonOptions.STRICT, "number");
+            JsonFormatTest.refused(kind.format(), number, JsonOptions.STRICT, "number");
         }
-        TextFormatTest.refused(kind.format(), "true", JsonOptions.DEFAULT, "boolean");
-        TextFormatTest.refused(kind.format(), "{}", JsonOptions.DEFAULT, "object");
+        JsonFormatTest.refused(kind.format(), "true", JsonOptions.DEFAULT, "boolean");
+        JsonFormatTest.refused(kind.format(), "{}", JsonOptions.DEFAULT, "object");
     }
 
     @ParameterizedTest
     @MethodSource("kinds")
     <T extends Number> void whatIsNoSuchNumberIsRefused(Kind<T> kind) {
         for (String text : List.of("", " ", "x", "1x", "+1", "01", "1 ", "0x1", "NaN", "--1")) {
-            TextFormatTest.refused(kind.format(), "\"" + text + "\"", JsonOptions.DEFAULT, "string");
+            JsonFormatTest.refused(kind.format(), "\"" + text + "\"", JsonOptions.DEFAULT, "string");
         }
         for (String number : kind.beyond()) {
             JsonParseException e = Parses.error(
-                    new ProbeParser(TextFormatTest.column("v", kind.format())),
+                    new ProbeParser(JsonFormatTest.column("v", kind.format())),
                     ("{\"v\":\"" + number + "\"}").getBytes(),
                     JsonOptions.DEFAULT);
             assertThat(e.offset()).isEqualTo(5);
             assertThat(e.path()).isEqualTo("$.v");
         }
-        assertThat(TextFormatTest.read(kind.format(), "\"+1\"", JsonOptions.ESPER))
+        assertThat(JsonFormatTest.read(kind.format(), "\"+1\"", JsonOptions.ESPER))
                 .isEqualTo(kind.jdk().apply("1"));
     }
 
     @Test
     void numbersThatAreNotFiniteAreNotWritten() {
-        assertThatThrownBy(() -> written(TextFormat.DOUBLE_STRING, Double.NaN))
+        assertThatThrownBy(() -> written(JsonFormat.DOUBLE_STRING, Double.NaN))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining("NaN has no JSON form");
-        assertThatThrownBy(() -> written(TextFormat.FLOAT_STRING, Float.NEGATIVE_INFINITY))
+        assertThatThrownBy(() -> written(JsonFormat.FLOAT_STRING, Float.NEGATIVE_INFINITY))
                 .isInstanceOf(JsonWriteException.class)
                 .hasMessageContaining("-Infinity has no JSON form");
-        assertThat(TextFormat.DOUBLE_STRING.format(Double.NaN)).isEqualTo("NaN");
-        assertThat(TextFormat.FLOAT_STRING.format(Float.POSITIVE_INFINITY)).isEqualTo("Infinity");
+        assertThat(JsonFormat.DOUBLE_STRING.format(Double.NaN)).isEqualTo("NaN");
+        assertThat(JsonFormat.FLOAT_STRING.format(Float.POSITIVE_INFINITY)).isEqualTo("Infinity");
     }
 
     @Test
     void membersAreQuoted() {
         JsonWriter out = new JsonWriter();
         out.beginObject();
-        out.output().member(JsonKey.text("n"), TextFormat.LONG_STRING, Long.MIN_VALUE);
-        out.output().member(JsonKey.text("d"), TextFormat.DOUBLE_STRING, 1e-7);
-        out.output().member(JsonKey.text("e"), TextFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
+        out.output().member(JsonKey.string("n"), JsonFormat.LONG_STRING, Long.MIN_VALUE);
+        out.output().member(JsonKey.string("d"), JsonFormat.DOUBLE_STRING, 1e-7);
+        out.output().member(JsonKey.string("e"), JsonFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"n\":\"-9223372036854775808\",\"d\":\"1.0E-7\",\"e\":\"1E+30\"}");
     }

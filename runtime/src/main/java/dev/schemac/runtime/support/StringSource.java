@@ -1,6 +1,6 @@
 package dev.schemac.runtime.support;
 
-import dev.schemac.runtime.internal.input.TextRange;
+import dev.schemac.runtime.internal.input.StringRange;
 import java.util.Arrays;
 
 /**
@@ -11,10 +11,10 @@ import java.util.Arrays;
  * call. The place stays unchanged until a setter or {@code detach} changes the event. If two threads call at once, they
  * make equal strings, and each returns one of them. A String is always published completely.
  *
- * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseTexts} publishes the event with a fence.
+ * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseStrings} publishes the event with a fence.
  * A thread that gets the event through a data race sees the bytes of its document.
  */
-public final class TextSource {
+public final class StringSource {
     /**
      * The maximum length of strings that are copied, in bytes. Longer strings are encoded as usual, so that sums of
      * lengths cannot overflow.
@@ -25,7 +25,7 @@ public final class TextSource {
     /** How many bytes of the input are not there before the first one. */
     private int dropped;
 
-    TextSource(byte[] bytes) {
+    StringSource(byte[] bytes) {
         this.bytes = bytes;
     }
 
@@ -36,8 +36,8 @@ public final class TextSource {
     }
 
     /** {@return the string at a place, a new one in each call} */
-    public String text(long place) {
-        return TextRange.text(place, bytes, index(place));
+    public String string(long place) {
+        return StringRange.string(place, bytes, index(place));
     }
 
     /**
@@ -46,13 +46,13 @@ public final class TextSource {
      * @param plainOnly whether the writer escapes more characters than JSON demands
      */
     public boolean canCopy(long place, boolean plainOnly) {
-        return TextRange.length(place) <= LONGEST
-                && (TextRange.isPlain(place) || !plainOnly && !TextRange.hasEscapes(place, bytes, index(place)));
+        return StringRange.length(place) <= LONGEST
+                && (StringRange.isPlain(place) || !plainOnly && !StringRange.hasEscapes(place, bytes, index(place)));
     }
 
-    /** {@return the number of bytes that {@link #copyText} stores} */
+    /** {@return the number of bytes that {@link #copyQuoted} stores} */
     public int quotedLength(long place) {
-        return TextRange.length(place) + 2;
+        return StringRange.length(place) + 2;
     }
 
     /**
@@ -60,8 +60,8 @@ public final class TextSource {
      *
      * @return the index after it
      */
-    public int copyText(long place, byte[] target, int at) {
-        int length = TextRange.length(place);
+    public int copyQuoted(long place, byte[] target, int at) {
+        int length = StringRange.length(place);
         target[at] = '"';
         System.arraycopy(bytes, index(place), target, at + 1, length);
         int end = at + 1 + length;
@@ -70,6 +70,6 @@ public final class TextSource {
     }
 
     private int index(long place) {
-        return TextRange.from(place) - dropped;
+        return StringRange.from(place) - dropped;
     }
 }

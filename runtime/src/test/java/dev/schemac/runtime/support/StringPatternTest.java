@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Automata of random regular expressions, made here by derivatives, against {@code java.util.regex}. */
-class TextPatternTest {
+class StringPatternTest {
 
     @Test
     void textsAreMatchedAsByJava() {
         long seed = Seed.drawn();
-        System.out.println("TextPatternTest: -Dschemac.seed=" + seed);
+        System.out.println("StringPatternTest: -Dschemac.seed=" + seed);
         Random random = new Random(seed);
         int compared = 0;
         int matched = 0;
@@ -28,7 +28,7 @@ class TextPatternTest {
             if (automaton == null) {
                 continue;
             }
-            TextPattern pattern = TextPattern.of(automaton.ranges(), automaton.states());
+            StringPattern pattern = StringPattern.of(automaton.ranges(), automaton.states());
             Pattern java = Pattern.compile(regex.java(), Pattern.DOTALL);
             for (int j = 0; j < 40; j++) {
                 String text = regex.text(random);
@@ -49,12 +49,12 @@ class TextPatternTest {
         // class 0 is all but b, class 1 is b
         String ranges = range(0, 0) + range('b', 1) + range('c', 0);
         // from state 0, anything but b stays there, and b is a match
-        TextPattern containsB = TextPattern.of(ranges, "-\"!");
+        StringPattern containsB = StringPattern.of(ranges, "-\"!");
         assertThat(List.of("b", "ab", "ba", "\ud83d\ude00b", "\ud83db")).allMatch(containsB::matches);
         assertThat(List.of("", "a", "c", "\u0162", "\ud83d\ude00", "\ud83d", "\ude00"))
                 .noneMatch(containsB::matches);
         // anything but b fails, and b leads to state 1, where the text may end
-        TextPattern onlyB = TextPattern.of(ranges, "- #" + "+  ");
+        StringPattern onlyB = StringPattern.of(ranges, "- #" + "+  ");
         assertThat(onlyB.matches("b")).isTrue();
         assertThat(List.of("", "bb", "ba", "ab", "b\ud83d\ude00")).noneMatch(onlyB::matches);
     }
@@ -64,7 +64,7 @@ class TextPatternTest {
     void codePointsAreToldApartAtEachBorder() {
         for (int point : new int[] {1, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x1F600, 0x10FFFF}) {
             String ranges = range(0, 0) + range(point, 1) + (point == 0x10FFFF ? "" : range(point + 1, 0));
-            TextPattern only = TextPattern.of(ranges, "- #" + "+  ");
+            StringPattern only = StringPattern.of(ranges, "- #" + "+  ");
             assertThat(only.matches(Character.toString(point))).as("%x", point).isTrue();
             assertThat(only.matches(Character.toString(point - 1)))
                     .as("%x", point)
@@ -90,7 +90,7 @@ class TextPatternTest {
         int length = 5_000_000;
         for (RandomRegex regex : RandomRegex.hostile()) {
             Automaton automaton = regex.automaton(2_000);
-            TextPattern pattern = TextPattern.of(automaton.ranges(), automaton.states());
+            StringPattern pattern = StringPattern.of(automaton.ranges(), automaton.states());
             assertThat(pattern.matches("a".repeat(length))).as(regex.java()).isFalse();
             assertThat(pattern.matches("a".repeat(length) + "b"))
                     .as(regex.java())
