@@ -50,8 +50,8 @@ final class HoverText {
                 .filter(each -> each.location().equals(symbol.location()))
                 .findFirst()
                 .orElseThrow();
-        String form = column.format().map(format -> " (format " + format + ")").orElse("");
-        String words = "\"" + column.jsonName() + "\": " + column.type().match(new JsonWords()) + form;
+        String format = column.format().map(each -> " (format " + each + ")").orElse("");
+        String words = "\"" + column.jsonName() + "\": " + column.type().match(new JsonWords()) + format;
         return text(
                 column.name() + " " + column.type().match(new TypeNames()),
                 column.description(),
@@ -136,7 +136,7 @@ final class HoverText {
     private static final class JsonWords implements ValueType.Cases<String> {
         @Override
         public String scalar(ScalarType type) {
-            return switch (type.jsonForm()) {
+            return switch (type.jsonType()) {
                 case STRING -> "a string";
                 case INTEGER -> "a number without fraction";
                 case FRACTION -> "a number";

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A file of users, as many as make its size, the same few thousand again and again. */
-record StreamFile(Path path, StreamForm form) {
+record StreamFile(Path path, StreamFraming framing) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int BUFFER = 1 << 20;
 
@@ -43,12 +43,12 @@ record StreamFile(Path path, StreamForm form) {
         long count = 0;
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path), BUFFER)) {
             out.write(text(
-                    switch (form) {
+                    switch (framing) {
                         case LINES -> "";
                         case ARRAY -> "[";
                         case SKIPPED -> "{\"others\":[";
                     }));
-            byte[] between = text(form == StreamForm.LINES ? "\n" : ",");
+            byte[] between = text(framing == StreamFraming.LINES ? "\n" : ",");
             for (long written = 0; written < bytes; count++) {
                 byte[] event = events.get((int) (count % events.size()));
                 if (count > 0) {
@@ -57,13 +57,13 @@ record StreamFile(Path path, StreamForm form) {
                 out.write(event);
                 written += event.length + 1;
             }
-            if (form == StreamForm.SKIPPED) {
+            if (framing == StreamFraming.SKIPPED) {
                 out.write(text("],\"users\":["));
                 out.write(events.get(0));
                 count = 1;
             }
             out.write(text(
-                    switch (form) {
+                    switch (framing) {
                         case LINES -> "\n";
                         case ARRAY -> "]";
                         case SKIPPED -> "]}";

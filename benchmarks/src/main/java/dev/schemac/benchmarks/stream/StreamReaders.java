@@ -75,29 +75,29 @@ final class StreamReaders {
     }
 
     /** Returns the reason why a library is not measured, or empty. */
-    static Optional<String> missing(String library, StreamForm form) {
-        if (form == StreamForm.SKIPPED && !library.startsWith(OWN)) {
+    static Optional<String> missing(String library, StreamFraming framing) {
+        if (framing == StreamFraming.SKIPPED && !library.startsWith(OWN)) {
             return Optional.of("has no way to the elements of a member that skips and checks what is before");
         }
         if (library.equals("avaje-jsonb")) {
             return Optional.of("reads doubles out of streams that are not the nearest ones");
         }
-        if (form != StreamForm.LINES && library.equals(MEMORY)) {
+        if (framing != StreamFraming.LINES && library.equals(MEMORY)) {
             return Optional.of("is of lines");
         }
-        return form == StreamForm.ARRAY ? Optional.ofNullable(WITHOUT_ARRAYS.get(library)) : Optional.empty();
+        return framing == StreamFraming.ARRAY ? Optional.ofNullable(WITHOUT_ARRAYS.get(library)) : Optional.empty();
     }
 
-    static Opener of(String library, StreamForm form, Path file) throws IOException {
+    static Opener of(String library, StreamFraming framing, Path file) throws IOException {
         return switch (library) {
-            case OWN -> () -> own(format(form).read(file));
-            case "schemac-input-stream" -> () -> own(format(form).read(new FileInputStream(file.toFile())));
+            case OWN -> () -> own(format(framing).read(file));
+            case "schemac-input-stream" -> () -> own(format(framing).read(new FileInputStream(file.toFile())));
             case MEMORY -> memory(file);
             case "jackson" -> jackson(new ObjectMapper(), file);
             case "jackson-blackbird" ->
                 jackson(JsonMapper.builder().addModule(new BlackbirdModule()).build(), file);
             case "jackson3" -> jackson3(file);
-            case "gson" -> gson(form, file);
+            case "gson" -> gson(framing, file);
             case "fastjson2" ->
                 () -> lines(
                         file,
@@ -108,14 +108,14 @@ final class StreamReaders {
                         file,
                         (bytes, length) ->
                                 io.github.wycst.wast.json.JSON.parseObject(Arrays.copyOf(bytes, length), User.class));
-            case "dsl-json" -> dslJson(form, file);
+            case "dsl-json" -> dslJson(framing, file);
             case "avaje-jsonb" -> avaje(file);
             default -> throw new IllegalArgumentException("no library is named " + library);
         };
     }
 
-    private static EventFormat<dev.schemac.benchmarks.generated.User> format(StreamForm form) {
-        return switch (form) {
+    private static EventFormat<dev.schemac.benchmarks.generated.User> format(StreamFraming framing) {
+        return switch (framing) {
             case LINES -> EventFormat.lines(UserParser.INSTANCE);
             case ARRAY -> EventFormat.elements(UserParser.INSTANCE);
             case SKIPPED -> EventFormat.elements(UserParser.INSTANCE, "$.users");
@@ -198,12 +198,12 @@ final class StreamReaders {
         };
     }
 
-    private static Opener gson(StreamForm form, Path file) {
+    private static Opener gson(StreamFraming framing, Path file) {
         Gson gson = new Gson();
         return () -> {
             JsonReader reader =
                     new JsonReader(new InputStreamReader(new FileInputStream(file.toFile()), StandardCharsets.UTF_8));
-            if (form == StreamForm.ARRAY) {
+            if (framing == StreamFraming.ARRAY) {
                 reader.beginArray();
             } else {
                 reader.setStrictness(Strictness.LENIENT); // which alone accepts one document after another
@@ -212,7 +212,7 @@ final class StreamReaders {
                 @Override
                 public Object next() throws IOException {
                     boolean more =
-                            form == StreamForm.ARRAY ? reader.hasNext() : reader.peek() != JsonToken.END_DOCUMENT;
+                            framing == StreamFraming.ARRAY ? reader.hasNext() : reader.peek() != JsonToken.END_DOCUMENT;
                     return more ? gson.fromJson(reader, User.class) : null;
                 }
 
@@ -224,10 +224,10 @@ final class StreamReaders {
         };
     }
 
-    private static Opener dslJson(StreamForm form, Path file) {
+    private static Opener dslJson(StreamFraming framing, Path file) {
         DslJson<Object> dsl =
                 new DslJson<>(Settings.withRuntime().includeServiceLoader().doublePrecision(DoublePrecision.EXACT));
-        if (form == StreamForm.LINES) {
+        if (framing == StreamFraming.LINES) {
             return () -> lines(file, (bytes, length) -> dsl.deserialize(User.class, bytes, length));
         }
         return () -> {

@@ -42,15 +42,19 @@ public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
         Path array = folder.resolve("events.json");
         Path skipped = folder.resolve("skipped.json");
         try {
-            long events = new StreamFile(lines, StreamForm.LINES).write(megabytes * MEGABYTE);
-            new StreamFile(array, StreamForm.ARRAY).write(megabytes * MEGABYTE);
+            long events = new StreamFile(lines, StreamFraming.LINES).write(megabytes * MEGABYTE);
+            new StreamFile(array, StreamFraming.ARRAY).write(megabytes * MEGABYTE);
             double megabytesPerEvent = Files.size(lines) / (double) events / MEGABYTE;
-            for (StreamForm form : List.of(StreamForm.LINES, StreamForm.ARRAY)) {
-                System.err.println("Streams: " + form.word());
-                time(form, form == StreamForm.LINES ? lines : array, megabytesPerEvent, streams.putObject(form.word()));
+            for (StreamFraming framing : List.of(StreamFraming.LINES, StreamFraming.ARRAY)) {
+                System.err.println("Streams: " + framing.word());
+                time(
+                        framing,
+                        framing == StreamFraming.LINES ? lines : array,
+                        megabytesPerEvent,
+                        streams.putObject(framing.word()));
             }
             Files.delete(array);
-            new StreamFile(skipped, StreamForm.SKIPPED).write(megabytes * MEGABYTE);
+            new StreamFile(skipped, StreamFraming.SKIPPED).write(megabytes * MEGABYTE);
             System.err.println("Streams: whole files");
             streams.set("wholeFiles", wholeFiles(lines, events, skipped));
         } finally {
@@ -62,13 +66,13 @@ public record StreamRun(int megabytes, Duration time, int passes, Path folder) {
         System.out.print(StreamTable.of(result));
     }
 
-    private void time(StreamForm form, Path file, double megabytesPerEvent, ObjectNode figures)
+    private void time(StreamFraming framing, Path file, double megabytesPerEvent, ObjectNode figures)
             throws IOException, InterruptedException {
         List<String> libraries = StreamReaders.ALL.stream()
-                .filter(library -> StreamReaders.missing(library, form).isEmpty())
+                .filter(library -> StreamReaders.missing(library, framing).isEmpty())
                 .toList();
         List<String> words = new ArrayList<>();
-        libraries.forEach(library -> words.add(library + "," + form.word() + "," + file));
+        libraries.forEach(library -> words.add(library + "," + framing.word() + "," + file));
         JsonNode timed = new InterleavedJvm(StreamTrial.class, time, folder).time(List.of(), List.of(words));
         for (int i = 0; i < libraries.size(); i++) {
             ArrayNode speeds = figures.putArray(libraries.get(i));

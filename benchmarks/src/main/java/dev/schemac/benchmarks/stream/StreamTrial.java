@@ -30,11 +30,11 @@ public final class StreamTrial implements LongSupplier {
      */
     public StreamTrial(String word) throws IOException {
         String[] parts = word.split(",", 3);
-        StreamForm form = StreamForm.valueOf(parts[1].toUpperCase(Locale.ROOT));
-        opener = StreamReaders.of(parts[0], form, Path.of(parts[2]));
+        StreamFraming framing = StreamFraming.valueOf(parts[1].toUpperCase(Locale.ROOT));
+        opener = StreamReaders.of(parts[0], framing, Path.of(parts[2]));
         List<User> expected = StreamFile.users();
         events = opener.open();
-        for (int i = 0; i < (form == StreamForm.SKIPPED ? 1 : CHECKED); i++) {
+        for (int i = 0; i < (framing == StreamFraming.SKIPPED ? 1 : CHECKED); i++) {
             Optional<String> difference = CorrectnessCheck.firstDifference(
                     ValueTree.of(expected.get(i % expected.size())), ValueTree.of(events.next()), "$");
             if (difference.isPresent()) {

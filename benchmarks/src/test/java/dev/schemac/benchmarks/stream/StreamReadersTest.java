@@ -21,21 +21,22 @@ class StreamReadersTest {
     private Path folder;
 
     static Stream<Arguments> contenders() {
-        return Arrays.stream(StreamForm.values())
-                .flatMap(form -> StreamReaders.ALL.stream()
-                        .filter(library -> StreamReaders.missing(library, form).isEmpty())
-                        .map(library -> Arguments.of(library, form)));
+        return Arrays.stream(StreamFraming.values())
+                .flatMap(framing -> StreamReaders.ALL.stream()
+                        .filter(library ->
+                                StreamReaders.missing(library, framing).isEmpty())
+                        .map(library -> Arguments.of(library, framing)));
     }
 
     @ParameterizedTest
     @MethodSource("contenders")
-    void readsAllEventsOfTheGeneratorInOrder(String library, StreamForm form) throws IOException {
-        StreamFile file = new StreamFile(folder.resolve("events"), form);
+    void readsAllEventsOfTheGeneratorInOrder(String library, StreamFraming framing) throws IOException {
+        StreamFile file = new StreamFile(folder.resolve("events"), framing);
         long count = file.write(300_000);
         List<User> expected = StreamFile.users();
 
         StreamReaders.Events events =
-                StreamReaders.of(library, form, file.path()).open();
+                StreamReaders.of(library, framing, file.path()).open();
 
         for (int i = 0; i < count; i++) {
             assertThat(CorrectnessCheck.firstDifference(
@@ -45,7 +46,7 @@ class StreamReadersTest {
         }
         assertThat(events.next()).isNull();
         events.close();
-        if (form == StreamForm.SKIPPED) {
+        if (framing == StreamFraming.SKIPPED) {
             assertThat(count).isEqualTo(1);
         } else {
             assertThat(count).isGreaterThan(expected.size());

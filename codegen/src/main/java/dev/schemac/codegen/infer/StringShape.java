@@ -19,9 +19,9 @@ final class StringShape {
      * A type of strings.
      *
      * @param pattern the {@code format} of the column, {@code ""} if the type needs none
-     * @param form a form that other strings do not have by accident
+     * @param syntax matches strings of this type, and no others by accident
      */
-    private record Format(String type, String pattern, Pattern form, JsonFormat<?> reader) {
+    private record Format(String type, String pattern, Pattern syntax, JsonFormat<?> reader) {
         private static final String DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}";
         private static final String TIME = "[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?";
         private static final String DAY_TIME = DAY + "T[0-9:.]{5,18}";
@@ -51,22 +51,22 @@ final class StringShape {
             return List.copyOf(all);
         }
 
-        private static void add(List<Format> all, String type, String form, JsonFormat<?> reader) {
-            all.add(new Format(type, "", Pattern.compile(form), reader));
+        private static void add(List<Format> all, String type, String syntax, JsonFormat<?> reader) {
+            all.add(new Format(type, "", Pattern.compile(syntax), reader));
         }
 
         private static <T extends TemporalAccessor> void add(
-                List<Format> all, Class<T> type, String day, String form, String offset) {
+                List<Format> all, Class<T> type, String day, String syntax, String offset) {
             FIXED.forEach(time -> {
                 String pattern = day + time + offset;
                 JsonFormat<T> reader = JsonFormat.ofPattern(type, pattern);
-                all.add(new Format(type.getSimpleName(), pattern, Pattern.compile(form), reader));
+                all.add(new Format(type.getSimpleName(), pattern, Pattern.compile(syntax), reader));
             });
         }
 
         /** Returns whether generated parsers read it and generated writers write the same string. */
         boolean fits(String text) {
-            if (!form.matcher(text).matches()) {
+            if (!syntax.matcher(text).matches()) {
                 return false;
             }
             try {

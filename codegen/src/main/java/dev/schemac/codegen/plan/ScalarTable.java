@@ -4,7 +4,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import java.lang.reflect.Modifier;
@@ -140,8 +140,8 @@ final class ScalarTable {
 
     /** Returns the factory method of {@code JsonKey}. */
     static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
-        return format.map(ValueFormat::jsonForm)
-                .map(form -> form == JsonForm.STRING ? "string" : "number")
+        return format.map(ValueFormat::jsonType)
+                .map(type -> type == JsonType.STRING ? "string" : "number")
                 .orElseGet(() -> row(scalar).keyFactory());
     }
 
@@ -152,7 +152,7 @@ final class ScalarTable {
 
     /** Returns whether a value is a number or a boolean in JSON, without commas and brackets. */
     static boolean isScalarLiteral(ValueType type) {
-        return type instanceof ScalarType scalar && scalar.jsonForm() != JsonForm.STRING;
+        return type instanceof ScalarType scalar && scalar.jsonType() != JsonType.STRING;
     }
 
     /** Returns how a value is read and written. */

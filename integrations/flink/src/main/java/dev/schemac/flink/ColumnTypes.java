@@ -88,12 +88,12 @@ final class ColumnTypes {
     }
 
     /** {@return whether the values of two columns are written in the same way: arrays as lists are} */
-    static boolean sameForm(String type, String other) {
+    static boolean sameEncoding(String type, String other) {
         if (type.equals(other) || isPrimitive(type) || isPrimitive(other)) {
             return type.equals(other);
         }
         boolean both = isSequence(type) && isSequence(other) || isMap(type) && isMap(other);
-        return both && sameForm(held(type), held(other));
+        return both && sameEncoding(held(type), held(other));
     }
 
     /**

@@ -41,7 +41,9 @@ record EventShape(Map<String, List<Column>> types, Set<String> binary, boolean a
      */
     record Column(String name, String jsonName, String type) implements Serializable {
         private boolean hasFormOf(Column other) {
-            return name.equals(other.name) && jsonName.equals(other.jsonName) && ColumnTypes.sameForm(type, other.type);
+            return name.equals(other.name)
+                    && jsonName.equals(other.jsonName)
+                    && ColumnTypes.sameEncoding(type, other.type);
         }
     }
 

@@ -291,13 +291,13 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
     }
 
     private T read(byte[] bytes, int length) throws IOException {
-        byte form = length == 0 ? 0 : bytes[0];
-        if (form == JSON) {
+        byte encoding = length == 0 ? 0 : bytes[0];
+        if (encoding == JSON) {
             return parse(bytes, length);
-        } else if (form == BINARY) {
+        } else if (encoding == BINARY) {
             return isBinary() ? readBinary(bytes, length) : migrate(bytes, length);
         }
-        String found = length == 0 ? "no byte" : "the byte " + form;
+        String found = length == 0 ? "no byte" : "the byte " + encoding;
         throw damaged("expected a byte that says how it is written but found " + found, null);
     }
 

@@ -1,7 +1,7 @@
 package dev.schemac.dsl.analysis;
 
-import dev.schemac.dsl.link.AnnotationForm;
-import dev.schemac.dsl.link.AnnotationForm.Kind;
+import dev.schemac.dsl.link.AnnotationDefinition;
+import dev.schemac.dsl.link.AnnotationDefinition.Kind;
 import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
@@ -43,12 +43,14 @@ public final class Vocabulary {
 
     /** {@return the names of all annotations, without {@code @}} */
     public static List<String> annotations() {
-        return AnnotationForm.SUGGESTED.stream().map(name -> name.substring(1)).toList();
+        return AnnotationDefinition.SUGGESTED.stream()
+                .map(name -> name.substring(1))
+                .toList();
     }
 
     /** {@return the attributes of an annotation; empty if it is unknown} */
     public static List<Attribute> attributes(String annotation) {
-        return AnnotationForm.of(annotation).stream()
+        return AnnotationDefinition.of(annotation).stream()
                 .flatMap(form -> form.attributes().stream())
                 .map(each -> new Attribute(each.name(), each.kind().words, each.kind() == Kind.FLAG, each.required()))
                 .toList();

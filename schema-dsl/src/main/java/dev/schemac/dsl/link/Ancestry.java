@@ -2,7 +2,7 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
-import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.Qualifier;
@@ -54,7 +54,7 @@ final class Ancestry {
                 }
             }
         }
-        if (schema.form() == Form.JSON) {
+        if (schema.eventKind() == EventKind.JSON) {
             checkSupertypes(schema);
         }
     }
@@ -113,7 +113,7 @@ final class Ancestry {
     }
 
     private static Optional<String> objection(DeclaredSchema parent) {
-        if (parent.form() == Form.MAP) {
+        if (parent.eventKind() == EventKind.MAP) {
             return Optional.of("is no JSON schema: no JSON schema can inherit from it");
         }
         return parent.annotations()

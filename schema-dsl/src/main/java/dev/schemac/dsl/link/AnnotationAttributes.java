@@ -4,8 +4,8 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.AnnotationForm.Attribute;
-import dev.schemac.dsl.link.AnnotationForm.Kind;
+import dev.schemac.dsl.link.AnnotationDefinition.Attribute;
+import dev.schemac.dsl.link.AnnotationDefinition.Kind;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
@@ -22,18 +22,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The attributes of one annotation, checked against its form. Attributes with errors are absent. */
+/** The attributes of one annotation, checked against its definition. Attributes with errors are absent. */
 final class AnnotationAttributes {
     private static final Set<String> LITERALS = Set.of("true", "false", "null");
 
     private final Annotation annotation;
-    private final AnnotationForm form;
+    private final AnnotationDefinition definition;
     private final Diagnostics diagnostics;
     private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
 
-    AnnotationAttributes(Annotation annotation, AnnotationForm form, Diagnostics diagnostics) {
+    AnnotationAttributes(Annotation annotation, AnnotationDefinition definition, Diagnostics diagnostics) {
         this.annotation = annotation;
-        this.form = form;
+        this.definition = definition;
         this.diagnostics = diagnostics;
         int errors = diagnostics.errorCount();
         Set<String> given = annotation.elements().stream()
@@ -42,7 +42,7 @@ final class AnnotationAttributes {
         Map<String, AnnotationElement> seen = new LinkedHashMap<>();
         annotation.elements().forEach(element -> read(element, seen));
         if (diagnostics.errorCount() == errors) {
-            form.attributes().stream()
+            definition.attributes().stream()
                     .filter(attribute -> attribute.required() && !given.contains(attribute.name()))
                     .forEach(this::reportMissing);
         }
@@ -102,7 +102,7 @@ final class AnnotationAttributes {
 
     private void read(AnnotationElement element, Map<String, AnnotationElement> seen) {
         String name = attribute(element);
-        Optional<Attribute> attribute = form.attribute(name);
+        Optional<Attribute> attribute = definition.attribute(name);
         if (attribute.isEmpty()) {
             reportUnknown(element, name);
         } else if (seen.putIfAbsent(name, element) != null) {
@@ -119,7 +119,7 @@ final class AnnotationAttributes {
 
     /** Reports that the value of an attribute has the wrong kind. */
     void reportMisfit(String attribute) {
-        reportMisfit(values.get(attribute), form.attribute(attribute).orElseThrow());
+        reportMisfit(values.get(attribute), definition.attribute(attribute).orElseThrow());
     }
 
     /** Reports the first wrong value of a list. */
@@ -144,7 +144,8 @@ final class AnnotationAttributes {
 
     /** Returns whether the annotation can name this value without its attribute. */
     private boolean isMain(String attribute) {
-        return attribute.equals("value") && form.attributes().get(0).name().equals("value");
+        return attribute.equals("value")
+                && definition.attributes().get(0).name().equals("value");
     }
 
     private static boolean fits(AnnotationValue value, Kind kind) {
@@ -175,7 +176,8 @@ final class AnnotationAttributes {
     }
 
     private void reportUnknown(AnnotationElement element, String name) {
-        List<String> names = form.attributes().stream().map(Attribute::name).toList();
+        List<String> names =
+                definition.attributes().stream().map(Attribute::name).toList();
         String message;
         if (names.isEmpty()) {
             message = "'@" + annotation.name() + "' has no attributes";

@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.link.FormatReader.DefaultFormats;
@@ -56,11 +56,11 @@ final class ColumnLinker {
 
     /** Links one schema after the schemas that it inherits and copies from. */
     void link(DeclaredSchema schema) {
-        if (schema.form() == Form.OTHER) {
+        if (schema.eventKind() == EventKind.OTHER) {
             schema.forgetColumns();
             return;
         }
-        if (schema.form() == Form.MAP) {
+        if (schema.eventKind() == EventKind.MAP) {
             schema.supertypes().forEach(supertype -> copy(schema, supertype));
         }
         schema.copied().forEach(source -> copy(schema, source));
@@ -69,7 +69,7 @@ final class ColumnLinker {
         } else {
             schema.forgetColumns();
         }
-        if (schema.form() == Form.MAP) {
+        if (schema.eventKind() == EventKind.MAP) {
             return;
         }
         checkSize(schema);
@@ -85,7 +85,7 @@ final class ColumnLinker {
         LinkedColumn first = schema.columns().get(column.name());
         Optional<String> description =
                 SchemaAnnotations.description(column.annotations(), "column", column.comment(), diagnostics);
-        if (schema.form() == Form.MAP) {
+        if (schema.eventKind() == EventKind.MAP) {
             schema.columns().put(column.name(), unlinked(schema, column, description));
             return;
         }
@@ -168,7 +168,9 @@ final class ColumnLinker {
         Optional<DeclaredSchema> at = Optional.of(schema);
         while (at.isPresent()) {
             levels.add(0, at.get());
-            at = at.get().form() == Form.MAP ? Optional.empty() : at.get().parent();
+            at = at.get().eventKind() == EventKind.MAP
+                    ? Optional.empty()
+                    : at.get().parent();
         }
         return levels.stream()
                 .flatMap(level -> level.columns().values().stream())
@@ -181,7 +183,7 @@ final class ColumnLinker {
         boolean adapted = schema.annotations().adapters().containsKey(name);
         boolean known = column.asWritten() && (column.type().isEmpty() || !adapted);
         Optional<String> origin = Optional.of(source.schema().name());
-        LinkedColumn copy = known || schema.form() == Form.MAP
+        LinkedColumn copy = known || schema.eventKind() == EventKind.MAP
                 ? new LinkedColumn(
                         name,
                         column.written(),

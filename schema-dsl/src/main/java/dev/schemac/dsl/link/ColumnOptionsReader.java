@@ -10,7 +10,7 @@ import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -161,7 +161,7 @@ final class ColumnOptionsReader {
 
     /** Returns the same for a column without a format. */
     static Optional<Object> value(AnnotationValue literal, ScalarType type) {
-        boolean number = type.jsonForm() == JsonForm.INTEGER || type.jsonForm() == JsonForm.FRACTION;
+        boolean number = type.jsonType() == JsonType.INTEGER || type.jsonType() == JsonType.FRACTION;
         return text(literal, type)
                 .filter(text -> !number || text.length() <= MAX_LENGTH)
                 .flatMap(type::parse);
@@ -177,7 +177,7 @@ final class ColumnOptionsReader {
             }
         }
         return Optional.of(literal)
-                .filter(text -> format.jsonForm() == JsonForm.STRING && AnnotationAttributes.isText(text))
+                .filter(text -> format.jsonType() == JsonType.STRING && AnnotationAttributes.isText(text))
                 .map(AnnotationAttributes::asText)
                 .filter(text -> text.length() <= MAX_LENGTH);
     }
@@ -187,10 +187,10 @@ final class ColumnOptionsReader {
             return digits(number.literal().replace("_", ""), type);
         }
         boolean isText =
-                type.jsonForm() == JsonForm.STRING || type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
+                type.jsonType() == JsonType.STRING || type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
         boolean fits = isText
                 ? AnnotationAttributes.isText(literal)
-                : type.jsonForm() == JsonForm.BOOLEAN && AnnotationAttributes.isFlag(literal);
+                : type.jsonType() == JsonType.BOOLEAN && AnnotationAttributes.isFlag(literal);
         return fits ? Optional.of(AnnotationAttributes.asText(literal)) : Optional.empty();
     }
 
@@ -200,7 +200,7 @@ final class ColumnOptionsReader {
             return Optional.empty();
         }
         try {
-            return switch (type.jsonForm()) {
+            return switch (type.jsonType()) {
                 case INTEGER -> Optional.of(integer(literal));
                 case FRACTION -> Optional.of(decimal(literal));
                 case STRING, BOOLEAN -> Optional.empty();

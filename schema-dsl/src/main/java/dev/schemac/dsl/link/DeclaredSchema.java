@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** A declared schema while it is linked: the facts found so far. */
 final class DeclaredSchema implements Declared {
     /** The kind of the schema's events. */
-    enum Form {
+    enum EventKind {
         JSON,
         /** Untyped: a column of such a schema is a map, and no class is generated. */
         MAP,
@@ -60,7 +60,7 @@ final class DeclaredSchema implements Declared {
     private final SchemaFile file;
     private final SchemaDeclaration declaration;
     private final SchemaAnnotations annotations;
-    private final Form form;
+    private final EventKind eventKind;
     private final ObjectType type;
     private final Map<String, LinkedColumn> columns = new LinkedHashMap<>();
     private final Map<String, String> jsonNames = new LinkedHashMap<>();
@@ -77,11 +77,15 @@ final class DeclaredSchema implements Declared {
     private volatile boolean used;
 
     DeclaredSchema(
-            SchemaFile file, SchemaDeclaration declaration, SchemaAnnotations annotations, Form form, ObjectType type) {
+            SchemaFile file,
+            SchemaDeclaration declaration,
+            SchemaAnnotations annotations,
+            EventKind eventKind,
+            ObjectType type) {
         this.file = file;
         this.declaration = declaration;
         this.annotations = annotations;
-        this.form = form;
+        this.eventKind = eventKind;
         this.type = type;
     }
 
@@ -98,8 +102,8 @@ final class DeclaredSchema implements Declared {
         return annotations;
     }
 
-    Form form() {
-        return form;
+    EventKind eventKind() {
+        return eventKind;
     }
 
     ObjectType type() {

@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
-import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
 import dev.schemac.dsl.model.ClassType;
@@ -83,7 +83,7 @@ final class EsperRules {
         }
         schema.supertypes().forEach(supertype -> checkReference(schema, supertype));
         schema.copied().forEach(source -> checkReference(schema, source));
-        if (schema.form() == Form.JSON && schema.declaration().shape() instanceof ColumnList list) {
+        if (schema.eventKind() == EventKind.JSON && schema.declaration().shape() instanceof ColumnList list) {
             list.columns().forEach(column -> checkColumn(schema, column));
             checkLoneArrays(schema, list);
             checkWidth(schema, list);
@@ -125,7 +125,7 @@ final class EsperRules {
     // ---- annotations
 
     private void checkAnnotation(Annotation annotation) {
-        SchemaAnnotations.form(annotation).ifPresent(form -> checkKnown(annotation, form));
+        SchemaAnnotations.definition(annotation).ifPresent(definition -> checkKnown(annotation, definition));
         for (AnnotationElement element : annotation.elements()) {
             if (element.value() instanceof WordValue word && isRefused(word.word())) {
                 warn(
@@ -136,8 +136,8 @@ final class EsperRules {
         }
     }
 
-    private void checkKnown(Annotation annotation, AnnotationForm form) {
-        if (!form.esper()) {
+    private void checkKnown(Annotation annotation, AnnotationDefinition definition) {
+        if (!definition.esper()) {
             warn(
                     DiagnosticCode.ESPER_ANNOTATION,
                     annotation.location(),
@@ -146,7 +146,8 @@ final class EsperRules {
         }
         for (AnnotationElement element : annotation.elements()) {
             element.attribute()
-                    .filter(name -> form.attribute(name.text())
+                    .filter(name -> definition
+                            .attribute(name.text())
                             .filter(attribute -> !attribute.esper())
                             .isPresent())
                     .ifPresent(name -> warn(

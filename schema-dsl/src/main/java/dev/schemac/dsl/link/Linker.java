@@ -7,7 +7,7 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
-import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
@@ -153,7 +153,7 @@ public final class Linker {
 
     private LinkedRun run() {
         List<ObjectType> types = declared.stream()
-                .filter(schema -> schema.form() == Form.JSON)
+                .filter(schema -> schema.eventKind() == EventKind.JSON)
                 .map(DeclaredSchema::type)
                 .toList();
         List<EnumType> constants = enums.stream().map(DeclaredEnum::type).toList();
@@ -167,10 +167,10 @@ public final class Linker {
         DefaultFormats found = DefaultFormats.NONE;
         for (Annotation annotation :
                 file.module().map(ModuleDeclaration::annotations).orElse(List.of())) {
-            Optional<AnnotationForm> form = AnnotationForm.of(annotation.name())
+            Optional<AnnotationDefinition> definition = AnnotationDefinition.of(annotation.name())
                     .filter(known -> known.name().equals(DefaultFormats.ANNOTATION));
-            if (form.isPresent()) {
-                found = found.with(new AnnotationAttributes(annotation, form.get(), diagnostics), diagnostics);
+            if (definition.isPresent()) {
+                found = found.with(new AnnotationAttributes(annotation, definition.get(), diagnostics), diagnostics);
             } else {
                 diagnostics.error(
                         DiagnosticCode.UNKNOWN_ANNOTATION,
@@ -228,7 +228,7 @@ public final class Linker {
                 annotations.collections(),
                 annotations.traits());
         DeclaredSchema schema =
-                new DeclaredSchema(file, declaration, annotations, form(declaration, annotations), type);
+                new DeclaredSchema(file, declaration, annotations, eventKind(declaration, annotations), type);
         declared.add(schema);
         declaration.qualifiers().forEach(this::checkQualifier);
         return schema;
@@ -261,34 +261,35 @@ public final class Linker {
     // ---- forms
 
     /**
-     * Returns the form by keyword, or by annotation if there is no keyword. A schema with neither is a map, as in
+     * Returns the kind by keyword, or by annotation if there is no keyword. A schema with neither is a map, as in
      * Esper.
      */
-    private Form form(SchemaDeclaration declaration, SchemaAnnotations annotations) {
+    private EventKind eventKind(SchemaDeclaration declaration, SchemaAnnotations annotations) {
         Optional<TextValue> representation = annotations.representation();
-        Form form = Form.MAP;
+        EventKind eventKind = EventKind.MAP;
         if (declaration.kind().isPresent()) {
             Name kind = declaration.kind().get();
-            form = form(kind.location(), kind.text(), "schema kind");
+            eventKind = eventKind(kind.location(), kind.text(), "schema kind");
         } else if (representation.isPresent()) {
-            form = form(representation.get().location(), representation.get().text(), "event representation");
+            eventKind = eventKind(
+                    representation.get().location(), representation.get().text(), "event representation");
         }
-        if (form != Form.OTHER && declaration.shape() instanceof ClassList classList) {
+        if (eventKind != EventKind.OTHER && declaration.shape() instanceof ClassList classList) {
             diagnostics.error(
                     DiagnosticCode.NOT_JSON,
                     classList.location(),
                     "a schema of a class is no JSON schema; '@JsonSchema(className=...)' makes one of the class");
-            return Form.OTHER;
+            return EventKind.OTHER;
         }
-        return form;
+        return eventKind;
     }
 
-    private Form form(SourceLocation location, String word, String what) {
+    private EventKind eventKind(SourceLocation location, String word, String what) {
         String kind = word.toLowerCase(Locale.ROOT);
         if (kind.equals("json")) {
-            return Form.JSON;
+            return EventKind.JSON;
         } else if (kind.equals("map")) {
-            return Form.MAP;
+            return EventKind.MAP;
         }
         if (SchemaFile.KINDS.contains(kind)) {
             diagnostics.error(
@@ -301,9 +302,9 @@ public final class Linker {
                     DiagnosticCode.UNKNOWN_KIND,
                     location,
                     "unknown " + what + " '" + word + "'" + NearestName.suggestion(word, SchemaFile.KINDS));
-            return Form.JSON;
+            return EventKind.JSON;
         }
-        return Form.OTHER;
+        return EventKind.OTHER;
     }
 
     private void checkQualifier(Qualifier qualifier) {
@@ -325,7 +326,7 @@ public final class Linker {
             SchemaDeclaration declaration = schema.declaration();
             boolean unsaid = declaration.kind().isEmpty()
                     && schema.annotations().representation().isEmpty();
-            if (schema.form() == Form.MAP && unsaid && !schema.used()) {
+            if (schema.eventKind() == EventKind.MAP && unsaid && !schema.used()) {
                 diagnostics.error(
                         DiagnosticCode.NOT_JSON,
                         declaration.location(),
@@ -348,7 +349,7 @@ public final class Linker {
         ProvidedClassLinker provided = new ProvidedClassLinker(classLinker, diagnostics);
         new UnionLinker(names, diagnostics).link(declared, order);
         for (DeclaredSchema schema : order) {
-            if (schema.form() == Form.JSON) {
+            if (schema.eventKind() == EventKind.JSON) {
                 provided.link(schema, classNames(schema.file()));
                 timestamps.link(schema);
                 schema.complete();

@@ -5,7 +5,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -101,7 +101,7 @@ final class RulesReader {
     }
 
     private static boolean isNumber(ScalarType scalar) {
-        return scalar.jsonForm() == JsonForm.INTEGER || scalar.jsonForm() == JsonForm.FRACTION;
+        return scalar.jsonType() == JsonType.INTEGER || scalar.jsonType() == JsonType.FRACTION;
     }
 
     private static boolean isTime(ValueType type) {
@@ -119,7 +119,7 @@ final class RulesReader {
         ScalarType scalar = (ScalarType) element;
         int order = compare(scalar, min.value(), max.value());
         boolean open = min.exclusive() || max.exclusive();
-        boolean nothingBetween = scalar.jsonForm() == JsonForm.INTEGER
+        boolean nothingBetween = scalar.jsonType() == JsonType.INTEGER
                 && min.exclusive()
                 && max.exclusive()
                 && min.value().add(BigDecimal.ONE).compareTo(max.value()) == 0;
@@ -136,7 +136,7 @@ final class RulesReader {
     private void checkEnd(String attribute, Bound end, int step, String where) {
         if (end.exclusive()
                 && element instanceof ScalarType scalar
-                && scalar.jsonForm() == JsonForm.INTEGER
+                && scalar.jsonType() == JsonType.INTEGER
                 && scalar.parse(end.value().add(BigDecimal.valueOf(step)).toPlainString())
                         .isEmpty()) {
             contradict(attribute, "no number of type '" + scalar + "' is " + where + " " + end.value());
@@ -267,7 +267,7 @@ final class RulesReader {
     }
 
     private static boolean mayBeConstant(ScalarType scalar) {
-        return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonForm() != JsonForm.STRING;
+        return scalar == ScalarType.STRING || scalar == ScalarType.CHAR || scalar.jsonType() != JsonType.STRING;
     }
 
     /** Compares as generated code does: {@code 1.0} and {@code 1.00} are equal, and so are both zeros. */

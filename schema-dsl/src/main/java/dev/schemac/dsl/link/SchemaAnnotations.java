@@ -70,15 +70,16 @@ final class SchemaAnnotations {
             List<Annotation> written, String what, Optional<String> comment, Diagnostics diagnostics) {
         Optional<String> description = Optional.empty();
         for (Annotation annotation : written) {
-            Optional<AnnotationForm> form = form(annotation);
-            if (form.isPresent() && form.get().name().equals(DESCRIPTION)) {
-                Optional<String> text = new AnnotationAttributes(annotation, form.get(), diagnostics).text("value");
+            Optional<AnnotationDefinition> definition = definition(annotation);
+            if (definition.isPresent() && definition.get().name().equals(DESCRIPTION)) {
+                Optional<String> text =
+                        new AnnotationAttributes(annotation, definition.get(), diagnostics).text("value");
                 description = description.or(() -> text);
             } else {
                 diagnostics.error(
                         DiagnosticCode.COLUMN_ANNOTATION,
                         annotation.location(),
-                        form.isPresent()
+                        definition.isPresent()
                                 ? "'@" + annotation.name() + "' belongs before 'create'; a " + what
                                         + " itself can only have '@Description'"
                                 : "a " + what + " can only have '@Description', not '@" + annotation.name() + "'"
@@ -183,27 +184,27 @@ final class SchemaAnnotations {
         return columns;
     }
 
-    private Optional<AnnotationAttributes> get(String form) {
-        return Optional.ofNullable(first.get(form));
+    private Optional<AnnotationAttributes> get(String definition) {
+        return Optional.ofNullable(first.get(definition));
     }
 
-    /** Returns the form of an annotation; empty if the language has none of this name. */
-    static Optional<AnnotationForm> form(Annotation annotation) {
+    /** Returns the definition of an annotation; empty if the language has none of this name. */
+    static Optional<AnnotationDefinition> definition(Annotation annotation) {
         String name = annotation.name();
-        return AnnotationForm.of(name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name);
+        return AnnotationDefinition.of(name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name);
     }
 
     private void read(Annotation annotation) {
         String name = annotation.name();
-        Optional<AnnotationForm> form = form(annotation);
-        if (form.isPresent()) {
-            read(annotation, form.get());
+        Optional<AnnotationDefinition> definition = definition(annotation);
+        if (definition.isPresent()) {
+            read(annotation, definition.get());
         } else if (!isClass(name)) {
             diagnostics.error(
                     DiagnosticCode.UNKNOWN_ANNOTATION,
                     annotation.location(),
                     "unknown annotation '@" + name + "'"
-                            + NearestName.suggestion("@" + name, AnnotationForm.SUGGESTED));
+                            + NearestName.suggestion("@" + name, AnnotationDefinition.SUGGESTED));
         }
     }
 
@@ -212,18 +213,18 @@ final class SchemaAnnotations {
         return classNames.resolve(name).flatMap(classes::find).isPresent();
     }
 
-    private void read(Annotation annotation, AnnotationForm form) {
-        AnnotationAttributes attributes = new AnnotationAttributes(annotation, form, diagnostics);
-        first.putIfAbsent(form.name(), attributes);
-        if (OF_SCHEMAS.contains(form.name())) {
+    private void read(Annotation annotation, AnnotationDefinition definition) {
+        AnnotationAttributes attributes = new AnnotationAttributes(annotation, definition, diagnostics);
+        first.putIfAbsent(definition.name(), attributes);
+        if (OF_SCHEMAS.contains(definition.name())) {
             ofSchemas.add(annotation);
         }
-        switch (form.name()) {
+        switch (definition.name()) {
             case "JsonSchemaField" ->
                 attributes.text("name").ifPresent(column -> adapters.putIfAbsent(column, attributes));
             case "Column" -> columns.add(attributes);
             case "Public", "Protected", "Private" ->
-                readVisibility(annotation, form.name().toLowerCase(Locale.ROOT));
+                readVisibility(annotation, definition.name().toLowerCase(Locale.ROOT));
             default -> {
                 // reported at its first occurrence
             }

@@ -107,7 +107,7 @@ final class TypeLinker {
         }
         DeclaredSchema schema = (DeclaredSchema) found;
         schema.use();
-        boolean map = schema.form() == DeclaredSchema.Form.MAP;
+        boolean map = schema.eventKind() == DeclaredSchema.EventKind.MAP;
         return withoutArguments(written, map ? UntypedType.MAP : schema.type());
     }
 

@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.DeclaredSchema.Form;
+import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.Union;
@@ -92,11 +92,11 @@ final class UnionLinker {
      * @param order the same, ancestors first
      */
     void link(List<DeclaredSchema> declared, List<DeclaredSchema> order) {
-        order.stream().filter(schema -> schema.form() == Form.JSON).forEach(this::declare);
-        declared.stream().filter(schema -> schema.form() == Form.JSON).forEach(this::name);
+        order.stream().filter(schema -> schema.eventKind() == EventKind.JSON).forEach(this::declare);
+        declared.stream().filter(schema -> schema.eventKind() == EventKind.JSON).forEach(this::name);
         bases.values().forEach(this::close);
         for (DeclaredSchema schema : order) {
-            if (schema.form() == Form.JSON) {
+            if (schema.eventKind() == EventKind.JSON) {
                 schema.setUnion(union(schema), texts(schema));
             }
         }

@@ -27,31 +27,31 @@ import java.util.function.Function;
  */
 public enum ScalarType implements ValueType {
     /** A string. */
-    STRING("string", String.class, JsonForm.STRING, Origin.ESPER, ScalarType::wellFormed),
+    STRING("string", String.class, JsonType.STRING, Origin.ESPER, ScalarType::wellFormed),
     /** One UTF-16 unit. */
-    CHAR("char", Character.class, JsonForm.STRING, Origin.ESPER, ScalarType::character),
+    CHAR("char", Character.class, JsonType.STRING, Origin.ESPER, ScalarType::character),
     /** True or false. */
-    BOOLEAN("boolean", Boolean.class, JsonForm.BOOLEAN, Origin.ESPER, Boolean::valueOf),
+    BOOLEAN("boolean", Boolean.class, JsonType.BOOLEAN, Origin.ESPER, Boolean::valueOf),
     /** An integer of 8 bits. */
-    BYTE("byte", Byte.class, JsonForm.INTEGER, Origin.ESPER, Byte::valueOf),
+    BYTE("byte", Byte.class, JsonType.INTEGER, Origin.ESPER, Byte::valueOf),
     /** An integer of 16 bits. */
-    SHORT("short", Short.class, JsonForm.INTEGER, Origin.ESPER, Short::valueOf, BYTE),
+    SHORT("short", Short.class, JsonType.INTEGER, Origin.ESPER, Short::valueOf, BYTE),
     /** An integer of 32 bits. */
-    INT("int", Integer.class, JsonForm.INTEGER, Origin.ESPER, Integer::valueOf, BYTE, SHORT),
+    INT("int", Integer.class, JsonType.INTEGER, Origin.ESPER, Integer::valueOf, BYTE, SHORT),
     /** An integer of 64 bits. */
-    LONG("long", Long.class, JsonForm.INTEGER, Origin.ESPER, Long::valueOf, BYTE, SHORT, INT),
+    LONG("long", Long.class, JsonType.INTEGER, Origin.ESPER, Long::valueOf, BYTE, SHORT, INT),
     /** A binary fraction of 32 bits. */
-    FLOAT("float", Float.class, JsonForm.FRACTION, Origin.ESPER, ScalarType::finiteFloat, BYTE, SHORT),
+    FLOAT("float", Float.class, JsonType.FRACTION, Origin.ESPER, ScalarType::finiteFloat, BYTE, SHORT),
     /** A binary fraction of 64 bits. */
-    DOUBLE("double", Double.class, JsonForm.FRACTION, Origin.ESPER, ScalarType::finiteDouble, BYTE, SHORT, INT, FLOAT),
+    DOUBLE("double", Double.class, JsonType.FRACTION, Origin.ESPER, ScalarType::finiteDouble, BYTE, SHORT, INT, FLOAT),
     /** An integer of any size. */
     BIG_INTEGER(
-            "biginteger", BigInteger.class, JsonForm.INTEGER, Origin.ESPER, BigInteger::new, BYTE, SHORT, INT, LONG),
+            "biginteger", BigInteger.class, JsonType.INTEGER, Origin.ESPER, BigInteger::new, BYTE, SHORT, INT, LONG),
     /** A decimal fraction of any size, with its scale. */
     BIG_DECIMAL(
             "bigdecimal",
             BigDecimal.class,
-            JsonForm.FRACTION,
+            JsonType.FRACTION,
             Origin.ESPER,
             BigDecimal::new,
             BYTE,
@@ -62,30 +62,30 @@ public enum ScalarType implements ValueType {
             DOUBLE,
             BIG_INTEGER),
     /** A UUID. */
-    UUID("UUID", UUID.class, JsonForm.STRING, Origin.ESPER, ScalarType::uuid),
+    UUID("UUID", UUID.class, JsonType.STRING, Origin.ESPER, ScalarType::uuid),
     /** A URI. */
-    URI("URI", URI.class, JsonForm.STRING, Origin.ESPER, java.net.URI::create),
+    URI("URI", URI.class, JsonType.STRING, Origin.ESPER, java.net.URI::create),
     /** A URL. */
-    URL("URL", URL.class, JsonForm.STRING, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
+    URL("URL", URL.class, JsonType.STRING, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
     /** A date. */
-    LOCAL_DATE("LocalDate", LocalDate.class, JsonForm.STRING, Origin.ESPER, LocalDate::parse),
+    LOCAL_DATE("LocalDate", LocalDate.class, JsonType.STRING, Origin.ESPER, LocalDate::parse),
     /** A time of day. */
-    LOCAL_TIME("LocalTime", LocalTime.class, JsonForm.STRING, Origin.SCHEMAC, LocalTime::parse),
+    LOCAL_TIME("LocalTime", LocalTime.class, JsonType.STRING, Origin.SCHEMAC, LocalTime::parse),
     /** A date and a time of day. */
-    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, JsonForm.STRING, Origin.ESPER, LocalDateTime::parse),
+    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, JsonType.STRING, Origin.ESPER, LocalDateTime::parse),
     /** A date and time with an offset. */
-    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonForm.STRING, Origin.ESPER, OffsetDateTime::parse),
+    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonType.STRING, Origin.ESPER, OffsetDateTime::parse),
     /** A date and time with a zone. */
-    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonForm.STRING, Origin.ESPER, ZonedDateTime::parse),
+    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonType.STRING, Origin.ESPER, ZonedDateTime::parse),
     /** A point in time. */
-    INSTANT("Instant", Instant.class, JsonForm.STRING, Origin.SCHEMAC, Instant::parse),
+    INSTANT("Instant", Instant.class, JsonType.STRING, Origin.SCHEMAC, Instant::parse),
     /** A length of time. */
-    DURATION("Duration", Duration.class, JsonForm.STRING, Origin.SCHEMAC, Duration::parse),
+    DURATION("Duration", Duration.class, JsonType.STRING, Origin.SCHEMAC, Duration::parse),
     /** Bytes, as a base64 string. Such a column has no default value. */
-    BINARY("binary", byte[].class, JsonForm.STRING, Origin.SCHEMAC, text -> null);
+    BINARY("binary", byte[].class, JsonType.STRING, Origin.SCHEMAC, text -> null);
 
-    /** The JSON form of a value. */
-    public enum JsonForm {
+    /** The JSON type of a value. */
+    public enum JsonType {
         /** A string. */
         STRING,
         /** A number without fraction. */
@@ -106,7 +106,7 @@ public enum ScalarType implements ValueType {
 
     private final String spelling;
     private final Class<?> javaClass;
-    private final JsonForm jsonForm;
+    private final JsonType jsonType;
     private final Origin origin;
     private final Function<String, ?> parser;
     private final Function<Object, String> writer;
@@ -119,11 +119,11 @@ public enum ScalarType implements ValueType {
     <T> ScalarType(
             String spelling,
             Class<T> javaClass,
-            JsonForm jsonForm,
+            JsonType jsonType,
             Origin origin,
             Function<String, T> parser,
             ScalarType... held) {
-        this(spelling, javaClass, jsonForm, origin, parser, Object::toString, held);
+        this(spelling, javaClass, jsonType, origin, parser, Object::toString, held);
     }
 
     /**
@@ -134,14 +134,14 @@ public enum ScalarType implements ValueType {
     <T> ScalarType(
             String spelling,
             Class<T> javaClass,
-            JsonForm jsonForm,
+            JsonType jsonType,
             Origin origin,
             Function<String, T> parser,
             Function<T, String> writer,
             ScalarType... held) {
         this.spelling = spelling;
         this.javaClass = javaClass;
-        this.jsonForm = jsonForm;
+        this.jsonType = jsonType;
         this.origin = origin;
         this.parser = parser;
         this.writer = value -> writer.apply(javaClass.cast(value));
@@ -168,9 +168,9 @@ public enum ScalarType implements ValueType {
         return unboxedClass().isPrimitive() ? Optional.of(unboxedClass().getName()) : Optional.empty();
     }
 
-    /** {@return the JSON form of a value} */
-    public JsonForm jsonForm() {
-        return jsonForm;
+    /** {@return the JSON type of a value} */
+    public JsonType jsonType() {
+        return jsonType;
     }
 
     /** {@return the language that defines the type} */

@@ -1,6 +1,6 @@
 package dev.schemac.dsl.model;
 
-import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ScalarType.JsonType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -79,9 +79,9 @@ public record ValueFormat(Kind kind, String text) {
         return kind == Kind.ISO || kind == Kind.NUMBER;
     }
 
-    /** {@return the JSON form of a value} */
-    public JsonForm jsonForm() {
-        return kind == Kind.STRING || kind == Kind.PATTERN ? JsonForm.STRING : JsonForm.FRACTION;
+    /** {@return the JSON type of a value} */
+    public JsonType jsonType() {
+        return kind == Kind.STRING || kind == Kind.PATTERN ? JsonType.STRING : JsonType.FRACTION;
     }
 
     /**

@@ -7,7 +7,7 @@ import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonForm;
+import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -87,7 +87,7 @@ final class TypeSchemas {
         } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
             return column.format().get().json(value, scalar);
         }
-        return type instanceof ScalarType scalar && scalar.jsonForm() == JsonForm.STRING ? scalar.text(value) : value;
+        return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.text(value) : value;
     }
 
     /** Returns the schema that also accepts null. */

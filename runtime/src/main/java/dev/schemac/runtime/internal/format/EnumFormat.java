@@ -32,7 +32,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     private final E fallback;
 
     public EnumFormat(E[] constants, Function<? super E, String> stringOf, boolean fails, E fallback) {
-        super(constants.getClass().getComponentType().getSimpleName(), form(constants, stringOf));
+        super(constants.getClass().getComponentType().getSimpleName(), expected(constants, stringOf));
         this.stringOf = stringOf;
         List<E> plain = new ArrayList<>();
         for (E constant : constants) {
@@ -49,10 +49,10 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     }
 
     /**
-     * Returns the first constants, or a description of the form if all their names are known. Null for an enum without
+     * Returns the first constants, or a description of the strings if all their names are known. Null for an enum without
      * constants.
      */
-    private static <E extends Enum<E>> String form(E[] constants, Function<? super E, String> stringOf) {
+    private static <E extends Enum<E>> String expected(E[] constants, Function<? super E, String> stringOf) {
         Class<?> type = constants.getClass().getComponentType();
         if (type == DayOfWeek.class) {
             return "a day of the week (such as MONDAY)";

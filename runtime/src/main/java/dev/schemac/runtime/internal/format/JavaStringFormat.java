@@ -6,8 +6,8 @@ import java.util.function.Function;
 public class JavaStringFormat<T> extends ValueFormat<T> {
     private final Function<String, T> parse;
 
-    public JavaStringFormat(String name, String form, Function<String, T> parse) {
-        super(name, form);
+    public JavaStringFormat(String name, String expected, Function<String, T> parse) {
+        super(name, expected);
         this.parse = parse;
     }
 

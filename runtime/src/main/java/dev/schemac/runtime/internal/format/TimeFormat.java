@@ -58,8 +58,8 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     private static final long SECOND_DASH = (long) '-' << 32 | (long) '-' << 56;
     private static final long COLONS = (long) ':' << 16 | (long) ':' << 40;
 
-    private TimeFormat(String name, String form, Function<String, T> parse) {
-        super(name, form, parse);
+    private TimeFormat(String name, String expected, Function<String, T> parse) {
+        super(name, expected, parse);
     }
 
     /** Reads and writes a date. */

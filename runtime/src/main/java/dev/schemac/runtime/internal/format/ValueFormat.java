@@ -11,18 +11,18 @@ import dev.schemac.runtime.internal.output.Output;
  */
 public abstract class ValueFormat<T> {
     private final String name;
-    private final String form;
+    private final String expected;
 
     protected ValueFormat(String name) {
         this(name, null);
     }
 
     /**
-     * @param form the expected form in the error about another string, with an example; null if the name is the form
+     * @param expected the description of valid strings in errors, with an example; null for the name
      */
-    ValueFormat(String name, String form) {
+    ValueFormat(String name, String expected) {
         this.name = name;
-        this.form = form;
+        this.expected = expected;
     }
 
     /** {@return what messages call a value of this format, as in {@code expected LocalDate but found number}} */
@@ -131,6 +131,6 @@ public abstract class ValueFormat<T> {
      * one.
      */
     private InvalidInput refused(Cursor in) {
-        return in.mismatch(form == null || in.peek() != '"' ? name : form);
+        return in.mismatch(expected == null || in.peek() != '"' ? name : expected);
     }
 }

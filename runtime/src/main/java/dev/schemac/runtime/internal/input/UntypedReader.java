@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** Reads values of columns that declare no type: the kind of the value decides the Java class. */
 public final class UntypedReader {
-    private enum Form {
+    private enum Mapping {
         /** Arrays are {@code Object[]}, as untyped columns of beans have them. */
         ARRAYS,
         /** Arrays are lists. */
@@ -25,72 +25,72 @@ public final class UntypedReader {
     private UntypedReader() {}
 
     public static Object read(Cursor in) {
-        return read(in, Form.ARRAYS);
+        return read(in, Mapping.ARRAYS);
     }
 
     public static Map<String, Object> readMap(Cursor in) {
-        return readMap(in, Form.ARRAYS);
+        return readMap(in, Mapping.ARRAYS);
     }
 
     /** Does the same as {@link #read}, with lists instead of arrays. */
     public static Object readWithLists(Cursor in) {
-        return read(in, Form.LISTS);
+        return read(in, Mapping.LISTS);
     }
 
     /** Does the same as {@link #readWithLists}, with a {@code BigDecimal} instead of a {@code Double}. */
     public static Object readExact(Cursor in) {
-        return read(in, Form.EXACT);
+        return read(in, Mapping.EXACT);
     }
 
     /** Reads a value as unmodifiable lists, instead of arrays, and unmodifiable maps. */
     public static Object readUnmodifiable(Cursor in) {
-        return read(in, Form.UNMODIFIABLE);
+        return read(in, Mapping.UNMODIFIABLE);
     }
 
     /** Reads an unmodifiable map whose values are unmodifiable as well. */
     public static Map<String, Object> readUnmodifiableMap(Cursor in) {
-        return readMap(in, Form.UNMODIFIABLE);
+        return readMap(in, Mapping.UNMODIFIABLE);
     }
 
-    private static Object read(Cursor in, Form form) {
+    private static Object read(Cursor in, Mapping mapping) {
         byte first = in.peek();
         return switch (first) {
             case '"', 'n' -> StringDecoder.readString(in);
             case 't', 'f' -> Literals.readBoolean(in);
-            case '{' -> readMap(in, form);
-            case '[' -> readArray(in, form);
+            case '{' -> readMap(in, mapping);
+            case '[' -> readArray(in, mapping);
             default -> {
                 if (first != '-' && !Literals.isDigit(first)) {
                     throw in.mismatch("value");
                 }
-                yield readNumber(in, form);
+                yield readNumber(in, mapping);
             }
         };
     }
 
-    private static Map<String, Object> readMap(Cursor in, Form form) {
+    private static Map<String, Object> readMap(Cursor in, Mapping mapping) {
         if (!in.beginObject()) {
             return null;
         }
         Map<String, Object> map = new LinkedHashMap<>();
         if (in.endObject()) {
-            return form == Form.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
+            return mapping == Mapping.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
         }
         int p = in.skipBlanks(in.pos);
         do {
             String name = StringDecoder.readName(in, p);
             int at = in.afterColon(in.pos);
             in.pos = at;
-            in.putMember(map, name, at, read(in, form));
+            in.putMember(map, name, at, read(in, mapping));
             p = in.afterComma(in.pos);
         } while (p >= 0);
-        return form == Form.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
+        return mapping == Mapping.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
     }
 
-    private static Object readArray(Cursor in, Form form) {
+    private static Object readArray(Cursor in, Mapping mapping) {
         in.beginArray();
-        if (form == Form.LISTS || form == Form.EXACT) {
-            return readList(in, form);
+        if (mapping == Mapping.LISTS || mapping == Mapping.EXACT) {
+            return readList(in, mapping);
         }
         Object[] elements = new Object[4];
         int count = 0;
@@ -98,26 +98,26 @@ public final class UntypedReader {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, count * 2);
             }
-            elements[count++] = read(in, form);
+            elements[count++] = read(in, mapping);
         }
-        if (form == Form.UNMODIFIABLE) {
+        if (mapping == Mapping.UNMODIFIABLE) {
             return UnmodifiableValues.wrap(elements, count);
         }
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static List<Object> readList(Cursor in, Form form) {
+    private static List<Object> readList(Cursor in, Mapping mapping) {
         List<Object> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
-            elements.add(read(in, form));
+            elements.add(read(in, mapping));
         }
         return elements;
     }
 
-    private static Number readNumber(Cursor in, Form form) {
+    private static Number readNumber(Cursor in, Mapping mapping) {
         int end = Literals.numberEnd(in, in.pos);
         if (!Literals.isInteger(in.bytes, in.pos, end)) {
-            return form == Form.EXACT ? NumberReader.readBigDecimal(in) : NumberReader.readDouble(in);
+            return mapping == Mapping.EXACT ? NumberReader.readBigDecimal(in) : NumberReader.readDouble(in);
         }
         BigInteger value = new BigInteger(new String(in.bytes, in.pos, end - in.pos, ISO_8859_1));
         in.pos = end;

@@ -3,7 +3,7 @@ package dev.schemac.benchmarks.stream;
 import java.util.Locale;
 
 /** The framing of the events in a file. */
-enum StreamForm {
+enum StreamFraming {
     /** JSON Lines. */
     LINES,
     /** The elements of one array. */

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param exactCase whether its name is case-sensitive
  * @param esper whether Esper knows it
  */
-public record AnnotationForm(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
+public record AnnotationDefinition(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
     /** The values that an attribute accepts, as its error message describes them. */
     public enum Kind {
         TEXT("a string"),
@@ -39,7 +39,7 @@ public record AnnotationForm(String name, boolean exactCase, boolean esper, List
     /** @param esper whether Esper knows it */
     public record Attribute(String name, Kind kind, boolean required, boolean esper) {}
 
-    private static final Map<String, AnnotationForm> BY_FOLDED_NAME = Stream.of(
+    private static final Map<String, AnnotationDefinition> BY_FOLDED_NAME = Stream.of(
                     anyCase("Description", required("value", Kind.TEXT)),
                     anyCase("EventRepresentation", required("value", Kind.TEXT)),
                     anyCase("Name", required("value", Kind.TEXT)),
@@ -103,18 +103,19 @@ public record AnnotationForm(String name, boolean exactCase, boolean esper, List
                                     .sorted()
                                     .map(type -> own(type, Kind.TEXT))
                                     .toArray(Attribute[]::new)))
-            .collect(Collectors.toUnmodifiableMap(form -> form.name.toLowerCase(Locale.ROOT), Function.identity()));
+            .collect(Collectors.toUnmodifiableMap(
+                    definition -> definition.name.toLowerCase(Locale.ROOT), Function.identity()));
 
     /** The names to suggest for a mistyped annotation, each with its {@code @}. */
     public static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
-            .map(form -> "@" + form.name)
+            .map(definition -> "@" + definition.name)
             .sorted()
             .toList();
 
     /** {@return the annotation of a simple name, if the language has one} */
-    public static Optional<AnnotationForm> of(String name) {
+    public static Optional<AnnotationDefinition> of(String name) {
         return Optional.ofNullable(BY_FOLDED_NAME.get(name.toLowerCase(Locale.ROOT)))
-                .filter(form -> !form.exactCase || form.name.equals(name));
+                .filter(definition -> !definition.exactCase || definition.name.equals(name));
     }
 
     /** {@return the attribute of a name, if the annotation has one} */
@@ -124,16 +125,16 @@ public record AnnotationForm(String name, boolean exactCase, boolean esper, List
                 .findFirst();
     }
 
-    private static AnnotationForm anyCase(String name, Attribute... attributes) {
-        return new AnnotationForm(name, false, true, List.of(attributes));
+    private static AnnotationDefinition anyCase(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, false, true, List.of(attributes));
     }
 
-    private static AnnotationForm exact(String name, Attribute... attributes) {
-        return new AnnotationForm(name, true, true, List.of(attributes));
+    private static AnnotationDefinition exact(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, true, true, List.of(attributes));
     }
 
-    private static AnnotationForm own(String name, Attribute... attributes) {
-        return new AnnotationForm(name, true, false, List.of(attributes));
+    private static AnnotationDefinition own(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, true, false, List.of(attributes));
     }
 
     private static Attribute required(String name, Kind kind) {
