@@ -134,7 +134,7 @@ public record RandomRules(
                 null,
                 null,
                 false);
-        return rules.near(type).anyMatch(rules::holds) ? rules : NONE;
+        return rules.near(type).anyMatch(rules::accepts) ? rules : NONE;
     }
 
     private static Bound bound(Random random, String type) {
@@ -183,7 +183,7 @@ public record RandomRules(
 
     // ---- values
 
-    public boolean holds(Object value) {
+    public boolean accepts(Object value) {
         if (value instanceof Number number) {
             BigDecimal exact = exact(number);
             return (min == null || exact.compareTo(min.exact) >= (min.exclusive ? 1 : 0))
@@ -239,11 +239,11 @@ public record RandomRules(
     }
 
     private Number number(Random random, String type, boolean kept) {
-        List<Number> near = near(type).filter(each -> holds(each) == kept).toList();
+        List<Number> near = near(type).filter(each -> accepts(each) == kept).toList();
         RandomValues values = new RandomValues(random);
         for (int i = random.nextInt(2) * 20; i > 0; i--) {
             Number value = (Number) values.scalar(type);
-            if (holds(value) == kept) {
+            if (accepts(value) == kept) {
                 return value;
             }
         }

@@ -498,7 +498,7 @@ public final class RandomSchemas {
         Object defaultValue = random.nextInt(8) == 0 ? defaultValue(type.text()) : null;
         Object only = random.nextInt(10) == 0 ? only(type) : null;
         RandomRules rules = only == null && random.nextInt(3) == 0 ? RandomRules.draw(random, type) : RandomRules.NONE;
-        defaultValue = defaultValue == null || rules.holds(defaultValue) ? defaultValue : null;
+        defaultValue = defaultValue == null || rules.accepts(defaultValue) ? defaultValue : null;
         return new Column(
                 name,
                 type,

@@ -42,17 +42,17 @@ final class DifferentialRules {
                 return "accepted equal elements, with rules" + rules.attributes();
             }
         }
-        return !rules.ofValues() || holds(rules, value) ? null : "accepted with rules" + rules.attributes();
+        return !rules.ofValues() || accepts(rules, value) ? null : "accepted with rules" + rules.attributes();
     }
 
-    private static boolean holds(RandomRules rules, Object value) {
+    private static boolean accepts(RandomRules rules, Object value) {
         if (value instanceof Map<?, ?> map) {
-            return map.values().stream().allMatch(each -> holds(rules, each));
+            return map.values().stream().allMatch(each -> accepts(rules, each));
         } else if (value instanceof Collection
                 || value != null && value.getClass().isArray()) {
-            return elements(value).stream().allMatch(each -> holds(rules, each));
+            return elements(value).stream().allMatch(each -> accepts(rules, each));
         }
-        return value == null || rules.holds(value);
+        return value == null || rules.accepts(value);
     }
 
     private static List<?> elements(Object value) {

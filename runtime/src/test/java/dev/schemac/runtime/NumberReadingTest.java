@@ -45,7 +45,7 @@ class NumberReadingTest {
             return new IntegerType(column, BigInteger.valueOf(min), BigInteger.valueOf(max), name);
         }
 
-        boolean holds(BigInteger value) {
+        boolean contains(BigInteger value) {
             return value.compareTo(min) >= 0 && value.compareTo(max) <= 0;
         }
     }
@@ -501,7 +501,7 @@ class NumberReadingTest {
         byte[] json = ("{\"v\":" + literal + "}").getBytes(UTF_8);
         for (IntegerType type : INTEGER_TYPES) {
             ProbeParser parser = new ProbeParser(type.column);
-            boolean fits = value != null && type.holds(value);
+            boolean fits = value != null && type.contains(value);
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
                 Object outcome = Parses.outcome(parser, EntryPoint.BYTES, json, options);
                 if (fits && (plain || options == JsonOptions.DEFAULT)) {

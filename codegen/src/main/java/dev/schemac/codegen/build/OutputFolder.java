@@ -97,7 +97,7 @@ public final class OutputFolder {
         targets.putAll(new OutputFiles(request(), states).index(indexFile(), index(files)));
         List<StaleFile> stale = new ArrayList<>();
         for (Entry<Path, byte[]> target : targets.entrySet()) {
-            if (!SourceWriter.holds(target.getKey(), target.getValue())) {
+            if (!SourceWriter.hasContent(target.getKey(), target.getValue())) {
                 add(target.getKey(), SourceWriter.isFile(target.getKey()) ? Kind.DIFFERENT : Kind.MISSING, stale);
             }
         }

@@ -222,7 +222,7 @@ final class ColumnReads {
     static MethodSpec container(Container container) {
         Optional<CodeBlock> old =
                 Optional.of(CodeBlock.of("elements[count]")).filter(element -> container.refillsElements());
-        CodeBlock read = value(container.held(), container.holdsNull(), old);
+        CodeBlock read = value(container.held(), container.allowsNull(), old);
         return switch (container.kind()) {
             case ARRAY -> readArray(container, read, old.isPresent());
             case LIST -> container.unmodifiable() ? readUnmodifiableList(container, read) : readList(container, read);

@@ -249,7 +249,7 @@ final class EventMethods {
         for (ColumnPlan column : columns) {
             if (column.lazy().isPresent()) {
                 code.addStatement("set$L($L())", column.accessor(), column.getter());
-            } else if (column.holdsLazy()) {
+            } else if (column.containsLazy()) {
                 code.addStatement("$T.detachAll($N)", RuntimeNames.LAZY_EVENT, column.field());
             }
         }

@@ -9,22 +9,22 @@ import java.util.Optional;
 
 /**
  * A scalar type and its form in JSON. Its string is the value of {@code x-schemac}: the type, then the form in parentheses,
- * as in {@code Instant(epoch-millis)}. The usual form is omitted.
+ * as in {@code Instant(epoch-millis)}. The default form is omitted.
  *
- * @param format empty for the usual form
+ * @param format empty for the default form
  * @param base64 the variant of {@link ScalarType#BINARY}
  */
 public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Variant base64) {
-    private static final Base64Variant USUAL = Base64Variant.MIME_NO_LINEFEEDS;
+    private static final Base64Variant DEFAULT_BASE64 = Base64Variant.MIME_NO_LINEFEEDS;
 
     public ScalarForm {
-        format = format.filter(each -> !each.isUsual());
-        base64 = type == ScalarType.BINARY ? base64 : USUAL;
+        format = format.filter(each -> !each.isDefault());
+        base64 = type == ScalarType.BINARY ? base64 : DEFAULT_BASE64;
     }
 
-    /** {@return a type in its usual form} */
+    /** {@return a type in its default form} */
     public static ScalarForm of(ScalarType type) {
-        return new ScalarForm(type, Optional.empty(), USUAL);
+        return new ScalarForm(type, Optional.empty(), DEFAULT_BASE64);
     }
 
     /** {@return the form that a string names, empty if it names none} */
@@ -52,7 +52,7 @@ public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Va
                         ? isPattern(form, type)
                         : kind.word().equals(form))
                 .findFirst()
-                .map(kind -> new ScalarForm(type, Optional.of(new ValueFormat(kind, form)), USUAL));
+                .map(kind -> new ScalarForm(type, Optional.of(new ValueFormat(kind, form)), DEFAULT_BASE64));
     }
 
     private static boolean isPattern(String text, ScalarType type) {
@@ -77,7 +77,7 @@ public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Va
 
     /** {@return the value of {@code base64} in {@code @Column}; empty for the usual variant} */
     public Optional<String> variant() {
-        return base64 == USUAL ? Optional.empty() : Optional.of(word(base64));
+        return base64 == DEFAULT_BASE64 ? Optional.empty() : Optional.of(word(base64));
     }
 
     private static String word(Base64Variant variant) {

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param getter the method that the writer calls instead of reading the field; empty if there is none
  * @param lazy the fields of an undecoded string; empty if it is decoded eagerly, or parser and writer do not use the
  *     field
- * @param holdsLazy whether it contains events with lazy strings, directly or not
+ * @param containsLazy whether it contains events with lazy strings, directly or not
  * @param rules how its values are checked; empty if it has no rules
  * @param given the values from the schema
  */
@@ -53,7 +53,7 @@ public record ColumnPlan(
         Access access,
         String getter,
         Optional<LazyString> lazy,
-        boolean holdsLazy,
+        boolean containsLazy,
         Optional<RulePlan> rules,
         Given given) {
 

@@ -178,7 +178,7 @@ final class ColumnPlanner {
                     member.access(),
                     member.getter(),
                     member.lazy(),
-                    planner.holdsLazy(declared),
+                    planner.containsLazy(declared),
                     RulePlan.of(
                             declared,
                             value,

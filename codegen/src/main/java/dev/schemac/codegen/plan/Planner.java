@@ -142,7 +142,7 @@ final class Planner {
     }
 
     /** Returns whether a column contains events with lazy strings, directly or not. */
-    boolean holdsLazy(Column column) {
+    boolean containsLazy(Column column) {
         return JavaTypes.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
     }
 

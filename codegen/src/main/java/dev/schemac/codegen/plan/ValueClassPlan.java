@@ -109,7 +109,7 @@ public record ValueClassPlan(
 
     /** Returns whether the class must detach more than its parent does. */
     public boolean detachesOwn() {
-        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.holdsLazy());
+        return ownColumns().stream().anyMatch(column -> column.lazy().isPresent() || column.containsLazy());
     }
 
     /** Returns whether the interface is sealed. */

@@ -95,7 +95,7 @@ public sealed interface ValuePlan {
         }
 
         /** Returns whether an element may be null. */
-        public boolean holdsNull() {
+        public boolean allowsNull() {
             return !heldType.isPrimitive();
         }
 

@@ -116,7 +116,7 @@ public class SourceWriter {
 
     /** Writes one file unless it has this content already; returns whether it was written. */
     public final boolean put(Path file, byte[] content) throws IOException {
-        if (holds(file, content)) {
+        if (hasContent(file, content)) {
             return false;
         }
         makeFolders(file.getParent());
@@ -148,7 +148,7 @@ public class SourceWriter {
     }
 
     /** Returns whether a file has exactly this content. */
-    public static boolean holds(Path file, byte[] content) throws IOException {
+    public static boolean hasContent(Path file, byte[] content) throws IOException {
         return Files.isRegularFile(file)
                 && Files.size(file) == content.length
                 && Arrays.equals(Files.readAllBytes(file), content);

@@ -166,7 +166,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         }
         int behind;
         try {
-            behind = cursor.nextOrClosing(in.bytes, in.position, in.limit, inArray ? ']' : '}');
+            behind = cursor.nextOrInvertedEnd(in.bytes, in.position, in.limit, inArray ? ']' : '}');
         } catch (JsonParseException e) {
             throw placed(e);
         }

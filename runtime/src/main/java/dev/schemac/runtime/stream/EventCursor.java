@@ -228,13 +228,13 @@ final class EventCursor {
     /**
      * Finds the token after a member or element that has ended before {@code from}.
      *
-     * @return the beginning of the next one, if its bytes are available; or the complement of the closing bracket's
+     * @return the beginning of the next one, if its bytes are available; or {@code ~} of the closing bracket's
      *     index
      */
-    int nextOrClosing(byte[] bytes, int from, int to, char closing) {
+    int nextOrInvertedEnd(byte[] bytes, int from, int to, char closing) {
         begin(bytes, from, to, 0);
         try {
-            return in.nextOrClosing(from, closing);
+            return in.nextOrInvertedEnd(from, closing);
         } catch (InvalidInput e) {
             throw located(e);
         }

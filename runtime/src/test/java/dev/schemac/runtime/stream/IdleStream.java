@@ -184,8 +184,8 @@ final class IdleStream {
         }
     }
 
-    private static void expect(boolean holds) {
-        if (!holds) {
+    private static void expect(boolean condition) {
+        if (!condition) {
             throw new IllegalStateException("the events are not those of the source");
         }
     }

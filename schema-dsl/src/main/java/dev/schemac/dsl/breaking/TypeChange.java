@@ -46,14 +46,14 @@ enum TypeChange {
             // Another rule compares the constants.
             return NONE;
         }
-        if (holds(now, old)) {
+        if (accepts(now, old)) {
             return WIDENED;
         }
-        return holds(old, now) ? NARROWED : CHANGED;
+        return accepts(old, now) ? NARROWED : CHANGED;
     }
 
     /** Whether {@code wide} reads whatever {@code narrow} wrote. */
-    private static boolean holds(ValueType wide, ValueType narrow) {
+    private static boolean accepts(ValueType wide, ValueType narrow) {
         if (narrow == UntypedType.NULL || wide == UntypedType.NULL) {
             return false;
         }
@@ -63,12 +63,12 @@ enum TypeChange {
         }
         if (wide == UntypedType.MAP) {
             return narrow instanceof ObjectType
-                    || narrow instanceof MapType map && holds(UntypedType.OBJECT, map.value());
+                    || narrow instanceof MapType map && accepts(UntypedType.OBJECT, map.value());
         }
         if (wide == ScalarType.STRING) {
             return narrow instanceof ScalarType || narrow instanceof EnumType;
         }
-        return narrow instanceof ScalarType held && wide instanceof ScalarType scalar && scalar.holds(held);
+        return narrow instanceof ScalarType held && wide instanceof ScalarType scalar && scalar.accepts(held);
     }
 
     /** Returns the innermost element type. */

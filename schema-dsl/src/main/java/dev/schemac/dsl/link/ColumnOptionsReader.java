@@ -48,12 +48,12 @@ final class ColumnOptionsReader {
         this.annotation = annotation;
         this.type = type;
         this.diagnostics = diagnostics;
-        this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isUsual());
+        this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isDefault());
     }
 
     /** Returns the options of a column without an annotation. */
     static ColumnOptions of(ValueType type, DefaultFormats formats) {
-        return ColumnOptions.DEFAULT.withFormat(formats.of(element(type)).filter(given -> !given.isUsual()));
+        return ColumnOptions.DEFAULT.withFormat(formats.of(element(type)).filter(given -> !given.isDefault()));
     }
 
     /** @param formats the formats to use if the annotation names none */

@@ -200,7 +200,7 @@ public enum ScalarType implements ValueType {
     }
 
     /** {@return whether a column of this type reads all output of the other type without loss} */
-    public boolean holds(ScalarType other) {
+    public boolean accepts(ScalarType other) {
         return this == other || this == STRING || held.contains(other);
     }
 

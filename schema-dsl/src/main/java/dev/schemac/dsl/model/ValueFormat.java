@@ -75,7 +75,7 @@ public record ValueFormat(Kind kind, String text) {
     }
 
     /** {@return whether it is the default form} */
-    public boolean isUsual() {
+    public boolean isDefault() {
         return kind == Kind.ISO || kind == Kind.NUMBER;
     }
 

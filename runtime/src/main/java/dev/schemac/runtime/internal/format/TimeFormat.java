@@ -349,7 +349,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     }
 
     private static boolean date(LocalDate value, Output out) {
-        if (!isUsual(value.getYear())) {
+        if (!hasFourDigits(value.getYear())) {
             return false;
         }
         int at = open(out);
@@ -362,7 +362,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     }
 
     private static boolean dateTime(LocalDateTime value, Output out) {
-        if (!isUsual(value.getYear())) {
+        if (!hasFourDigits(value.getYear())) {
             return false;
         }
         int at = open(out);
@@ -370,7 +370,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     }
 
     private static boolean offsetDateTime(OffsetDateTime value, Output out) {
-        if (!isUsual(value.getYear())) {
+        if (!hasFourDigits(value.getYear())) {
             return false;
         }
         int at = open(out);
@@ -381,7 +381,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     /** Writes only zones that are an offset. */
     private static boolean zonedDateTime(ZonedDateTime value, Output out) {
         // The identity decides in toString too: an equal offset that is another object is written twice.
-        if (!isUsual(value.getYear()) || value.getOffset() != value.getZone()) {
+        if (!hasFourDigits(value.getYear()) || value.getOffset() != value.getZone()) {
             return false;
         }
         int at = open(out);
@@ -401,7 +401,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
         return close(out, at);
     }
 
-    private static boolean isUsual(int year) {
+    private static boolean hasFourDigits(int year) {
         return year >= 0 && year < YEARS;
     }
 

@@ -255,9 +255,9 @@ public class Cursor {
      * streams call this one.
      *
      * @param closing the bracket that ends the object or array
-     * @return the beginning of the next member or element, or the complement of the closing bracket's index
+     * @return the beginning of the next member or element, or {@code ~} of the closing bracket's index
      */
-    public final int nextOrClosing(int from, int closing) {
+    public final int nextOrInvertedEnd(int from, int closing) {
         if (end - from >= 2 && bytes[from] == ',' && bytes[from + 1] > ' ') {
             return from + 1;
         }
@@ -278,7 +278,7 @@ public class Cursor {
      * consumed.
      */
     public final int afterComma(int from) {
-        int p = nextOrClosing(from, '}');
+        int p = nextOrInvertedEnd(from, '}');
         if (p >= 0) {
             return p;
         }
@@ -375,7 +375,7 @@ public class Cursor {
 
     /** Moves to the next element, or reads the closing bracket and returns false. */
     public final boolean nextElement() {
-        int p = nextOrClosing(pos, ']');
+        int p = nextOrInvertedEnd(pos, ']');
         if (p >= 0) {
             pos = p;
             return true;

@@ -98,7 +98,7 @@ final class DiscriminatorLookahead implements ValueSkipper.Listener {
                 return;
             }
             progress.clear();
-            name = in.nextOrClosing(ValueSkipper.end(in, value, progress), '}');
+            name = in.nextOrInvertedEnd(ValueSkipper.end(in, value, progress), '}');
         }
     }
 

@@ -19,7 +19,7 @@ public final class StringEnds {
      * <p>The first 24 bytes, in which most strings end, are scanned without a loop. In a loop the JIT emits a safepoint
      * poll and spills registers in each iteration. This made documents of short strings 5 % faster.
      *
-     * @return the index of the closing quote; of any other string the complement of the index of the first byte that is
+     * @return the index of the closing quote; of any other string {@code ~} of the index of the first byte that is
      *     special, or of the end
      */
     public static int close(byte[] bytes, int from, int end) {

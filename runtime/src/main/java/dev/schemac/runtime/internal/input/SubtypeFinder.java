@@ -67,7 +67,7 @@ public final class SubtypeFinder {
                 lookahead.leave(at, value);
                 return value;
             }
-            p = in.nextOrClosing(lookahead.end(in, value), '}');
+            p = in.nextOrInvertedEnd(lookahead.end(in, value), '}');
         } while (p >= 0);
         lookahead.leave(at, ~p);
         return MISSING;
@@ -122,7 +122,7 @@ public final class SubtypeFinder {
         if (in.endObject()) {
             return;
         }
-        int next = in.nextOrClosing(in.pos, '}');
+        int next = in.nextOrInvertedEnd(in.pos, '}');
         in.pos = next;
         throw in.mismatched("expected one member but found another");
     }

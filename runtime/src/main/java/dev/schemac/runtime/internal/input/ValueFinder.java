@@ -82,7 +82,7 @@ final class ValueFinder {
             boolean same = StringDecoder.readName(in, next).equals(name);
             int value = in.skipBlanks(in.skipBlanks(in.pos) + 1);
             found = same ? value : found;
-            next = in.nextOrClosing(ValueSkipper.end(in, value), '}');
+            next = in.nextOrInvertedEnd(ValueSkipper.end(in, value), '}');
         }
         return found;
     }

@@ -232,7 +232,7 @@ public final class ValueSkipper {
                     p = first == '"' ? StringDecoder.skip(in, p + 1) : scalarEnd(in, p, first);
                     token = Token.COMMA;
                 }
-                int next = nextOrClosing(in, p, closing(objects));
+                int next = nextOrInvertedEnd(in, p, closing(objects));
                 while (next < 0) {
                     p = ~next + 1;
                     if (listener != null) {
@@ -242,7 +242,7 @@ public final class ValueSkipper {
                         return p;
                     }
                     objects = (open & 63) == 0 ? outer[open >>> 6] : objects >>> 1;
-                    next = nextOrClosing(in, p, closing(objects));
+                    next = nextOrInvertedEnd(in, p, closing(objects));
                 }
                 if (listener != null) {
                     listener.next();
@@ -320,9 +320,9 @@ public final class ValueSkipper {
         return StringDecoder.skip(in, at + 1);
     }
 
-    /** Does the same as {@link Cursor#nextOrClosing}; here closing brackets are as frequent as commas. */
-    private static int nextOrClosing(Cursor in, int from, int closing) {
-        return from < in.end && in.bytes[from] == closing ? ~from : in.nextOrClosing(from, closing);
+    /** Does the same as {@link Cursor#nextOrInvertedEnd}; here closing brackets are as frequent as commas. */
+    private static int nextOrInvertedEnd(Cursor in, int from, int closing) {
+        return from < in.end && in.bytes[from] == closing ? ~from : in.nextOrInvertedEnd(from, closing);
     }
 
     /** Returns the index after the colon at {@code at}. */
