@@ -53,12 +53,12 @@ public final class Branch extends Office {
     }
 
     public String getNameAt() {
-        String string = nameAt;
-        if (string == null && nameAtAt != 0) {
-            string = source_1.string(nameAtAt);
-            nameAt = string;
+        String text = nameAt;
+        if (text == null && nameAtAt != 0) {
+            text = source_1.string(nameAtAt);
+            nameAt = text;
         }
-        return string;
+        return text;
     }
 
     public void setNameAt(String nameAt) {
@@ -71,12 +71,12 @@ public final class Branch extends Office {
     }
 
     public String getSource1() {
-        String string = source1;
-        if (string == null && source1At != 0) {
-            string = source_1.string(source1At);
-            source1 = string;
+        String text = source1;
+        if (text == null && source1At != 0) {
+            text = source_1.string(source1At);
+            source1 = text;
         }
-        return string;
+        return text;
     }
 
     public void setSource1(String source1) {
@@ -89,12 +89,12 @@ public final class Branch extends Office {
     }
 
     public String getText() {
-        String string = text;
-        if (string == null && textAt != 0) {
-            string = source_1.string(textAt);
-            text = string;
+        String text = this.text;
+        if (text == null && textAt != 0) {
+            text = source_1.string(textAt);
+            this.text = text;
         }
-        return string;
+        return text;
     }
 
     public void setText(String text) {

@@ -72,12 +72,12 @@ public class Office implements LazyEvent {
     }
 
     public String getName() {
-        String string = name;
-        if (string == null && nameAt$$ != 0) {
-            string = source.string(nameAt$$);
-            name = string;
+        String text = name;
+        if (text == null && nameAt$$ != 0) {
+            text = source.string(nameAt$$);
+            name = text;
         }
-        return string;
+        return text;
     }
 
     public void setName(String name) {
@@ -90,12 +90,12 @@ public class Office implements LazyEvent {
     }
 
     public String getCity() {
-        String string = city;
-        if (string == null && cityAt != 0) {
-            string = source.string(cityAt);
-            city = string;
+        String text = city;
+        if (text == null && cityAt != 0) {
+            text = source.string(cityAt);
+            city = text;
         }
-        return string;
+        return text;
     }
 
     public void setCity(String city) {
@@ -108,12 +108,12 @@ public class Office implements LazyEvent {
     }
 
     public String getCountry() {
-        String string = country;
-        if (string == null && countryAt != 0) {
-            string = source.string(countryAt);
-            country = string;
+        String text = country;
+        if (text == null && countryAt != 0) {
+            text = source.string(countryAt);
+            country = text;
         }
-        return string;
+        return text;
     }
 
     public void setCountry(String country) {
@@ -126,12 +126,12 @@ public class Office implements LazyEvent {
     }
 
     public String getLanguage() {
-        String string = language;
-        if (string == null && languageAt != 0) {
-            string = source.string(languageAt);
-            language = string;
+        String text = language;
+        if (text == null && languageAt != 0) {
+            text = source.string(languageAt);
+            language = text;
         }
-        return string;
+        return text;
     }
 
     public void setLanguage(String language) {

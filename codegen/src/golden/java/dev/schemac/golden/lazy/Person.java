@@ -50,12 +50,12 @@ public final class Person implements LazyEvent {
     }
 
     public String getName() {
-        String string = name;
-        if (string == null && nameAt != 0) {
-            string = source.string(nameAt);
-            name = string;
+        String text = name;
+        if (text == null && nameAt != 0) {
+            text = source.string(nameAt);
+            name = text;
         }
-        return string;
+        return text;
     }
 
     public void setName(String name) {
@@ -68,12 +68,12 @@ public final class Person implements LazyEvent {
     }
 
     public String getEmail() {
-        String string = email;
-        if (string == null && emailAt != 0) {
-            string = source.string(emailAt);
-            email = string;
+        String text = email;
+        if (text == null && emailAt != 0) {
+            text = source.string(emailAt);
+            email = text;
         }
-        return string;
+        return text;
     }
 
     public void setEmail(String email) {

@@ -165,14 +165,14 @@ final class BeanEmitter {
 
     /** Reads the field once, because another thread may set it to an equal string in between. */
     private static CodeBlock decodeOnce(ColumnPlan column, LazyString lazy) {
-        String field = column.fieldBeside(Set.of("string"));
+        String field = column.fieldBeside(Set.of("text"));
         return CodeBlock.builder()
-                .addStatement("$T string = $L", String.class, field)
-                .beginControlFlow("if (string == null && $N != 0)", lazy.place())
-                .addStatement("string = $N.string($N)", lazy.source(), lazy.place())
-                .addStatement("$L = string", field)
+                .addStatement("$T text = $L", String.class, field)
+                .beginControlFlow("if (text == null && $N != 0)", lazy.place())
+                .addStatement("text = $N.string($N)", lazy.source(), lazy.place())
+                .addStatement("$L = text", field)
                 .endControlFlow()
-                .addStatement("return string")
+                .addStatement("return text")
                 .build();
     }
 

@@ -134,7 +134,7 @@ class DeclaredEnumsTest {
     void namesThatGeneratedCodeHasToo() {
         CompiledSchemas schemas = CompiledSchemas.of(
                 "module a.b; create json enum Override('x'); create json enum Builder('x'); create json enum INSTANCE('x');"
-                        + "create json enum Columns('x'); create json enum Arrays('x'); create json enum Objects('x'); create json enum String_('a' as text, 'b' as text$, 'c' as jsonString, 'd' as"
+                        + "create json enum Columns('x'); create json enum Arrays('x'); create json enum Objects('x'); create json enum String_('a' as string, 'b' as string$, 'c' as jsonString, 'd' as"
                         + " value, 'e' as Color);"
                         + "create json schema T(`in` Override, value Builder, x INSTANCE, y Columns, z String_, Columns Columns[], a Arrays[], o Objects)");
         String json =

@@ -127,8 +127,8 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     public static final JsonFormat<BigDecimal> BIG_DECIMAL_STRING = new JsonFormat<>(NumberStringFormat.ofBigDecimal());
 
     /**
-     * {@return the format of the constants of an enum by their strings ({@link JsonConstant#stringOf}), compared exactly;
-     * any other string is an error}
+     * {@return the format of the constants of an enum by their strings ({@link JsonConstant#stringOf}), compared
+     * exactly; any other string is an error}
      *
      * @param constants all constants of the enum
      */

@@ -30,10 +30,10 @@ import java.util.Map;
  * byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
- * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of its
- * value fits. If a column is not the next member, the parser tries the next column. In a schema of more than 64 columns
- * the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and {@link #tryMember} if
- * these identify the member, otherwise by {@link #nextColumn}.
+ * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of
+ * its value fits. If a column is not the next member, the parser tries the next column. In a schema of more than 64
+ * columns the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and
+ * {@link #tryMember} if these identify the member, otherwise by {@link #nextColumn}.
  *
  * <p><b>Errors.</b> An error in the document is one unchecked exception, from which the entry points of the runtime
  * make a {@code JsonParseException}.

@@ -11,8 +11,8 @@ import java.util.Arrays;
  * call. The place stays unchanged until a setter or {@code detach} changes the event. If two threads call at once, they
  * make equal strings, and each returns one of them. A String is always published completely.
  *
- * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseStrings} publishes the event with a fence.
- * A thread that gets the event through a data race sees the bytes of its document.
+ * <p>The fields change once, in {@link #copy}, before {@link JsonScanner#releaseStrings} publishes the event with a
+ * fence. A thread that gets the event through a data race sees the bytes of its document.
  */
 public final class StringSource {
     /**

@@ -49,8 +49,8 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
     }
 
     /**
-     * Returns the first constants, or a description of the strings if all their names are known. Null for an enum without
-     * constants.
+     * Returns the first constants, or a description of the strings if all their names are known. Null for an enum
+     * without constants.
      */
     private static <E extends Enum<E>> String expected(E[] constants, Function<? super E, String> stringOf) {
         Class<?> type = constants.getClass().getComponentType();

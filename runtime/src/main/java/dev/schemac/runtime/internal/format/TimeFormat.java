@@ -309,8 +309,8 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
      * hyphen, and so on.
      *
      * @param zeros the bytes, with '0' for each digit
-     * @param carryBias the number that can be added to each byte of the difference before its high bit is set: from 10 on
-     *     for a digit, otherwise from 1 on
+     * @param carryBias the number that can be added to each byte of the difference before its high bit is set: from 10
+     *     on for a digit, otherwise from 1 on
      */
     public record DigitPattern(long zeros, long carryBias) {
 

@@ -7,8 +7,8 @@ import dev.schemac.runtime.internal.bytes.KeyPattern;
  * and checked up to this member; nothing is kept. Then a parser reads it from its beginning.
  *
  * <p>If the member comes first, this costs one comparison. Otherwise all members before it are scanned once for this
- * object. Nested objects with a discriminator are scanned again. {@link DiscriminatorLookahead} limits these scans, so that the
- * time of a parse is proportional to the length of the document.
+ * object. Nested objects with a discriminator are scanned again. {@link DiscriminatorLookahead} limits these scans, so
+ * that the time of a parse is proportional to the length of the document.
  */
 public final class SubtypeFinder {
     /** There is no such member, or its string is unknown. */
