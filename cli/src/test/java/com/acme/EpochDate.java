@@ -7,8 +7,8 @@ import java.util.Date;
 /** The adapter that the language page shows. */
 public final class EpochDate implements JsonAdapter<Date> {
     @Override
-    public Date parse(String text) {
-        return new Date(Long.parseLong(text));
+    public Date parse(String string) {
+        return new Date(Long.parseLong(string));
     }
 
     @Override
