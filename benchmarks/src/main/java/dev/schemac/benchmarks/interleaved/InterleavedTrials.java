@@ -52,6 +52,9 @@ public final class InterleavedTrials {
     /** C2 needs more than a second for some methods, and its time counts only when it is done. */
     private static final long LEAST_QUIET = TimeUnit.SECONDS.toNanos(1);
 
+    /** A shorter time for each trial is for tests, which do not wait for the compiler. */
+    private static final long LEAST_MEASURED = TimeUnit.MILLISECONDS.toNanos(200);
+
     /** The number of periods for which each library runs the work before the rows. */
     private static final int FIRST_ROUNDS = 4;
 
@@ -153,7 +156,7 @@ public final class InterleavedTrials {
     private void warmUp(List<LongSupplier> contenders) {
         turns(contenders, rounds);
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        long time = Math.max(rounds * TURN, LEAST_QUIET);
+        long time = rounds * TURN < LEAST_MEASURED ? rounds * TURN : Math.max(rounds * TURN, LEAST_QUIET);
         long deadline = System.nanoTime() + LONGEST * time;
         long quietSince = System.nanoTime();
         long compiled = compiler.getTotalCompilationTime();
