@@ -135,7 +135,7 @@ final class PerformanceTables {
 
     /**
      * For each operation: the number of settings with one thread in which another library is faster on some JDK, and the
-     * range of the ratios there.
+     * range of the ratios there. JVMs that deny Unsafe are left out: the fastest libraries do not start in them.
      */
     static String slower(List<RecordedJdk> jdks) {
         if (jdks.isEmpty()) {
@@ -144,7 +144,9 @@ final class PerformanceTables {
         StringBuilder table = new StringBuilder(
                 "\n| operation | slower in | speed of schemac there | documents |\n|---|---|---|---|\n");
         for (String operation : Setting.OPERATIONS) {
-            List<Setting> measured = operation(settings(jdks), operation);
+            List<Setting> measured = operation(settings(jdks), operation).stream()
+                    .filter(setting -> !setting.withoutUnsafe())
+                    .toList();
             List<Setting> slower = operation(slowerSettings(jdks), operation);
             if (measured.isEmpty()) {
                 continue;

@@ -309,6 +309,7 @@ class ReportPagesTest {
                 - JDK 25: wast fails before the first document: `UnsupportedOperationException: arrayBaseOffset`
                 """);
         assertThat(part("reading")).doesNotContain("| real ", "without Unsafe");
+        assertThat(part("slower")).contains("| read | 0 of 2 rows |").doesNotContain("| write |");
         assertThat(Files.readString(root.resolve("README.md"))).contains("""
 
                 A later JDK denies `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today. \
