@@ -10,17 +10,15 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.Year;
 import java.time.ZonedDateTime;
-import java.time.temporal.TemporalAccessor;
 import org.junit.jupiter.api.Test;
 
 /** Dates and times in a pattern: read strictly, and written only where the pattern has all of the value. */
 class TimePatternTest {
 
-    private static <T extends TemporalAccessor> void both(Class<T> type, String pattern, String text, T value) {
-        JsonFormat<T> format = JsonFormat.ofPattern(type, pattern);
-        assertThat(format.name()).isEqualTo(type.getSimpleName() + " as " + pattern);
+    private static <T> void both(JsonFormat<T> type, String pattern, String text, T value) {
+        JsonFormat<T> format = type.withPattern(pattern);
+        assertThat(format.name()).isEqualTo(value.getClass().getSimpleName() + " as " + pattern);
         assertThat(JsonFormatTest.read(format, "\"" + text + "\"", JsonOptions.DEFAULT))
                 .isEqualTo(value);
         assertThat(format.parse(text)).isEqualTo(value);
@@ -35,37 +33,41 @@ class TimePatternTest {
 
     @Test
     void eachTypeBothWays() {
-        both(LocalDate.class, "dd.MM.uuuu", "29.02.2024", LocalDate.of(2024, 2, 29));
-        both(LocalTime.class, "HHmm", "2359", LocalTime.of(23, 59));
-        both(LocalDateTime.class, "uuuu/MM/dd HH:mm:ss", "2024/02/29 01:02:03", LocalDateTime.of(2024, 2, 29, 1, 2, 3));
+        both(JsonFormat.LOCAL_DATE, "dd.MM.uuuu", "29.02.2024", LocalDate.of(2024, 2, 29));
+        both(JsonFormat.LOCAL_TIME, "HHmm", "2359", LocalTime.of(23, 59));
         both(
-                OffsetDateTime.class,
+                JsonFormat.LOCAL_DATE_TIME,
+                "uuuu/MM/dd HH:mm:ss",
+                "2024/02/29 01:02:03",
+                LocalDateTime.of(2024, 2, 29, 1, 2, 3));
+        both(
+                JsonFormat.OFFSET_DATE_TIME,
                 "uuuu-MM-dd HH:mm X",
                 "2024-02-29 01:02 +05",
                 OffsetDateTime.parse("2024-02-29T01:02+05:00"));
         both(
-                ZonedDateTime.class,
+                JsonFormat.ZONED_DATE_TIME,
                 "uuuu-MM-dd HH:mm VV",
                 "2024-02-29 01:02 Europe/Paris",
                 ZonedDateTime.parse("2024-02-29T01:02+01:00[Europe/Paris]"));
-        both(Instant.class, "uuuuMMddHHmmss", "20240229010203", Instant.parse("2024-02-29T01:02:03Z"));
+        both(JsonFormat.INSTANT, "uuuuMMddHHmmss", "20240229010203", Instant.parse("2024-02-29T01:02:03Z"));
     }
 
     @Test
     void monthsHaveTheNamesOfNoLanguage() {
-        both(LocalDate.class, "d MMM uuuu", "5 Mar 2024", LocalDate.of(2024, 3, 5));
+        both(JsonFormat.LOCAL_DATE, "d MMM uuuu", "5 Mar 2024", LocalDate.of(2024, 3, 5));
     }
 
     @Test
     void anOffsetInTheTextCountsForMoments() {
-        JsonFormat<Instant> format = JsonFormat.ofPattern(Instant.class, "uuuu-MM-dd HH:mmXXX");
+        JsonFormat<Instant> format = JsonFormat.INSTANT.withPattern("uuuu-MM-dd HH:mmXXX");
         assertThat(format.parse("2024-02-29 01:00+01:00")).isEqualTo(Instant.parse("2024-02-29T00:00:00Z"));
         assertThat(format.format(Instant.parse("2024-02-29T00:00:00Z"))).isEqualTo("2024-02-29 00:00Z");
     }
 
     @Test
     void datesThatAreNoneAreRefused() {
-        JsonFormat<LocalDate> format = JsonFormat.ofPattern(LocalDate.class, "uuuu-MM-dd");
+        JsonFormat<LocalDate> format = JsonFormat.LOCAL_DATE.withPattern("uuuu-MM-dd");
         JsonFormatTest.refused(format, "\"2023-02-29\"", JsonOptions.DEFAULT, "string");
         JsonFormatTest.refused(format, "\"2023-2-9\"", JsonOptions.DEFAULT, "string");
         assertThat(JsonFormatTest.read(format, "\"2023-02-28\"", JsonOptions.DEFAULT))
@@ -75,15 +77,15 @@ class TimePatternTest {
     @Test
     void whatThePatternHasNoPlaceForIsNotWritten() {
         refusedToWrite(
-                JsonFormat.ofPattern(LocalTime.class, "HH:mm"),
+                JsonFormat.LOCAL_TIME.withPattern("HH:mm"),
                 LocalTime.of(1, 2, 3),
                 "'HH:mm' does not hold all of a value of type LocalTime");
         refusedToWrite(
-                JsonFormat.ofPattern(LocalDateTime.class, "uuuu-MM-dd"),
+                JsonFormat.LOCAL_DATE_TIME.withPattern("uuuu-MM-dd"),
                 LocalDateTime.of(2024, 1, 2, 0, 0),
                 "'uuuu-MM-dd' does not hold all of a value of type LocalDateTime");
         refusedToWrite(
-                JsonFormat.ofPattern(LocalDate.class, "uuuu-MM-dd HH"),
+                JsonFormat.LOCAL_DATE.withPattern("uuuu-MM-dd HH"),
                 LocalDate.of(2024, 1, 2),
                 "'uuuu-MM-dd HH' does not hold all of a value of type LocalDate");
     }
@@ -98,11 +100,10 @@ class TimePatternTest {
 
     @Test
     void otherTypesHaveNoPattern() {
-        assertThatThrownBy(() -> JsonFormat.ofPattern(Year.class, "uuuu"))
+        assertThatThrownBy(() -> JsonFormat.DURATION.withPattern("ss"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no pattern says how to write java.time.Year");
-        assertThatThrownBy(() -> JsonFormat.ofPattern(LocalDate.class, "{"))
-                .isInstanceOf(IllegalArgumentException.class);
+                .hasMessage("no pattern can describe a Duration");
+        assertThatThrownBy(() -> JsonFormat.LOCAL_DATE.withPattern("{")).isInstanceOf(IllegalArgumentException.class);
         assertThat(JsonFormat.DURATION.parse("PT1S")).isEqualTo(Duration.ofSeconds(1));
     }
 }

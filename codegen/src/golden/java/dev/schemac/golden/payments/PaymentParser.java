@@ -33,7 +33,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     static final int BOOKED_BIT = RECEIVED_BIT + 1;
     static final int DAYS_BIT = BOOKED_BIT + 1;
 
-    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
+    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.LOCAL_DATE.withPattern("dd.MM.uuuu");
     private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey COUNTS = JsonKey.array("counts");

@@ -17,7 +17,7 @@ import java.util.Map;
 public final class PaymentWriter extends GeneratedWriter<Payment> implements ObjectWriter<Payment> {
     public static final PaymentWriter INSTANCE = new PaymentWriter();
 
-    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.ofPattern(LocalDate.class, "dd.MM.uuuu");
+    private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.LOCAL_DATE.withPattern("dd.MM.uuuu");
     private static final JsonKey ID = JsonKey.string("id");
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey COUNTS = JsonKey.array("counts");

@@ -72,7 +72,7 @@ final class ColumnCode {
                     JavaText.literals(listed.texts()));
         } else if (format.source() instanceof FormatPlan.OfPattern of) {
             return CodeBlock.of(
-                    "$T.ofPattern($T.class, $L)", RuntimeNames.TEXT_FORMAT, valueType, JavaText.literal(of.pattern()));
+                    "$T.$N.withPattern($L)", RuntimeNames.TEXT_FORMAT, of.constant(), JavaText.literal(of.pattern()));
         }
         return ofEnum(valueType, (FormatPlan.OfEnum) format.source());
     }

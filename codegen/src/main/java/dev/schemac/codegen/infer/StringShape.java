@@ -1,11 +1,6 @@
 package dev.schemac.codegen.infer;
 
 import dev.schemac.runtime.support.JsonFormat;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,14 +33,14 @@ final class StringShape {
             add(all, "UUID", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", JsonFormat.UUID);
             add(all, "LocalDate", DAY, JsonFormat.LOCAL_DATE);
             add(all, "LocalTime", TIME, JsonFormat.LOCAL_TIME);
-            add(all, LocalTime.class, "", TIME, "");
+            addFixed(all, JsonFormat.LOCAL_TIME, "", TIME, "");
             add(all, "Instant", DAY_TIME + "Z", JsonFormat.INSTANT);
-            add(all, Instant.class, "uuuu-MM-dd'T'", DAY_TIME + "Z", "X");
+            addFixed(all, JsonFormat.INSTANT, "uuuu-MM-dd'T'", DAY_TIME + "Z", "X");
             add(all, "OffsetDateTime", DAY_TIME + OFFSET, JsonFormat.OFFSET_DATE_TIME);
-            add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "XXX");
-            add(all, OffsetDateTime.class, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "xxx");
+            addFixed(all, JsonFormat.OFFSET_DATE_TIME, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "XXX");
+            addFixed(all, JsonFormat.OFFSET_DATE_TIME, "uuuu-MM-dd'T'", DAY_TIME + OFFSET, "xxx");
             add(all, "LocalDateTime", DAY_TIME, JsonFormat.LOCAL_DATE_TIME);
-            add(all, LocalDateTime.class, "uuuu-MM-dd'T'", DAY_TIME, "");
+            addFixed(all, JsonFormat.LOCAL_DATE_TIME, "uuuu-MM-dd'T'", DAY_TIME, "");
             add(all, "Duration", "P([0-9]+D)?T([0-9]+H)?([0-9]+M)?([0-9.]+S)?", JsonFormat.DURATION);
             add(all, "URI", "https?://[!-~]+", JsonFormat.URI);
             return List.copyOf(all);
@@ -55,12 +50,10 @@ final class StringShape {
             all.add(new Format(type, "", Pattern.compile(syntax), reader));
         }
 
-        private static <T extends TemporalAccessor> void add(
-                List<Format> all, Class<T> type, String day, String syntax, String offset) {
+        private static void addFixed(List<Format> all, JsonFormat<?> type, String day, String syntax, String offset) {
             FIXED.forEach(time -> {
                 String pattern = day + time + offset;
-                JsonFormat<T> reader = JsonFormat.ofPattern(type, pattern);
-                all.add(new Format(type.getSimpleName(), pattern, Pattern.compile(syntax), reader));
+                all.add(new Format(type.name(), pattern, Pattern.compile(syntax), type.withPattern(pattern)));
             });
         }
 

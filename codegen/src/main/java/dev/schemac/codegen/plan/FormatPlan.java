@@ -41,8 +41,12 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      */
     public record OfStrings(List<String> texts, boolean others) implements Source {}
 
-    /** A pattern for dates or times. */
-    public record OfPattern(String pattern) implements Source {}
+    /**
+     * A pattern for dates or times.
+     *
+     * @param constant the constant of the runtime for the same type
+     */
+    public record OfPattern(String constant, String pattern) implements Source {}
 
     /** An adapter of the application. */
     public record OfAdapter(JavaType.Named adapter) implements Source {}

@@ -177,6 +177,11 @@ final class ScalarTable {
         };
     }
 
+    /** Returns the format of a date or time in a pattern. */
+    static FormatPlan.OfPattern pattern(ValueType scalar, ValueFormat format) {
+        return new FormatPlan.OfPattern(row(scalar).format().orElseThrow().constant(), format.text());
+    }
+
     /** Returns the runtime's format for a type, if it is a scalar that has one. */
     static Optional<FormatPlan> format(ValueType type, Base64Variant base64) {
         if (type == ScalarType.BINARY) {

@@ -210,10 +210,7 @@ final class ValuePlanner {
         Named name = ScalarTable.javaClass(type);
         return ScalarTable.format(type, format)
                 .orElseGet(() -> declare(
-                        name.canonicalName() + " " + format.text(),
-                        name,
-                        name,
-                        new FormatPlan.OfPattern(format.text())));
+                        name.canonicalName() + " " + format.text(), name, name, ScalarTable.pattern(type, format)));
     }
 
     private FormatPlan declare(String meaning, JavaType valueType, Named named, FormatPlan.Source source) {

@@ -7,7 +7,6 @@ import dev.schemac.runtime.internal.format.ListedStrings;
 import dev.schemac.runtime.internal.format.NumberStringFormat;
 import dev.schemac.runtime.internal.format.TimeFormat;
 import dev.schemac.runtime.internal.format.TimeNumber;
-import dev.schemac.runtime.internal.format.TimePattern;
 import dev.schemac.runtime.internal.format.UrlFormat;
 import dev.schemac.runtime.internal.format.UuidFormat;
 import dev.schemac.runtime.internal.format.ValueFormat;
@@ -22,7 +21,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
-import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
@@ -174,16 +172,6 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     }
 
     /**
-     * {@return dates or times in a pattern of {@link java.time.format.DateTimeFormatter}, strict and in the root locale}
-     *
-     * @param type a class of {@code java.time}; moments without an offset in the pattern are in UTC
-     * @throws IllegalArgumentException if the pattern is none
-     */
-    public static <T extends TemporalAccessor> JsonFormat<T> ofPattern(Class<T> type, String pattern) {
-        return new JsonFormat<>(new TimePattern<>(type, pattern));
-    }
-
-    /**
      * {@return values that an adapter converts}
      *
      * @param <A> the class of the adapter, a {@code JsonAdapter}
@@ -192,6 +180,16 @@ public record JsonFormat<T>(ValueFormat<T> format) {
     public static <A, T> JsonFormat<T> ofAdapter(A adapter, BiFunction<? super A, String, ? extends T> parse) {
         Objects.requireNonNull(adapter, "adapter");
         return new JsonFormat<>(new AdapterFormat<>(adapter, parse));
+    }
+
+    /**
+     * {@return the same dates or times in a pattern of {@link java.time.format.DateTimeFormatter}, strict and in the root
+     * locale} Moments without an offset in the pattern are in UTC.
+     *
+     * @throws IllegalArgumentException if the pattern is invalid, or these values are no dates or times
+     */
+    public JsonFormat<T> withPattern(String pattern) {
+        return new JsonFormat<>(format.withPattern(pattern));
     }
 
     /** {@return the name of the type in messages, as in {@code expected LocalDate but found number}} */

@@ -13,15 +13,18 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.Year;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQuery;
 import java.util.function.Function;
 
 /**
- * Reads and writes a class of {@code java.time}, without a String if the value is in the common form. Each class has
- * its own subclass, so that the JIT can determine the called {@link #readFast} from the constant that a parser uses.
+ * Reads and writes a class of {@code java.time}. A subclass does it without a String if the value is in the common form.
+ * Each class has its own subclass, so that the JIT can determine the called {@link #readFast} from the constant that a
+ * parser uses.
  *
  * <p>The common form is nearly always used. It has years of four digits, seconds with up to nine digits of a fraction
  * or none, {@code Z} or hours and minutes as offset. Everything is in its range. For all other forms the methods return
@@ -31,7 +34,7 @@ import java.util.function.Function;
  * return false. A date or a time of day is at most eight digits. They are laid out at once and then separated by
  * shifts, so that they are stored as one or two words. The next output overwrites the bytes stored after the string.
  */
-public abstract class TimeFormat<T> extends JavaStringFormat<T> {
+public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> {
     private static final DigitPattern YEAR_MONTH = DigitPattern.of("0000-00-");
     private static final DigitPattern YEAR_END_MONTH_DAY = DigitPattern.of("00-00-00");
     private static final DigitPattern HOUR_MINUTE_SECOND = DigitPattern.of("00:00:00");
@@ -58,14 +61,43 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     private static final long SECOND_DASH = (long) '-' << 32 | (long) '-' << 56;
     private static final long COLONS = (long) ':' << 16 | (long) ':' << 40;
 
-    private TimeFormat(String name, String expected, Function<String, T> parse) {
+    private final TemporalQuery<T> query;
+
+    /**
+     * Makes the format of a class that parses its own {@code toString}.
+     *
+     * @param query makes a value of the fields of a pattern
+     */
+    public TimeFormat(String name, String expected, Function<String, T> parse, TemporalQuery<T> query) {
         super(name, expected, parse);
+        this.query = query;
+    }
+
+    /** @param format returns a string that {@code parse} reads as an equal value */
+    public TimeFormat(
+            String name,
+            String expected,
+            Function<String, T> parse,
+            TemporalQuery<T> query,
+            Function<T, String> format) {
+        super(name, expected, parse, format);
+        this.query = query;
+    }
+
+    @Override
+    public ValueFormat<T> withPattern(String pattern) {
+        return new TimePattern<>(name(), pattern, zone(), query);
+    }
+
+    /** Returns the zone of values whose pattern has none; null if each value has its own. */
+    ZoneId zone() {
+        return null;
     }
 
     /** Reads and writes a date. */
     public static final class OfLocalDate extends TimeFormat<LocalDate> {
         public OfLocalDate() {
-            super("LocalDate", "a date (such as 2007-12-03)", LocalDate::parse);
+            super("LocalDate", "a date (such as 2007-12-03)", LocalDate::parse, LocalDate::from);
         }
 
         @Override
@@ -84,7 +116,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     /** Reads and writes a time of day. */
     public static final class OfLocalTime extends TimeFormat<LocalTime> {
         public OfLocalTime() {
-            super("LocalTime", "a time of day (such as 10:15:30)", LocalTime::parse);
+            super("LocalTime", "a time of day (such as 10:15:30)", LocalTime::parse, LocalTime::from);
         }
 
         @Override
@@ -101,7 +133,11 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     /** Reads and writes a date and a time of day. */
     public static final class OfLocalDateTime extends TimeFormat<LocalDateTime> {
         public OfLocalDateTime() {
-            super("LocalDateTime", "a date and time of day (such as 2007-12-03T10:15:30)", LocalDateTime::parse);
+            super(
+                    "LocalDateTime",
+                    "a date and time of day (such as 2007-12-03T10:15:30)",
+                    LocalDateTime::parse,
+                    LocalDateTime::from);
         }
 
         @Override
@@ -123,7 +159,8 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
             super(
                     "OffsetDateTime",
                     "a date and time with an offset (such as 2007-12-03T10:15:30+01:00)",
-                    OffsetDateTime::parse);
+                    OffsetDateTime::parse,
+                    OffsetDateTime::from);
         }
 
         @Override
@@ -145,7 +182,8 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
             super(
                     "ZonedDateTime",
                     "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])",
-                    ZonedDateTime::parse);
+                    ZonedDateTime::parse,
+                    ZonedDateTime::from);
         }
 
         @Override
@@ -165,7 +203,7 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
     /** Reads and writes a moment. */
     public static final class OfInstant extends TimeFormat<Instant> {
         public OfInstant() {
-            super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant);
+            super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant, Instant::from);
         }
 
         /** Parses a moment. {@link Instant#parse} makes 23:59:59 of a leap second. */
@@ -175,6 +213,11 @@ public abstract class TimeFormat<T> extends JavaStringFormat<T> {
                 throw new DateTimeException("a leap second");
             }
             return Instant.from(parsed);
+        }
+
+        @Override
+        ZoneId zone() {
+            return ZoneOffset.UTC;
         }
 
         @Override

@@ -52,6 +52,15 @@ public abstract class ValueFormat<T> {
     public abstract String format(T value);
 
     /**
+     * {@return the format of the same class in a pattern of {@link java.time.format.DateTimeFormatter}}
+     *
+     * @throws IllegalArgumentException if the pattern is invalid, or the class has no patterns
+     */
+    public ValueFormat<T> withPattern(String pattern) {
+        throw new IllegalArgumentException("no pattern can describe a " + name);
+    }
+
+    /**
      * Reads the string at the cursor's position, after its opening quote, directly from the bytes, if it is in the
      * common form. The result is the same as from {@link #parse}.
      *
