@@ -2,9 +2,9 @@ package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,18 +12,6 @@ import java.util.stream.Collectors;
 
 /** A schema source that consists of declarations. */
 public final class EplFile {
-    /** The packages of classes that need an import. */
-    private static final Map<String, String> PACKAGES = Map.ofEntries(
-            Map.entry("URI", "java.net"),
-            Map.entry("URL", "java.net"),
-            Map.entry("Duration", "java.time"),
-            Map.entry("Instant", "java.time"),
-            Map.entry("LocalDate", "java.time"),
-            Map.entry("LocalDateTime", "java.time"),
-            Map.entry("LocalTime", "java.time"),
-            Map.entry("OffsetDateTime", "java.time"),
-            Map.entry("ZonedDateTime", "java.time"));
-
     private final List<EplDeclaration> declarations = new ArrayList<>();
 
     public void add(EplDeclaration declaration) {
@@ -68,8 +56,8 @@ public final class EplFile {
         } else if (type instanceof EplType.MapOf map) {
             return imported(map.value());
         }
-        return type instanceof EplType.Scalar scalar && PACKAGES.containsKey(scalar.word())
-                ? Optional.of("import " + PACKAGES.get(scalar.word()) + "." + scalar.word() + ";\n")
+        return type instanceof EplType.Scalar scalar
+                ? Vocabulary.importName(scalar.word()).map(name -> "import " + name + ";\n")
                 : Optional.empty();
     }
 }

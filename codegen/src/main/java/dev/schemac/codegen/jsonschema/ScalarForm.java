@@ -47,7 +47,7 @@ public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Va
                     .findFirst()
                     .map(variant -> new ScalarForm(type, Optional.empty(), variant));
         }
-        return ValueFormat.kinds(type).stream()
+        return type.formats().stream()
                 .filter(kind -> kind == ValueFormat.Kind.PATTERN
                         ? isPattern(form, type)
                         : kind.word().equals(form))

@@ -5,6 +5,7 @@ import dev.schemac.dsl.link.AnnotationDefinition.Kind;
 import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The words that the language has, from the tables that linking reads, and how names are written among them. */
@@ -34,6 +35,11 @@ public final class Vocabulary {
     /** {@return the full names of the classes that are built-in types} */
     public static List<String> classes() {
         return ClassNames.builtInClasses();
+    }
+
+    /** {@return the class that a source must import to use this simple name, if the name is a built-in type} */
+    public static Optional<String> importName(String type) {
+        return ClassNames.importName(type);
     }
 
     /** {@return the words that may follow the columns of a schema} */

@@ -64,8 +64,8 @@ final class ColumnChange {
         return column.format()
                 .map(format -> "'" + format + "'")
                 .orElseGet(() -> TypeChange.leaf(column.type()) instanceof ScalarType scalar
-                                && !ValueFormat.kinds(scalar).isEmpty()
-                        ? "'" + ValueFormat.kinds(scalar).get(0).word() + "'"
+                                && !scalar.formats().isEmpty()
+                        ? "'" + scalar.formats().get(0).word() + "'"
                         : "none");
     }
 

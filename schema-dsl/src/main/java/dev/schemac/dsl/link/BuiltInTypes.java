@@ -49,8 +49,8 @@ final class BuiltInTypes {
 
     /** The full names of supported classes that need an import, by simple name. */
     private static final Map<String, String> IMPORTABLE = Stream.of(ScalarType.values())
-            .map(ScalarType::className)
-            .filter(name -> name.startsWith("java.net.") || name.startsWith("java.time."))
+            .map(ScalarType::importName)
+            .flatMap(Optional::stream)
             .collect(Collectors.toUnmodifiableMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
 
     /** The packages whose classes need no import. */

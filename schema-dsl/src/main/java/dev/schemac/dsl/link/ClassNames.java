@@ -44,6 +44,11 @@ public final class ClassNames {
         return BuiltInTypes.NAMES;
     }
 
+    /** {@return the full name to import for the simple name of a built-in type, if it needs an import} */
+    public static Optional<String> importName(String type) {
+        return BuiltInTypes.importable(type);
+    }
+
     /** {@return the full names of the classes that are built-in types, in order} */
     public static List<String> builtInClasses() {
         return BuiltInTypes.CLASS_NAMES;

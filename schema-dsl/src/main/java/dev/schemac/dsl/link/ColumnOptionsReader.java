@@ -109,8 +109,7 @@ final class ColumnOptionsReader {
             return Optional.empty();
         }
         TextValue written = annotation.texts("format").get(0);
-        if (element(type) instanceof ScalarType scalar
-                && !ValueFormat.kinds(scalar).isEmpty()) {
+        if (element(type) instanceof ScalarType scalar && !scalar.formats().isEmpty()) {
             return new FormatReader(diagnostics).read(written, scalar, "'format' of '@Column'");
         }
         doesNotFit("format", "'format' is for numbers, dates, times and durations, and this column is '" + type + "'");

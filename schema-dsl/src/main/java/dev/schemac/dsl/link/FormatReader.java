@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalQuery;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -35,7 +36,7 @@ final class FormatReader {
 
         /** The types that can have a default format, by their names in the annotation. */
         static final Map<String, ScalarType> TYPES = Arrays.stream(ScalarType.values())
-                .filter(type -> !ValueFormat.kinds(type).isEmpty())
+                .filter(type -> !type.formats().isEmpty())
                 .collect(Collectors.toUnmodifiableMap(
                         type -> type.primitiveName().orElse(type.boxedClass().getSimpleName()), type -> type));
 
@@ -75,7 +76,7 @@ final class FormatReader {
      * @param subject the name of the attribute in messages
      */
     Optional<ValueFormat> read(TextValue written, ScalarType type, String subject) {
-        List<Kind> kinds = ValueFormat.kinds(type);
+        List<Kind> kinds = type.formats();
         String text = written.text();
         Optional<ValueFormat> word = kinds.stream()
                 .filter(kind -> kind != Kind.PATTERN && kind.word().equals(text))
@@ -120,14 +121,15 @@ final class FormatReader {
 
     /** Explains why the format cannot write and read values of the type, in words that follow it. */
     private static Optional<String> obstacle(DateTimeFormatter formatter, ScalarType type, String pattern) {
+        TemporalQuery<?> query = type.query().orElseThrow();
         String text;
         try {
-            text = formatter.format((TemporalAccessor) ValueFormat.query(type).queryFrom(SAMPLE));
+            text = formatter.format((TemporalAccessor) query.queryFrom(SAMPLE));
         } catch (DateTimeException e) {
             return Optional.of("has a field that is not part of a '" + type + "'");
         }
         try {
-            Object value = formatter.parse(text, ValueFormat.query(type));
+            Object value = formatter.parse(text, query);
             return formatter.format((TemporalAccessor) value).equals(text)
                     ? Optional.empty()
                     : Optional.of("does not read a '" + type + "' as it was written");

@@ -1,6 +1,7 @@
 package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.model.ValueFormat.Kind;
 import java.lang.invoke.MethodType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -15,15 +16,18 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.time.temporal.TemporalQuery;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The types whose values are a JSON string, number or boolean. The table defines the facts of the schema language about
- * each type. These are its name, Java class and JSON form, whether Esper has it, its default values, and the types that
- * it includes.
+ * each type. These are its name, Java class and JSON form, whether Esper has it, its default values, its formats, and the
+ * types that it includes.
  */
 public enum ScalarType implements ValueType {
     /** A string. */
@@ -68,19 +72,26 @@ public enum ScalarType implements ValueType {
     /** A URL. */
     URL("URL", URL.class, JsonType.STRING, Origin.ESPER, ScalarType::url, java.net.URL::toExternalForm),
     /** A date. */
-    LOCAL_DATE("LocalDate", LocalDate.class, JsonType.STRING, Origin.ESPER, LocalDate::parse),
+    LOCAL_DATE("LocalDate", LocalDate.class, Origin.ESPER, LocalDate::parse, LocalDate::from),
     /** A time of day. */
-    LOCAL_TIME("LocalTime", LocalTime.class, JsonType.STRING, Origin.SCHEMAC, LocalTime::parse),
+    LOCAL_TIME("LocalTime", LocalTime.class, Origin.SCHEMAC, LocalTime::parse, LocalTime::from),
     /** A date and a time of day. */
-    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, JsonType.STRING, Origin.ESPER, LocalDateTime::parse),
+    LOCAL_DATE_TIME("LocalDateTime", LocalDateTime.class, Origin.ESPER, LocalDateTime::parse, LocalDateTime::from),
     /** A date and time with an offset. */
-    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, JsonType.STRING, Origin.ESPER, OffsetDateTime::parse),
+    OFFSET_DATE_TIME("OffsetDateTime", OffsetDateTime.class, Origin.ESPER, OffsetDateTime::parse, OffsetDateTime::from),
     /** A date and time with a zone. */
-    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, JsonType.STRING, Origin.ESPER, ZonedDateTime::parse),
+    ZONED_DATE_TIME("ZonedDateTime", ZonedDateTime.class, Origin.ESPER, ZonedDateTime::parse, ZonedDateTime::from),
     /** A point in time. */
-    INSTANT("Instant", Instant.class, JsonType.STRING, Origin.SCHEMAC, Instant::parse),
+    INSTANT(
+            "Instant",
+            Instant.class,
+            Origin.SCHEMAC,
+            Instant::parse,
+            Instant::from,
+            Kind.EPOCH_MILLIS,
+            Kind.EPOCH_SECONDS),
     /** A length of time. */
-    DURATION("Duration", Duration.class, JsonType.STRING, Origin.SCHEMAC, Duration::parse),
+    DURATION("Duration", Duration.class, Origin.SCHEMAC, Duration::parse, null, Kind.MILLIS, Kind.SECONDS),
     /** Bytes, as a base64 string. Such a column has no default value. */
     BINARY("binary", byte[].class, JsonType.STRING, Origin.SCHEMAC, text -> null);
 
@@ -110,6 +121,8 @@ public enum ScalarType implements ValueType {
     private final Origin origin;
     private final Function<String, ?> parser;
     private final Function<Object, String> writer;
+    private final List<Kind> formats;
+    private final TemporalQuery<?> query;
     private final Set<ScalarType> held;
 
     /**
@@ -139,13 +152,81 @@ public enum ScalarType implements ValueType {
             Function<String, T> parser,
             Function<T, String> writer,
             ScalarType... held) {
+        this(
+                spelling,
+                javaClass,
+                jsonType,
+                origin,
+                parser,
+                writer,
+                jsonType == JsonType.INTEGER || jsonType == JsonType.FRACTION
+                        ? List.of(Kind.NUMBER, Kind.STRING)
+                        : List.of(),
+                null,
+                Set.of(held));
+    }
+
+    /** For a date, a time or a duration whose {@code toString} the parser reads as an equal value. */
+    <T> ScalarType(
+            String spelling,
+            Class<T> javaClass,
+            Origin origin,
+            Function<String, T> parser,
+            TemporalQuery<T> query,
+            Kind... numbers) {
+        this(spelling, javaClass, origin, parser, Object::toString, query, numbers);
+    }
+
+    /**
+     * For a date, a time or a duration.
+     *
+     * @param query makes a value of the fields of a pattern; null if no pattern describes such values
+     * @param numbers the forms of numbers that it can have in JSON
+     */
+    <T> ScalarType(
+            String spelling,
+            Class<T> javaClass,
+            Origin origin,
+            Function<String, T> parser,
+            Function<T, String> writer,
+            TemporalQuery<T> query,
+            Kind... numbers) {
+        this(
+                spelling,
+                javaClass,
+                JsonType.STRING,
+                origin,
+                parser,
+                writer,
+                Stream.of(
+                                Stream.of(Kind.ISO),
+                                Stream.of(numbers),
+                                Stream.ofNullable(query).map(any -> Kind.PATTERN))
+                        .<Kind>flatMap(kinds -> kinds)
+                        .toList(),
+                query,
+                Set.of());
+    }
+
+    <T> ScalarType(
+            String spelling,
+            Class<T> javaClass,
+            JsonType jsonType,
+            Origin origin,
+            Function<String, T> parser,
+            Function<T, String> writer,
+            List<Kind> formats,
+            TemporalQuery<T> query,
+            Set<ScalarType> held) {
         this.spelling = spelling;
         this.javaClass = javaClass;
         this.jsonType = jsonType;
         this.origin = origin;
         this.parser = parser;
         this.writer = value -> writer.apply(javaClass.cast(value));
-        this.held = Set.of(held);
+        this.formats = formats;
+        this.query = query;
+        this.held = held;
     }
 
     /** {@return the full name of the Java type of a nullable value: {@code java.lang.Integer}, {@code byte[]}} */
@@ -176,6 +257,24 @@ public enum ScalarType implements ValueType {
     /** {@return the language that defines the type} */
     public Origin origin() {
         return origin;
+    }
+
+    /** {@return the forms that a column's format can select, the default form first; empty if there is only one} */
+    public List<Kind> formats() {
+        return formats;
+    }
+
+    /**
+     * {@return the conversion from the fields of a pattern to a value; empty unless {@link #formats} has {@link
+     * Kind#PATTERN}}
+     */
+    public Optional<TemporalQuery<?>> query() {
+        return Optional.ofNullable(query);
+    }
+
+    /** {@return the name of the class if a source must import it to use its simple name} */
+    public Optional<String> importName() {
+        return Optional.of(className()).filter(name -> name.startsWith("java.net.") || name.startsWith("java.time."));
     }
 
     /**

@@ -7,17 +7,10 @@ import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
-import java.time.temporal.TemporalQuery;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -62,18 +55,6 @@ public record ValueFormat(Kind kind, String text) {
         }
     }
 
-    /** {@return the forms of a type, the default form first; empty if it has only one} */
-    public static List<Kind> kinds(ScalarType type) {
-        return switch (type) {
-            case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL -> List.of(Kind.NUMBER, Kind.STRING);
-            case LOCAL_DATE, LOCAL_TIME, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME ->
-                List.of(Kind.ISO, Kind.PATTERN);
-            case INSTANT -> List.of(Kind.ISO, Kind.EPOCH_MILLIS, Kind.EPOCH_SECONDS, Kind.PATTERN);
-            case DURATION -> List.of(Kind.ISO, Kind.MILLIS, Kind.SECONDS);
-            case STRING, CHAR, BOOLEAN, UUID, URI, URL, BINARY -> List.of();
-        };
-    }
-
     /** {@return whether it is the default form} */
     public boolean isDefault() {
         return kind == Kind.ISO || kind == Kind.NUMBER;
@@ -100,7 +81,7 @@ public record ValueFormat(Kind kind, String text) {
         try {
             return switch (kind) {
                 case ISO, NUMBER, STRING -> type.parse(written);
-                case PATTERN -> Optional.of(formatter(text, type).parse(written, query(type)));
+                case PATTERN -> type.query().map(query -> formatter(text, type).parse(written, query));
                 case EPOCH_MILLIS, MILLIS -> Optional.of(time(new BigDecimal(written).movePointLeft(3), type));
                 case EPOCH_SECONDS, SECONDS -> Optional.of(time(new BigDecimal(written), type));
             };
@@ -125,19 +106,6 @@ public record ValueFormat(Kind kind, String text) {
         int nanos = moment ? ((Instant) value).getNano() : ((Duration) value).getNano();
         BigDecimal fraction = BigDecimal.valueOf(nanos, NANO_DIGITS).stripTrailingZeros();
         return BigDecimal.valueOf(whole).add(nanos == 0 ? BigDecimal.ZERO : fraction);
-    }
-
-    /** {@return the conversion from parsed fields to a value of the type} */
-    public static TemporalQuery<?> query(ScalarType type) {
-        return switch (type) {
-            case LOCAL_DATE -> LocalDate::from;
-            case LOCAL_TIME -> LocalTime::from;
-            case LOCAL_DATE_TIME -> LocalDateTime::from;
-            case OFFSET_DATE_TIME -> OffsetDateTime::from;
-            case ZONED_DATE_TIME -> ZonedDateTime::from;
-            case INSTANT -> Instant::from;
-            default -> throw new IllegalArgumentException("no pattern says how to write '" + type + "'");
-        };
     }
 
     private static Object time(BigDecimal seconds, ScalarType type) {
