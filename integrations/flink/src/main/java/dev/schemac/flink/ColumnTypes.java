@@ -1,8 +1,5 @@
 package dev.schemac.flink;
 
-import dev.schemac.runtime.support.JsonFormat;
-import java.lang.reflect.Field;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +13,6 @@ final class ColumnTypes {
     private static final String OBJECT = "Object";
     static final String NULL = "null";
     private static final String MAP = "Map";
-    private static final String BINARY = "binary";
     private static final String LIST_OF = "List<";
     private static final String MAP_OF = "Map<String, ";
 
@@ -30,31 +26,9 @@ final class ColumnTypes {
             Map.of("float", Set.of("byte", "short"), "double", Set.of("byte", "short", "int"));
 
     /** Types with exactly one string that a string column reads. */
-    private static final Set<String> SCALARS = scalars();
+    private static final Set<String> SCALARS = ScalarCodecs.names();
 
     private ColumnTypes() {}
-
-    /** Returns the scalar types. The formats of the runtime have the names of their types, except those of base64. */
-    private static Set<String> scalars() {
-        Set<String> scalars = new HashSet<>(INTEGERS);
-        scalars.addAll(FRACTIONS);
-        scalars.addAll(Set.of(STRING, "char", "boolean"));
-        scalars.addAll(Set.of(BINARY, BINARY + "(url)", BINARY + "(mime)", BINARY + "(pem)"));
-        for (Field field : JsonFormat.class.getFields()) {
-            if (field.getType() == JsonFormat.class && !field.getName().startsWith("BASE64_")) {
-                scalars.add(name(field));
-            }
-        }
-        return Set.copyOf(scalars);
-    }
-
-    private static String name(Field format) {
-        try {
-            return ((JsonFormat<?>) format.get(null)).name();
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     /** {@return whether a column reads each value that another one has written} */
     static boolean reads(String type, String older) {

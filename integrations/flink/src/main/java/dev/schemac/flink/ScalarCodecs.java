@@ -7,6 +7,8 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.integration.WriterPool;
 import dev.schemac.runtime.support.JsonFormat;
+import java.lang.reflect.Field;
+import java.lang.reflect.ParameterizedType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -16,12 +18,15 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /**
  * The scalar types of a schema by their names in {@code EventType.Column.schemaType()}: their forms in Java, as
- * bytes, and as JSON for a migration. One row each.
+ * bytes, and as JSON for a migration. Each type with a shorter form than its string has a row; {@link JsonFormat} lists the
+ * others.
  */
 final class ScalarCodecs {
     /** Reads every written value, however large: the limits of the source have been applied already. */
@@ -71,6 +76,9 @@ final class ScalarCodecs {
     private static final int MOST_BYTES_OF_INTEGER = 1 << 28;
 
     private static final WriterPool WRITERS = new WriterPool(JsonOptions.DEFAULT);
+
+    private static final String UNTYPED = "Object";
+    private static final String UNTYPED_MAP = "Map";
 
     private static final Map<String, Scalar<?>> SCALARS = new HashMap<>();
 
@@ -150,13 +158,13 @@ final class ScalarCodecs {
                 ScalarCodecs::readBigDecimal,
                 (value, out) -> out.value(value));
         scalar(
-                "Object",
+                UNTYPED,
                 Object.class,
                 ScalarCodecs::writeUntyped,
                 in -> readUntyped(in, "a value"),
                 (value, out) -> out.untypedValue(value));
         scalar(
-                "Map",
+                UNTYPED_MAP,
                 Map.class,
                 ScalarCodecs::writeUntyped,
                 ScalarCodecs::readMembers,
@@ -192,14 +200,31 @@ final class ScalarCodecs {
                 LocalDateTime.class,
                 ScalarCodecs::writeDateTime,
                 ScalarCodecs::readDateTime);
-        text(JsonFormat.OFFSET_DATE_TIME, java.time.OffsetDateTime.class);
-        text(JsonFormat.ZONED_DATE_TIME, java.time.ZonedDateTime.class);
-        text(JsonFormat.URI, java.net.URI.class);
-        text(JsonFormat.URL, java.net.URL.class);
         binary("", JsonFormat.BASE64_MIME_NO_LINEFEEDS);
         binary("(url)", JsonFormat.BASE64_URL);
         binary("(mime)", JsonFormat.BASE64_MIME);
         binary("(pem)", JsonFormat.BASE64_PEM);
+        for (Field field : JsonFormat.class.getFields()) {
+            if (field.getGenericType() instanceof ParameterizedType type && type.getRawType() == JsonFormat.class) {
+                addString(field, (Class<?>) type.getActualTypeArguments()[0]);
+            }
+        }
+    }
+
+    /** Adds a type without a shorter form: its bytes are its string. */
+    @SuppressWarnings("unchecked") // the argument of the field's type
+    private static <V> void addString(Field field, Class<V> type) {
+        JsonFormat<V> format;
+        try {
+            format = (JsonFormat<V>) field.get(null);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+        // the others are forms of a type that is there already
+        boolean ofType = format.name().equals(type.getSimpleName());
+        if (ofType && !SCALARS.containsKey(format.name())) {
+            format(format, type, (value, out) -> out.putText(format.format(value)), in -> format.parse(in.takeText()));
+        }
     }
 
     private ScalarCodecs() {}
@@ -212,6 +237,13 @@ final class ScalarCodecs {
         }
         // The form that a value has in JSON, in parentheses, is not that of its codec.
         return SCALARS.get(schemaType.substring(0, schemaType.indexOf('(')));
+    }
+
+    /** {@return the types that are one JSON string, number or boolean} */
+    static Set<String> names() {
+        Set<String> names = new HashSet<>(SCALARS.keySet());
+        names.removeAll(Set.of(UNTYPED, UNTYPED_MAP));
+        return Set.copyOf(names);
     }
 
     private static <V> void primitive(
@@ -227,10 +259,6 @@ final class ScalarCodecs {
     /** Adds a format with a shorter binary form than its string. */
     private static <V> void format(JsonFormat<V> format, Class<V> type, Writing<V> writing, Reading<V> reading) {
         scalar(format.name(), type, writing, checked(format, reading), (value, out) -> out.value(format.format(value)));
-    }
-
-    private static <V> void text(JsonFormat<V> format, Class<V> type) {
-        format(format, type, (value, out) -> out.putText(format.format(value)), in -> format.parse(in.takeText()));
     }
 
     private static void binary(String variant, JsonFormat<byte[]> format) {
