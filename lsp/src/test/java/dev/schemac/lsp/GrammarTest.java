@@ -8,6 +8,7 @@ import dev.schemac.dsl.analysis.Outline;
 import dev.schemac.dsl.analysis.Symbol;
 import dev.schemac.dsl.analysis.Vocabulary;
 import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ScalarType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,14 +16,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The colours of {@code editors/vscode}: what the grammar says is what the parser says. */
+/** The colours of {@code editors/vscode} and of the playground: what a grammar says is what the parser says. */
 class GrammarTest {
+    private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
+    private static final String VISUAL_STUDIO_CODE = "editors/vscode/syntaxes/epl.tmLanguage.json";
+    private static final String PLAYGROUND = "playground/src/main/resources/dev/schemac/playground/page/epl.js";
     private static final Path ROOT = root();
 
     private static final Map<Symbol.Kind, String> SCOPES = Map.of(
@@ -31,17 +35,43 @@ class GrammarTest {
             Symbol.Kind.COLUMN, "variable.other.member",
             Symbol.Kind.CONSTANT, "string.quoted.single");
 
+    /** A grammar has the names of all types in one regular expression. */
     @Test
-    void theWordsAreThoseOfTheLanguage() throws IOException {
-        Matcher types = Pattern.compile("\"support.type.epl\",\\s*\"match\": \"\\(\\?i\\)\\\\\\\\b\\((.*)\\)")
-                .matcher(json());
-        assertThat(types.find()).isTrue();
-        TreeSet<String> coloured = new TreeSet<>(
-                List.of(types.group(1).replace("varchar2?", "varchar|varchar2").split("\\|")));
-        TreeSet<String> known = new TreeSet<>();
-        Vocabulary.types().forEach(type -> known.add(type.toLowerCase(Locale.ROOT)));
-        assertThat(coloured).containsAll(known);
-        assertThat(json()).contains("\\\\b(" + String.join("|", Vocabulary.qualifiers()) + ")\\\\b");
+    void theTypesAreThoseOfTheLanguage() throws IOException {
+        checkTypes(VISUAL_STUDIO_CODE, "\"support.type.epl\",\\s*\"match\": \"\\(\\?i\\)\\\\\\\\b\\(([^)]*)\\)");
+        checkTypes(PLAYGROUND, "regex: /\\(\\?:([^)]*)\\)\\\\b/i,\\s*token: 'type'");
+    }
+
+    /** @param pattern matches the names of types in the file, as its first group */
+    private static void checkTypes(String file, String pattern) throws IOException {
+        // The last two are never suggested.
+        String types = Stream.of(Vocabulary.types(), names(ScalarType.values()), List.of("varchar2", "null"))
+                .flatMap(List::stream)
+                .map(type -> type.toLowerCase(Locale.ROOT))
+                .distinct()
+                .collect(Collectors.joining("|"));
+        String grammar = Files.readString(ROOT.resolve(file));
+        Matcher found = Pattern.compile(pattern).matcher(grammar);
+        assertThat(found.find()).as("%s has a list of types", file).isTrue();
+        if (UPDATE) {
+            String updated = grammar.substring(0, found.start(1)) + types + grammar.substring(found.end(1));
+            Files.writeString(ROOT.resolve(file), updated);
+        } else {
+            assertThat(found.group(1))
+                    .as("the types in %s; -Dschemac.docs.update=true writes them", file)
+                    .isEqualTo(types);
+        }
+    }
+
+    private static List<String> names(ScalarType... types) {
+        return Stream.of(types).map(ScalarType::toString).toList();
+    }
+
+    @Test
+    void theQualifiersAreThoseOfTheLanguage() throws IOException {
+        String qualifiers = String.join("|", Vocabulary.qualifiers());
+        assertThat(json()).contains("\\\\b(" + qualifiers + ")\\\\b");
+        assertThat(Files.readString(ROOT.resolve(PLAYGROUND))).contains("|" + qualifiers + "|");
     }
 
     @Test
@@ -96,7 +126,7 @@ class GrammarTest {
     }
 
     private static String json() throws IOException {
-        return Files.readString(ROOT.resolve("editors/vscode/syntaxes/epl.tmLanguage.json"));
+        return Files.readString(ROOT.resolve(VISUAL_STUDIO_CODE));
     }
 
     /** Of the checkout; these tests may run in any folder. */
