@@ -6,7 +6,7 @@ package dev.schemac.codegen.jsonschema;
  */
 final class StringPatterns {
     /** Matches the optional sign and digits before the last four digits of a year. */
-    private static final String SIGN_AND_DIGITS = "(?:[+][0-9]{1,5}|-[0-9]{0,5})?";
+    static final String SIGN_AND_DIGITS = "(?:[+][0-9]{1,5}|-[0-9]{0,5})?";
 
     private static final String DAYS = "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
             + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
@@ -98,7 +98,7 @@ final class StringPatterns {
                 + afterThree + ")?";
     }
 
-    private static String whole(String pattern) {
+    static String whole(String pattern) {
         return "^" + pattern + "$";
     }
 }
