@@ -10,6 +10,7 @@ import dev.schemac.codegen.RandomTypes.Nested;
 import dev.schemac.codegen.RandomTypes.Scalar;
 import dev.schemac.codegen.RandomTypes.Type;
 import dev.schemac.codegen.RandomTypes.Untyped;
+import dev.schemac.testing.ScalarSamples;
 import java.math.BigDecimal;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -360,7 +361,12 @@ public final class RandomEvents {
         } else if (value instanceof Number || value instanceof Boolean) {
             return value.toString();
         }
-        return quoted(value instanceof Enum<?> constant ? constant.name() : value.toString());
+        return quoted(
+                value instanceof Enum<?> constant
+                        ? constant.name()
+                        : ScalarSamples.of(value.getClass())
+                                .map(samples -> samples.string(value))
+                                .orElseGet(value::toString));
     }
 
     private String formatted(Object value, String format) {

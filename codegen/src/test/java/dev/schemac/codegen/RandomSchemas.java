@@ -524,7 +524,13 @@ public final class RandomSchemas {
             case "java.time.LocalTime" -> "HH-mm-ss,nnnnnnnnn";
             case "java.time.LocalDateTime" -> "uuuu/MM/dd HH:mm:ss.SSSSSSSSS";
             case "java.time.OffsetDateTime" -> "dd.MM.uuuu HH:mm:ss.nnnnnnnnn XXXXX";
-            default -> null;
+            case "java.time.ZonedDateTime" -> null; // no pattern keeps the zone of each value
+            default -> {
+                if (RandomTypes.hasFormats(type)) {
+                    throw new AssertionError("RandomSchemas.format has no format for the type " + type);
+                }
+                yield null;
+            }
         };
     }
 

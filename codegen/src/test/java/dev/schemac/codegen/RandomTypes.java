@@ -80,8 +80,18 @@ public final class RandomTypes {
     private static List<String> scalars(boolean primitive) {
         return Stream.of(ScalarType.values())
                 .filter(scalar -> scalar.unboxedClass().isPrimitive() == primitive)
-                .map(scalar -> scalar.className().endsWith("." + scalar) ? scalar.className() : scalar.toString())
+                .map(RandomTypes::name)
                 .toList();
+    }
+
+    private static String name(ScalarType scalar) {
+        return scalar.className().endsWith("." + scalar) ? scalar.className() : scalar.toString();
+    }
+
+    /** Whether columns of a type can have another form in JSON than the default one. */
+    static boolean hasFormats(String type) {
+        return Stream.of(ScalarType.values())
+                .anyMatch(scalar -> !scalar.formats().isEmpty() && name(scalar).equals(type));
     }
 
     private final Random random;

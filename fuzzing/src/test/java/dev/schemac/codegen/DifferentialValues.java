@@ -15,14 +15,12 @@ import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
@@ -34,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
@@ -288,17 +285,11 @@ final class DifferentialValues {
                 case "float" -> same(Float.valueOf(text), actual);
                 case "double" -> same(Double.valueOf(text), actual);
                 case "binary" -> same(bytes(column, text), actual);
-                case "java.util.UUID" -> same(UUID.fromString(text), actual);
-                case "java.net.URI" -> same(URI.create(text), actual);
                 case "java.net.URL" -> null;
-                case "java.time.LocalDate" -> same(LocalDate.parse(text), actual);
-                case "java.time.LocalTime" -> same(LocalTime.parse(text), actual);
-                case "java.time.LocalDateTime" -> same(LocalDateTime.parse(text), actual);
-                case "java.time.OffsetDateTime" -> same(OffsetDateTime.parse(text), actual);
-                case "java.time.ZonedDateTime" -> same(ZonedDateTime.parse(text), actual);
-                case "java.time.Instant" -> same(Instant.parse(text), actual);
-                case "java.time.Duration" -> same(Duration.parse(text), actual);
-                default -> same(text, JsonConstant.stringOf((Enum<?>) actual));
+                default ->
+                    actual instanceof Enum<?> constant
+                            ? same(text, JsonConstant.stringOf(constant))
+                            : same(RandomValues.samples(type).parse().apply(text), actual);
             };
         } catch (RuntimeException e) {
             return "accepted " + shown(given) + " as " + shown(actual) + ": " + e;
@@ -316,7 +307,7 @@ final class DifferentialValues {
             case "java.time.LocalTime" -> LocalTime.from(time);
             case "java.time.LocalDateTime" -> LocalDateTime.from(time);
             case "java.time.OffsetDateTime" -> OffsetDateTime.from(time);
-            default -> {
+            case "java.time.Instant", "java.time.Duration" -> {
                 BigInteger[] seconds = new BigDecimal(text)
                         .scaleByPowerOfTen(format.endsWith("millis") ? 6 : 9)
                         .toBigIntegerExact()
@@ -326,6 +317,7 @@ final class DifferentialValues {
                         ? Instant.ofEpochSecond(whole, seconds[1].longValue())
                         : Duration.ofSeconds(whole, seconds[1].longValue());
             }
+            default -> throw new AssertionError("DifferentialValues.formatted has no case for the type " + type);
         };
     }
 

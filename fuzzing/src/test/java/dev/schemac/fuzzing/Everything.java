@@ -4,6 +4,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
@@ -14,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** A wide schema with columns of all types, and two small ones. */
@@ -38,7 +41,7 @@ final class Everything {
                 is int[primitive], ls long[primitive], fs float[primitive], ds double[primitive], integers int[],
                 decimals BigDecimal[], days DayOfWeek[], bins binary[], grid int[][], cube double[primitive][][],
                 list List<string>, map Map<String, int>, maps Map<String, List<Inner>>,
-                any Object, anything Map, anyList java.util.List, anys Object[], inner Inner, inners Inner[], none null);
+                any Object, anything Map, anyList java.util.List, anys Object[], inner Inner, inners Inner[], OTHERS none null);
             @JsonSchema(dynamic=true) create json schema Dynamic(s string, i int);
             """;
 
@@ -63,6 +66,15 @@ final class Everything {
 
     private Everything() {}
 
+    /** Returns columns of the classes for which no column is written above. */
+    private static String otherTypes() {
+        return Stream.of(ScalarType.values())
+                .filter(type -> type.className().endsWith("." + type))
+                .filter(type -> !TEXT.contains(type + ","))
+                .map(type -> "scalar" + type + " " + type.className() + ", ")
+                .collect(Collectors.joining());
+    }
+
     /**
      * Returns the loader of the generated classes. After {@link #compile}, the folder may be on the class path, so that a
      * fuzzed program starts sooner.
@@ -80,7 +92,8 @@ final class Everything {
     /** Generates the classes of the schemas and compiles them into a folder. */
     static void compile(Path folder) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
-        GeneratedFiles files = compiler.generate(List.of(new SchemaSource("everything.epl", TEXT)));
+        String text = TEXT.replace("OTHERS", otherTypes());
+        GeneratedFiles files = compiler.generate(List.of(new SchemaSource("everything.epl", text)));
         compiler.write(files, folder, folder);
         List<String> arguments = new ArrayList<>(
                 List.of("-proc:none", "-cp", System.getProperty("java.class.path"), "-d", folder.toString()));

@@ -1,22 +1,14 @@
 package dev.schemac.fuzzing;
 
+import dev.schemac.testing.ScalarSamples;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.UUID;
+import java.util.Random;
 
 /** Makes values of bytes, as long as bytes are left. */
 final class InputValues {
@@ -127,10 +119,6 @@ final class InputValues {
             return new BigDecimal(new BigInteger(range().length == 0 ? new byte[] {7} : range0()), (byte) next() * 70);
         } else if (type == byte[].class) {
             return range();
-        } else if (type == UUID.class) {
-            return new UUID(nextLong(), nextLong());
-        } else if (type == URI.class) {
-            return URI.create("x:" + Integer.toHexString(nextInt()));
         } else if (type.isEnum()) {
             return DayOfWeek.of(1 + next() % 7);
         } else if (type.isArray()) {
@@ -143,7 +131,9 @@ final class InputValues {
             }
             return array;
         }
-        return time(type);
+        return ScalarSamples.of(type)
+                .map(samples -> (Object) samples.next(new Random(nextLong())))
+                .orElse(null);
     }
 
     private Object element(Class<?> type) {
@@ -156,27 +146,5 @@ final class InputValues {
     private byte[] range0() {
         byte[] range = range();
         return range.length == 0 ? new byte[] {(byte) next()} : range;
-    }
-
-    private Object time(Class<?> type) {
-        LocalDate date = LocalDate.ofEpochDay(nextInt() >> (next() & 15));
-        LocalTime time = LocalTime.ofNanoOfDay(Math.floorMod(nextLong(), 86_400_000_000_000L));
-        ZoneOffset offset = ZoneOffset.ofTotalSeconds(nextInt() % 64_801);
-        if (type == LocalDate.class) {
-            return date;
-        } else if (type == LocalTime.class) {
-            return time;
-        } else if (type == LocalDateTime.class) {
-            return date.atTime(time);
-        } else if (type == OffsetDateTime.class) {
-            return OffsetDateTime.of(date, time, offset);
-        } else if (type == ZonedDateTime.class) {
-            return ZonedDateTime.of(date, time, offset);
-        } else if (type == Instant.class) {
-            return date.atTime(time).toInstant(offset);
-        } else if (type == Duration.class) {
-            return Duration.ofSeconds(nextLong() >> (next() & 63), nextInt() & 0xffff);
-        }
-        return null;
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.fuzzing;
 
 import dev.schemac.runtime.JsonEvent;
+import dev.schemac.testing.ScalarSamples;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -67,7 +68,10 @@ final class WrittenValues {
         } else if (value.getClass().isArray()) {
             return areSame(value, written);
         }
-        return value.toString().equals(written);
+        return ScalarSamples.of(value.getClass())
+                .map(samples -> samples.string(value))
+                .orElseGet(value::toString)
+                .equals(written);
     }
 
     private boolean areSame(Map<?, ?> map, JsonTree.Members members) {

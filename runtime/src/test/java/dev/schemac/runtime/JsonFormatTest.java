@@ -9,6 +9,7 @@ import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.testing.ScalarSamples;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.lang.reflect.Field;
@@ -18,14 +19,7 @@ import java.net.URL;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.time.Month;
-import java.time.OffsetDateTime;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,113 +79,27 @@ class JsonFormatTest {
         }
     }
 
-    static Stream<Jdk<?>> formats() {
-        return Stream.of(
-                new Jdk<>(
-                        JsonFormat.UUID,
-                        UUID::fromString,
-                        List.of(
-                                new UUID(0, 0),
-                                new UUID(-1, -1),
-                                UUID.fromString("123e4567-e89b-12d3-a456-426614174000")),
-                        List.of("123E4567-E89B-12D3-A456-426614174000")),
-                new Jdk<>(
-                        JsonFormat.URI,
-                        URI::create,
-                        List.of(URI.create("http://a.b/c?d=e#f"), URI.create("mailto:x@y"), URI.create("")),
-                        List.of("a b", ":", "http://[::1]/", "größe", "%zz", "http://a:b:c/", "/x/../y")),
-                new Jdk<>(
-                        JsonFormat.URL,
-                        JsonFormatTest::url,
-                        List.of(url("http://a.b/c?d=e#f"), url("file:/x"), url("https://host:8443")),
-                        List.of(
-                                "nonsense://a",
-                                "a/b",
-                                "",
-                                "http:",
-                                "http://host:x/",
-                                "HTTP://X/",
-                                " http://x ",
-                                "http://x/\u0001",
-                                "\nhttp://x",
-                                "url:http://x/",
-                                "URL:file:/x",
-                                "http:///a")),
-                new Jdk<>(
-                        JsonFormat.LOCAL_DATE,
-                        LocalDate::parse,
-                        List.of(LocalDate.MIN, LocalDate.MAX, LocalDate.of(2024, 2, 29), LocalDate.of(-1, 1, 1)),
-                        List.of("2023-02-29", "2020-1-2", "20200102", "10000-01-01", "+10000-01-01", "2020-01-01Z")),
-                new Jdk<>(
-                        JsonFormat.LOCAL_TIME,
-                        LocalTime::parse,
-                        List.of(LocalTime.MIN, LocalTime.MAX, LocalTime.NOON, LocalTime.of(1, 2, 3, 40)),
-                        List.of("24:00", "10:15", "10:15:30.1234567891", "10", "10:15:60", "10:15Z")),
-                new Jdk<>(
-                        JsonFormat.LOCAL_DATE_TIME,
-                        LocalDateTime::parse,
-                        List.of(LocalDateTime.MIN, LocalDateTime.MAX, LocalDateTime.of(2020, 1, 2, 3, 4)),
-                        List.of("2020-01-02", "2020-01-02 03:04", "2020-01-02t03:04", "2020-01-02T24:00")),
-                new Jdk<>(
-                        JsonFormat.OFFSET_DATE_TIME,
-                        OffsetDateTime::parse,
-                        List.of(
-                                OffsetDateTime.MIN,
-                                OffsetDateTime.MAX,
-                                OffsetDateTime.of(2020, 1, 2, 3, 4, 0, 0, ZoneOffset.ofHoursMinutesSeconds(1, 2, 3))),
-                        List.of(
-                                "2020-01-02T03:04",
-                                "2020-01-02T03:04+1",
-                                "2020-01-02T03:04+00:00",
-                                "2020-01-02T03:04Z",
-                                "2020-01-02T03:04+19:00")),
-                new Jdk<>(
-                        JsonFormat.ZONED_DATE_TIME,
-                        ZonedDateTime::parse,
-                        List.of(
-                                ZonedDateTime.of(2020, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Paris")),
-                                ZonedDateTime.of(2020, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Paris"))
-                                        .withLaterOffsetAtOverlap(),
-                                ZonedDateTime.of(1, 1, 1, 0, 0, 0, 1, ZoneOffset.UTC)),
-                        List.of(
-                                "2020-01-02T03:04+01:00[Nowhere/City]",
-                                "2020-01-02T03:04+01:00[]",
-                                "2020-01-02T03:04[Europe/Paris]",
-                                "2020-01-02T03:04Z[UTC]")),
-                new Jdk<>(
-                        JsonFormat.INSTANT,
-                        Instant::parse,
-                        List.of(Instant.MIN, Instant.MAX, Instant.EPOCH, Instant.ofEpochSecond(1, 1)),
-                        List.of(
-                                "2020-01-02T03:04:05+01:00",
-                                "2020-01-02T03:04:05",
-                                "2020-01-02T23:59:60Z",
-                                "2020-01-02T24:00:00Z",
-                                "0")),
-                new Jdk<>(
-                        JsonFormat.DURATION,
-                        Duration::parse,
-                        List.of(
-                                Duration.ZERO,
-                                Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
-                                Duration.ofSeconds(Long.MIN_VALUE + 1),
-                                Duration.ofMillis(-1)),
-                        List.of("P1D", "P1Y", "pt1h", "PT", "P", "PT-1.5S", "PT99999999999999999999S", "P1DT", "1")));
-    }
-
-    /** Those of base64, and other forms than the usual one, which generated code is tested with, are not among them. */
-    @Test
-    void allFormatsAreTested() throws IllegalAccessException {
-        List<JsonFormat<?>> usual = new ArrayList<>();
+    /**
+     * Those of base64, and other forms than the usual one, which generated code is tested with, are not among them. A
+     * format without a row in {@link ScalarSamples} fails.
+     */
+    static Stream<Jdk<?>> formats() throws IllegalAccessException {
+        List<Jdk<?>> formats = new ArrayList<>();
         for (Field field : JsonFormat.class.getFields()) {
             if (field.getType() == JsonFormat.class && !field.getName().startsWith("BASE64_")) {
                 JsonFormat<?> format = (JsonFormat<?>) field.get(null);
                 if (!format.name().contains(" as ")) {
-                    usual.add(format);
+                    formats.add(jdk(format, ScalarSamples.of(format.name())));
                 }
             }
         }
-        assertThat(usual).isNotEmpty().allMatch(formats().map(Jdk::format).toList()::contains);
+        assertThat(formats).hasSizeGreaterThan(9);
+        return formats.stream();
+    }
+
+    @SuppressWarnings("unchecked") // both are of the class with that name
+    private static <T> Jdk<T> jdk(JsonFormat<?> format, ScalarSamples<T> samples) {
+        return new Jdk<>((JsonFormat<T>) format, samples.parse(), samples.values(), samples.others());
     }
 
     @ParameterizedTest

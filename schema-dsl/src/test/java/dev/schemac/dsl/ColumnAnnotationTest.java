@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.testing.ScalarSamples;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -16,7 +17,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -144,14 +144,21 @@ class ColumnAnnotationTest {
     @ParameterizedTest
     @EnumSource(names = "BINARY", mode = Mode.EXCLUDE)
     void textsOfDefaultValuesReadAsThem(ScalarType type) throws Exception {
-        List<Object> values = defaults()
-                .map(row -> row.get()[2])
-                .filter(value -> type.boxedClass() == value.getClass())
-                .toList();
+        Stream<Object> samples = ScalarSamples.of(type.toString()).json().stream()
+                .filter(json -> !json.contains("\\"))
+                .map(json -> type.parse(json.startsWith("\"") ? json.substring(1, json.length() - 1) : json)
+                        .orElseThrow());
+        Stream<Object> written =
+                defaults().map(row -> row.get()[2]).filter(value -> type.boxedClass() == value.getClass());
 
-        assertThat(values).as("rows of this type in defaults()").isNotEmpty();
-        assertThat(values)
-                .allSatisfy(value -> assertThat(type.parse(type.text(value))).contains(value));
+        assertThat(Stream.concat(samples, written)).allSatisfy(value -> {
+            Object read = type.parse(type.text(value)).orElseThrow();
+            if (value instanceof URL) { // whose equals uses the network
+                assertThat(read).hasToString(value.toString());
+            } else {
+                assertThat(read).isEqualTo(value);
+            }
+        });
     }
 
     @ParameterizedTest

@@ -46,7 +46,7 @@ class AbsentValuesTest {
             .toList();
 
     private static Type scalar(ScalarType type) {
-        String value = ScalarSamples.of(type.toString()).get(0);
+        String value = ScalarSamples.of(type.toString()).json().get(0);
         return new Type(type.className().endsWith("." + type) ? type.className() : type.toString(), value, null);
     }
 

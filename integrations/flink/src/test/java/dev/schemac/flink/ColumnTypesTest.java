@@ -59,7 +59,7 @@ final class ColumnTypesTest {
             .toList();
 
     private static Type scalar(ScalarType type) {
-        return type(type.toString(), ScalarSamples.of(type.toString()).toArray(String[]::new));
+        return type(type.toString(), ScalarSamples.of(type.toString()).json().toArray(String[]::new));
     }
 
     private static Stream<Type> others() {

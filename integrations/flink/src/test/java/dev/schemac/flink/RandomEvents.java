@@ -9,19 +9,13 @@ import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonFormat;
+import dev.schemac.testing.ScalarSamples;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Duration;
-import java.time.LocalDate;
-import java.time.LocalTime;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
 
 /** Documents of a schema with every type in every container, and of the schemas that it holds. */
 final class RandomEvents {
@@ -151,23 +145,6 @@ final class RandomEvents {
             case "biginteger" -> out.value(new BigInteger(random.nextInt(200), random).negate());
             case "bigdecimal" ->
                 out.value(new BigDecimal(new BigInteger(random.nextInt(200), random), random.nextInt(60) - 30));
-            case "UUID" -> out.value(new UUID(random.nextLong(), random.nextLong()).toString());
-            case "URI" -> out.value("urn:" + random.nextInt());
-            case "URL" -> out.value("http://localhost/?" + random.nextInt());
-            case "LocalDate" -> out.value(JsonFormat.LOCAL_DATE.format(date()));
-            case "LocalTime" -> out.value(JsonFormat.LOCAL_TIME.format(time()));
-            case "LocalDateTime" -> out.value(JsonFormat.LOCAL_DATE_TIME.format(date().atTime(time())));
-            case "OffsetDateTime" ->
-                out.value(JsonFormat.OFFSET_DATE_TIME.format(
-                        date().atTime(time()).atOffset(ZoneOffset.ofHours(random.nextInt(9) - 4))));
-            case "ZonedDateTime" ->
-                out.value(
-                        JsonFormat.ZONED_DATE_TIME.format(ZonedDateTime.of(date(), time(), ZoneId.of("Europe/Paris"))));
-            case "Instant" ->
-                out.value(JsonFormat.INSTANT.format(date().atTime(time()).toInstant(ZoneOffset.UTC)));
-            case "Duration" ->
-                out.value(Duration.ofSeconds(random.nextInt(), random.nextInt(1_000_000_000))
-                        .toString());
             case "binary" -> out.value(JsonFormat.BASE64_MIME_NO_LINEFEEDS.format(bytes()));
             case "binary(url)" -> out.value(JsonFormat.BASE64_URL.format(bytes()));
             case "binary(mime)" -> out.value(JsonFormat.BASE64_MIME.format(bytes()));
@@ -182,19 +159,8 @@ final class RandomEvents {
                 untyped(out, 2);
                 out.endObject();
             }
-            default -> throw new IllegalArgumentException(type);
+            default -> out.value(ScalarSamples.of(type).nextString(random));
         }
-    }
-
-    private LocalDate date() {
-        return LocalDate.ofEpochDay(random.nextInt(3_600_000) - 700_000);
-    }
-
-    private LocalTime time() {
-        return LocalTime.ofNanoOfDay(
-                random.nextBoolean()
-                        ? random.nextInt(86_400) * 1_000_000_000L
-                        : Math.floorMod(random.nextLong(), 86_400_000_000_000L));
     }
 
     private byte[] bytes() {
