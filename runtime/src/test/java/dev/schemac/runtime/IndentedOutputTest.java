@@ -226,9 +226,6 @@ class IndentedOutputTest {
         assertThat(INDENTED.withMaxDepth(9).withMaxEventBytes(99).indent()).isEqualTo(2);
         assertThat(SORTED.withMaxNumberLength(30).withMaxDecimalScale(3).sortedMembers())
                 .isTrue();
-        assertThat(INDENTED.withSortedMembers(true))
-                .hasToString("JsonOptions[profile=DEFAULT, maxDepth=256, maxNumberLength=1000, maxDecimalScale=10000,"
-                        + " maxEventBytes=67108864, indent=2, sortedMembers=true, eitherBase64=false]");
     }
 
     private static String json(JsonOptions options, Consumer<JsonWriter> calls) {

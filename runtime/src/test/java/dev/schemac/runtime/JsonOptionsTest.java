@@ -17,6 +17,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 
 /** Every component of the options can be set, changes nothing else, and survives Java serialization. */
@@ -104,9 +105,20 @@ class JsonOptionsTest {
 
     @Test
     void theProfileIsNeverNull() {
-        assertThatNullPointerException()
-                .isThrownBy(() -> new OptionValues(null, 1, 20, 1, 1, 0, false, false))
-                .withMessage("profile");
+        assertThatNullPointerException().isThrownBy(() -> OptionValues.of(null)).withMessage("profile");
+    }
+
+    @Test
+    void theStringNamesEveryOptionWithItsValue() throws ReflectiveOperationException {
+        StringJoiner components = new StringJoiner(", ", "JsonOptions[", "]");
+        JsonOptions options = JsonOptions.DEFAULT;
+        for (RecordComponent component : COMPONENTS) {
+            options = changed(options, component);
+        }
+        for (RecordComponent component : COMPONENTS) {
+            components.add(component.getName() + "=" + value(component, options));
+        }
+        assertThat(options).hasToString(components.toString());
     }
 
     private static Object copied(Serializable object) throws Exception {

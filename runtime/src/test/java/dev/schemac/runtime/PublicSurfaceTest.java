@@ -118,7 +118,7 @@ class PublicSurfaceTest {
                         .find())
                 .isTrue();
         assertThat(OTHER_PACKAGE
-                        .matcher("p(dev.schemac.runtime.internal.input.Cursor$Options)")
+                        .matcher("p(dev.schemac.runtime.internal.input.Cursor$Nested)")
                         .find())
                 .isTrue();
         assertThat(OTHER_PACKAGE

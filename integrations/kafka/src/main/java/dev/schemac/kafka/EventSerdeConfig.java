@@ -21,6 +21,9 @@ import org.apache.kafka.common.config.ConfigException;
  * schemac.profile = strict
  * }</pre>
  *
+ * <p>Each other option of {@link JsonOptions} has a key of its name: {@code schemac.max.depth} calls {@link
+ * JsonOptions#withMaxDepth}.
+ *
  * <p>Each key except the types can also apply to keys or values of records only, and then has precedence:
  * {@code schemac.key.profile}, {@code schemac.value.max.depth}. Any other key that begins with {@code schemac.} is
  * an error, so a misspelled key is not ignored. Numbers and booleans can be strings or objects.
@@ -42,28 +45,8 @@ public final class EventSerdeConfig {
      */
     public static final String PROFILE = "schemac.profile";
 
-    /** See {@link JsonOptions#withMaxDepth}. */
-    public static final String MAX_DEPTH = "schemac.max.depth";
-
-    /** See {@link JsonOptions#withMaxNumberLength}; in characters. */
-    public static final String MAX_NUMBER_LENGTH = "schemac.max.number.length";
-
-    /** See {@link JsonOptions#withMaxDecimalScale}. */
-    public static final String MAX_DECIMAL_SCALE = "schemac.max.decimal.scale";
-
-    /** See {@link JsonOptions#withMaxEventBytes}; in bytes. */
-    public static final String MAX_EVENT_BYTES = "schemac.max.event.bytes";
-
-    /** See {@link JsonOptions#withIndent}; in spaces. */
-    public static final String INDENT = "schemac.indent";
-
-    /** {@code true} or {@code false}: see {@link JsonOptions#withSortedMembers}. */
-    public static final String SORTED_MEMBERS = "schemac.sorted.members";
-
-    /** {@code true} or {@code false}: see {@link JsonOptions#withEitherBase64}. */
-    public static final String EITHER_BASE64 = "schemac.either.base64";
-
     private static final String PREFIX = "schemac.";
+
     /**
      * The options by their keys, in their order: the profile, which sets the others, is the
      * first.

@@ -11,7 +11,6 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -23,11 +22,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.kafka.common.config.ConfigException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EventSerdeConfigTest {
+    private static final List<RecordComponent> OPTIONS = List.of(OptionValues.class.getRecordComponents());
     private static final String ORDER = "dev.schemac.kafka.orders.Order";
 
     @Test
@@ -64,53 +65,32 @@ class EventSerdeConfigTest {
     }
 
     @Test
-    void everyOptionIsReadAsTextAndAsObject() throws IllegalAccessException {
-        Map<String, Object> texts = Map.of(
-                EventSerdeConfig.VALUE_TYPE, "Order",
-                EventSerdeConfig.PROFILE, "Esper",
-                EventSerdeConfig.MAX_DEPTH, "11",
-                EventSerdeConfig.MAX_NUMBER_LENGTH, "22",
-                EventSerdeConfig.MAX_DECIMAL_SCALE, "33",
-                EventSerdeConfig.MAX_EVENT_BYTES, " 44 ",
-                EventSerdeConfig.INDENT, "3",
-                EventSerdeConfig.EITHER_BASE64, "true",
-                EventSerdeConfig.SORTED_MEMBERS, "true");
-        Map<String, Object> objects = Map.of(
-                EventSerdeConfig.VALUE_TYPE,
-                Order.class,
-                EventSerdeConfig.PROFILE,
-                JsonOptions.Profile.ESPER,
-                EventSerdeConfig.MAX_DEPTH,
-                11,
-                EventSerdeConfig.MAX_NUMBER_LENGTH,
-                22L,
-                EventSerdeConfig.MAX_DECIMAL_SCALE,
-                (short) 33,
-                EventSerdeConfig.MAX_EVENT_BYTES,
-                44,
-                EventSerdeConfig.INDENT,
-                3,
-                EventSerdeConfig.EITHER_BASE64,
-                true,
-                EventSerdeConfig.SORTED_MEMBERS,
-                true);
-        for (Field key : EventSerdeConfig.class.getFields()) {
-            if (!key.get(null).equals(EventSerdeConfig.KEY_TYPE)) {
-                assertThat(texts).as("a string for each key").containsKey((String) key.get(null));
-                assertThat(objects).as("an object for each key").containsKey((String) key.get(null));
+    void everyOptionIsReadAsTextAndAsObject() throws ReflectiveOperationException {
+        JsonOptions expected = JsonOptions.ESPER;
+        Map<String, Object> texts = new HashMap<>(Map.of("schemac.value.type", "Order", "schemac.profile", "Esper"));
+        Map<String, Object> objects =
+                new HashMap<>(Map.of("schemac.value.type", Order.class, "schemac.profile", JsonOptions.Profile.ESPER));
+        for (RecordComponent option : OPTIONS) {
+            String name = option.getName();
+            if (name.equals("profile")) {
+                continue;
             }
+            Object before = value(option, JsonOptions.ESPER);
+            Object other = before instanceof Integer number ? (Object) (number + 3) : (Object) !(Boolean) before;
+            texts.put(key(option), " " + other + " ");
+            objects.put(key(option), other instanceof Integer number ? (Object) number.longValue() : other);
+            expected = (JsonOptions) JsonOptions.class
+                    .getMethod(
+                            "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
+                            option.getType())
+                    .invoke(expected, other);
         }
-        JsonOptions expected = JsonOptions.ESPER
-                .withMaxDepth(11)
-                .withMaxNumberLength(22)
-                .withMaxDecimalScale(33)
-                .withMaxEventBytes(44)
-                .withIndent(3)
-                .withEitherBase64(true)
-                .withSortedMembers(true);
 
         assertThat(ConfiguredType.of(texts, false).options()).isEqualTo(expected);
         assertThat(ConfiguredType.of(objects, false).options()).isEqualTo(expected);
+        for (RecordComponent option : OPTIONS) {
+            assertThat(value(option, expected)).as(option.getName()).isNotEqualTo(value(option, JsonOptions.DEFAULT));
+        }
         assertThat(ConfiguredType.of(Map.of("schemac.value.type", "Order"), false)
                         .options())
                 .isEqualTo(JsonOptions.DEFAULT);
@@ -120,9 +100,8 @@ class EventSerdeConfigTest {
     @Test
     void everyComponentOfTheOptionsHasAKeyOfItsName() throws ReflectiveOperationException {
         List<String> keys = new ArrayList<>();
-        for (RecordComponent component : OptionValues.class.getRecordComponents()) {
-            String key = "schemac."
-                    + component.getName().replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT);
+        for (RecordComponent component : OPTIONS) {
+            String key = key(component);
             keys.add(key);
             Object value = component.getType() == int.class
                     ? 16
@@ -133,7 +112,7 @@ class EventSerdeConfigTest {
             for (Object given : List.of(value, value.toString())) {
                 JsonOptions options = ConfiguredType.of(Map.of("schemac.value.type", "Order", key, given), false)
                         .options();
-                for (RecordComponent each : OptionValues.class.getRecordComponents()) {
+                for (RecordComponent each : OPTIONS) {
                     assertThat(value(each, options))
                             .as("%s of %s=%s", each.getName(), key, given)
                             .isEqualTo(
@@ -179,9 +158,8 @@ class EventSerdeConfigTest {
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.profil", "strict")))
                 .isInstanceOf(ConfigException.class)
                 .hasMessage("Unknown configuration schemac.profil: known are schemac.key.type, schemac.value.type and "
-                        + "schemac.profile, schemac.max.depth, schemac.max.number.length, schemac.max.decimal.scale, "
-                        + "schemac.max.event.bytes, schemac.indent, schemac.sorted.members, schemac.either.base64, "
-                        + "these also for keys or values alone, as schemac.key.profile");
+                        + OPTIONS.stream().map(EventSerdeConfigTest::key).collect(Collectors.joining(", "))
+                        + ", these also for keys or values alone, as schemac.key.profile");
     }
 
     @Test
@@ -348,6 +326,10 @@ class EventSerdeConfigTest {
         Path index = folder.resolve("META-INF/services/dev.schemac.runtime.ObjectParser");
         Files.createDirectories(index.getParent());
         Files.write(index, parsers);
+    }
+
+    private static String key(RecordComponent option) {
+        return "schemac." + option.getName().replaceAll("([A-Z])", ".$1").toLowerCase(Locale.ROOT);
     }
 
     private static Object value(RecordComponent option, JsonOptions options) throws ReflectiveOperationException {

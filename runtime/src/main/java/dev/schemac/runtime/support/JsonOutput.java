@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
@@ -48,7 +49,7 @@ public final class JsonOutput extends Output implements Violations {
      * @param bytes for the first bytes of the document; it is replaced by larger ones
      * @param display whether a value without a JSON form is shown all the same
      */
-    public JsonOutput(Options options, byte[] bytes, boolean display, Host host) {
+    public JsonOutput(OptionValues options, byte[] bytes, boolean display, Host host) {
         super(options, bytes, display);
         this.writesNulls = options.writesNulls();
         this.copiesKeys = !escapesAllControls && options.indent() == 0 && !options.sortedMembers();

@@ -14,6 +14,7 @@ import dev.schemac.runtime.internal.input.StringRange;
 import dev.schemac.runtime.internal.input.SubtypeFinder;
 import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -49,7 +50,7 @@ public final class JsonScanner extends Cursor implements Violations {
     private StringSource strings;
 
     /** Makes a scanner at the first byte of a document; only this library calls it. */
-    public JsonScanner(byte[] bytes, int start, int end, Cursor.Options options) {
+    public JsonScanner(byte[] bytes, int start, int end, OptionValues options) {
         super(bytes, start, end, options);
     }
 

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Base64Writer;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.Arrays;
@@ -60,7 +61,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
     }
 
     @Override
-    byte[] parse(String text, Cursor.Options options) {
+    byte[] parse(String text, OptionValues options) {
         if (!options.eitherBase64()) {
             return parse(text);
         }
@@ -81,7 +82,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
      * intends that.
      */
     @Override
-    boolean acceptsScalars(Cursor.Options options) {
+    boolean acceptsScalars(OptionValues options) {
         return false;
     }
 

@@ -2,6 +2,7 @@ package dev.schemac.runtime.internal.format;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class ListedStrings extends ValueFormat<String> {
     }
 
     @Override
-    boolean acceptsScalars(Cursor.Options options) {
+    boolean acceptsScalars(OptionValues options) {
         return options.acceptsScalarsAsStrings();
     }
 

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.DecimalEncoder;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
@@ -90,12 +91,12 @@ public final class NumberStringFormat<T extends Number> extends ValueFormat<T> {
     }
 
     @Override
-    T parse(String content, Cursor.Options options) {
+    T parse(String content, OptionValues options) {
         return Literals.convert(content, options, literal, java);
     }
 
     @Override
-    boolean acceptsScalars(Cursor.Options options) {
+    boolean acceptsScalars(OptionValues options) {
         return options.acceptsStringsAsScalars();
     }
 

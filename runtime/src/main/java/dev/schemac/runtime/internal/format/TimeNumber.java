@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.IntegerEncoder;
 import dev.schemac.runtime.internal.output.Output;
 import java.math.BigDecimal;
@@ -88,7 +89,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
 
     /** Reads a string instead of the number. */
     @Override
-    T parse(String text, Cursor.Options options) {
+    T parse(String text, OptionValues options) {
         if (!options.acceptsStringsAsScalars()) {
             throw new IllegalArgumentException("a string");
         }

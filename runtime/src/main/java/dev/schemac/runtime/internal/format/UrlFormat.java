@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.format;
 
-import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -24,7 +24,7 @@ public final class UrlFormat extends ValueFormat<URL> {
     }
 
     @Override
-    URL parse(String text, Cursor.Options options) {
+    URL parse(String text, OptionValues options) {
         return options.acceptsJavaStrings() ? url(text) : parse(text);
     }
 

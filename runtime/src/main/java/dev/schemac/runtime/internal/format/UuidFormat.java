@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.format;
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.input.Cursor;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 import java.util.UUID;
 
@@ -60,7 +61,7 @@ public final class UuidFormat extends ValueFormat<UUID> {
     }
 
     @Override
-    UUID parse(String text, Cursor.Options options) {
+    UUID parse(String text, OptionValues options) {
         return options.acceptsJavaStrings() ? java.util.UUID.fromString(text) : parse(text);
     }
 

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.format;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.StringDecoder;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 
 /**
@@ -40,7 +41,7 @@ public abstract class ValueFormat<T> {
     public abstract T parse(String text);
 
     /** Does the same as {@link #parse(String)}, for formats that differ between profiles. */
-    T parse(String text, Cursor.Options options) {
+    T parse(String text, OptionValues options) {
         return parse(text);
     }
 
@@ -77,7 +78,7 @@ public abstract class ValueFormat<T> {
     }
 
     /** Returns whether a number or boolean is converted under these options, by its source characters. */
-    boolean acceptsScalars(Cursor.Options options) {
+    boolean acceptsScalars(OptionValues options) {
         return acceptsEveryScalar() || options.acceptsJavaStrings();
     }
 

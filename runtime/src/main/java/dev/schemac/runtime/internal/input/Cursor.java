@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.input;
 
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,7 +21,7 @@ public class Cursor {
     /** The first index after the document. A read of a word may extend beyond it only inside the array. */
     public int end;
 
-    public Options options;
+    public OptionValues options;
     /** The next byte to be read. */
     public int pos;
     /** How many objects and arrays are open. */
@@ -66,7 +67,7 @@ public class Cursor {
     int mapLength;
 
     /** Makes a cursor at the first byte of a document. */
-    public Cursor(byte[] bytes, int start, int end, Options options) {
+    public Cursor(byte[] bytes, int start, int end, OptionValues options) {
         reset(bytes, start, end, options);
     }
 
@@ -101,12 +102,12 @@ public class Cursor {
     }
 
     /** Moves to the first byte of a document. */
-    public final void reset(byte[] bytes, int start, int end, Options options) {
+    public final void reset(byte[] bytes, int start, int end, OptionValues options) {
         reset(bytes, start, end, options, 0);
     }
 
-    /** Does the same as {@link #reset(byte[], int, int, Options)}, inside of so many objects and arrays. */
-    public final void reset(byte[] bytes, int start, int end, Options options, int depth) {
+    /** Does the same as {@link #reset(byte[], int, int, OptionValues)}, inside of so many objects and arrays. */
+    public final void reset(byte[] bytes, int start, int end, OptionValues options, int depth) {
         this.bytes = bytes;
         this.start = start;
         this.end = end;
@@ -542,60 +543,5 @@ public class Cursor {
             at = ValueFinder.step(new Cursor(bytes, at, end, options), step);
         }
         return new InvalidInput(InvalidInput.Kind.VIOLATION, "expected " + wanted, at);
-    }
-
-    /** Defines the accepted input of a parse, and its limits. {@code JsonOptions} documents each option. */
-    public interface Options {
-        /** Returns the maximum number of objects and arrays that may be open at once. */
-        int maxDepth();
-
-        /** Returns the maximum length of a number, in characters. */
-        int maxNumberLength();
-
-        int maxDecimalScale();
-
-        /** Returns the maximum length of an event, in bytes. */
-        int maxEventBytes();
-
-        boolean eitherBase64();
-
-        /** Returns a number or boolean for a string column is read as its source characters. */
-        boolean acceptsScalarsAsStrings();
-
-        /** Returns a string for a number or boolean column is converted if its content is exactly such a literal. */
-        boolean acceptsStringsAsScalars();
-
-        /**
-         * Returns a string for a number column is converted as the Java classes do: {@code +5}, {@code NaN},
-         * {@code 0x1p3}.
-         */
-        boolean acceptsJavaNumbers();
-
-        /**
-         * Returns a string format also accepts any scalar, and converts its characters as the Java class parses them:
-         * UUIDs of short groups.
-         */
-        boolean acceptsJavaStrings();
-
-        /** {@code 1.0} and {@code 1e2} are integers. */
-        boolean acceptsIntegralFractions();
-
-        /** Returns a double or float too large for its type becomes an infinity. */
-        boolean acceptsOverflow();
-
-        /** Returns a value of another kind (object, array, scalar) than the declared one reads as null. */
-        boolean readsOtherKindsAsNull();
-
-        /** Returns a member that the schema does not declare is an error. */
-        boolean refusesUndeclared();
-
-        /** Returns a second value for a member replaces the first. */
-        boolean lastDuplicateWins();
-
-        /** Returns an escaped surrogate without its partner stays in the string. */
-        boolean keepsLoneSurrogates();
-
-        /** Returns a UTF-8 byte order mark at offset 0 is skipped. */
-        boolean skipsByteOrderMark();
     }
 }

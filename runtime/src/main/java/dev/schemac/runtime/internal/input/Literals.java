@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.schemac.runtime.internal.bytes.Digits;
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.options.OptionValues;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
@@ -287,7 +288,7 @@ public final class Literals {
      * @throws InvalidInput as the reader of the literal does
      */
     public static <T> T convert(
-            String text, Cursor.Options options, Function<Cursor, T> literal, Function<String, T> java) {
+            String text, OptionValues options, Function<Cursor, T> literal, Function<String, T> java) {
         if (!options.acceptsJavaNumbers()) {
             return convertLiteral(text, options, literal);
         } else if (text.length() > options.maxNumberLength()) {
@@ -304,7 +305,7 @@ public final class Literals {
         return StringDecoder.readString(in);
     }
 
-    private static <T> T convertLiteral(String text, Cursor.Options options, Function<Cursor, T> literal) {
+    private static <T> T convertLiteral(String text, OptionValues options, Function<Cursor, T> literal) {
         byte[] bytes = text.getBytes(UTF_8);
         if (bytes.length == 0 || bytes[0] == '"' || bytes[0] == 'n') {
             throw new NumberFormatException();

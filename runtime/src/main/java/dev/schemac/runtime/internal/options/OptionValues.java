@@ -1,13 +1,11 @@
 package dev.schemac.runtime.internal.options;
 
-import dev.schemac.runtime.internal.input.Cursor;
-import dev.schemac.runtime.internal.output.Output;
 import java.io.Serializable;
 import java.util.Objects;
 
 /**
  * Contains the values of a {@code JsonOptions}, for reader and writer. The components are the options, in the order of
- * their documentation; {@code JsonOptions} describes them.
+ * their documentation; {@code JsonOptions} describes them. The other methods are the policies of the profiles.
  */
 public record OptionValues(
         Policy profile,
@@ -18,7 +16,7 @@ public record OptionValues(
         int indent,
         boolean sortedMembers,
         boolean eitherBase64)
-        implements Cursor.Options, Output.Options, Serializable {
+        implements Serializable {
 
     /** The behaviours that {@code JsonOptions.Profile} names. */
     public enum Policy {
@@ -93,67 +91,67 @@ public record OptionValues(
                 profile, maxDepth, maxNumberLength, maxDecimalScale, maxEventBytes, indent, sortedMembers, either);
     }
 
-    @Override
+    /** {@return whether a number or boolean for a string column is read as its source characters} */
     public boolean acceptsScalarsAsStrings() {
         return profile != Policy.STRICT;
     }
 
-    @Override
+    /** {@return whether a string for a number or boolean column is converted if its content is exactly such a literal} */
     public boolean acceptsStringsAsScalars() {
         return profile != Policy.STRICT;
     }
 
-    @Override
+    /** {@return whether a string for a number column is converted as the Java classes do: {@code +5}, {@code NaN}, {@code 0x1p3}} */
     public boolean acceptsJavaNumbers() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether a string format also accepts any scalar, and converts its characters as the Java class parses them: UUIDs of short groups} */
     public boolean acceptsJavaStrings() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether {@code 1.0} and {@code 1e2} are integers} */
     public boolean acceptsIntegralFractions() {
         return profile == Policy.DEFAULT;
     }
 
-    @Override
+    /** {@return whether a double or float too large for its type becomes an infinity} */
     public boolean acceptsOverflow() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether a value of another kind (object, array, scalar) than the declared one reads as null} */
     public boolean readsOtherKindsAsNull() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether a member that the schema does not declare is an error} */
     public boolean refusesUndeclared() {
         return profile == Policy.STRICT;
     }
 
-    @Override
+    /** {@return whether a second value for a member replaces the first} */
     public boolean lastDuplicateWins() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether an escaped surrogate without its partner stays in the string} */
     public boolean keepsLoneSurrogates() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether a UTF-8 byte order mark at offset 0 is skipped} */
     public boolean skipsByteOrderMark() {
         return profile == Policy.DEFAULT;
     }
 
-    @Override
+    /** {@return whether columns without a value are written as null} */
     public boolean writesNulls() {
         return profile == Policy.ESPER;
     }
 
-    @Override
+    /** {@return whether U+2028 and U+2029 are escaped, and control characters without the short forms of backspace and form feed} */
     public boolean escapesAllControls() {
         return profile == Policy.ESPER;
     }

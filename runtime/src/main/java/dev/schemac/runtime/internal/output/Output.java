@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
+import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.pool.BufferPool;
 import dev.schemac.runtime.internal.utf8.Utf8Decoder;
 import java.util.Arrays;
@@ -84,7 +85,7 @@ public abstract class Output {
     /** Null if members keep the order in which they are written. */
     private final MemberOrder order;
 
-    public Output(Options options, byte[] bytes, boolean display) {
+    public Output(OptionValues options, byte[] bytes, boolean display) {
         this.escapesAllControls = options.escapesAllControls();
         this.display = display;
         this.bytes = bytes;
@@ -332,28 +333,5 @@ public abstract class Output {
     public final String written() {
         // for ASCII alone nothing is faster than the JDK
         return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
-    }
-
-    /** Defines the form of a document. {@code JsonOptions} documents each option. */
-    public interface Options {
-        /**
-         * Returns the maximum number of objects and arrays that may be open at once in a document that is read with
-         * these options.
-         */
-        int maxDepth();
-
-        /** Returns the number of spaces for each level; 0 for compact output. */
-        int indent();
-
-        boolean sortedMembers();
-
-        /** Returns whether columns without a value are written as null. */
-        boolean writesNulls();
-
-        /**
-         * Returns whether U+2028 and U+2029 are escaped, and control characters without the short forms of backspace
-         * and form feed.
-         */
-        boolean escapesAllControls();
     }
 }
