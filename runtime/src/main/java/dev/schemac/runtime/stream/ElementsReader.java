@@ -26,6 +26,8 @@ final class ElementsReader<T> extends BracketReader<T> {
         FIRST_ELEMENT,
         ELEMENT,
         COMMA,
+        /** The token after a comma that has ended the available bytes. */
+        AFTER_COMMA,
         END
     }
 
@@ -123,7 +125,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                         return event;
                     }
                 }
-                case COMMA -> comma();
+                case COMMA, AFTER_COMMA -> comma();
                 case END -> {
                     if (in.position < in.limit) {
                         throw expected("end of input");
@@ -164,9 +166,12 @@ final class ElementsReader<T> extends BracketReader<T> {
             next = Next.END;
             return;
         }
+        char closing = inArray ? ']' : '}';
         int behind;
         try {
-            behind = cursor.nextOrInvertedEnd(in.bytes, in.position, in.limit, inArray ? ']' : '}');
+            behind = next == Next.AFTER_COMMA
+                    ? cursor.tokenAfterComma(in.bytes, in.position, in.limit, closing)
+                    : cursor.nextOrInvertedEnd(in.bytes, in.position, in.limit, closing);
         } catch (JsonParseException e) {
             throw placed(e);
         }
@@ -175,10 +180,11 @@ final class ElementsReader<T> extends BracketReader<T> {
             close();
             return;
         }
-        if (inArray) {
+        if (inArray && next == Next.COMMA) {
             index++;
         }
-        next = inArray ? Next.ELEMENT : Next.NAME;
+        boolean more = behind == in.limit && !in.last;
+        next = more ? Next.AFTER_COMMA : inArray ? Next.ELEMENT : Next.NAME;
     }
 
     /** Moves after the closing bracket at the position, of the array or of an object on the path. */

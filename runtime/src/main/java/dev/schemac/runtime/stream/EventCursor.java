@@ -240,6 +240,12 @@ final class EventCursor {
         }
     }
 
+    /** Finds the token after a comma that has ended the bytes before {@code from}. */
+    int tokenAfterComma(byte[] bytes, int from, int to, char closing) {
+        begin(bytes, from, to, 0);
+        return in.tokenAfterComma(from, closing);
+    }
+
     /**
      * Returns the index after a byte order mark, or {@code from} if there is none; {@link #MORE} if the available bytes
      * are too few to decide.

@@ -252,8 +252,8 @@ public class Cursor {
     }
 
     /**
-     * Finds the token after the end of a member or element. No other method skips a comma: readers, skippers and
-     * streams call this one.
+     * Finds the token after the end of a member or element. Only this method and {@link #tokenAfterComma} decide which
+     * token may follow a comma: readers, skippers and streams call them.
      *
      * @param closing the bracket that ends the object or array
      * @return the beginning of the next member or element, or {@code ~} of the closing bracket's index
@@ -265,13 +265,24 @@ public class Cursor {
         int p = skipBlanks(from);
         if (p < end) {
             if (bytes[p] == ',') {
-                return skipBlanks(p + 1);
+                return tokenAfterComma(p + 1, closing);
             }
             if (bytes[p] == closing) {
                 return ~p;
             }
         }
         throw expected(closing == '}' ? "',' or '}'" : "',' or ']'", p);
+    }
+
+    /**
+     * Finds the token after a comma. Bytes that arrive in pieces may end there; the caller then calls this method with
+     * the next ones.
+     *
+     * @param closing the bracket that ends the object or array; JSON does not allow it here
+     * @return the same as {@link #nextOrInvertedEnd}, or the end if there is no token
+     */
+    public final int tokenAfterComma(int from, int closing) {
+        return skipBlanks(from);
     }
 
     /**

@@ -119,12 +119,11 @@ public final class SubtypeFinder {
 
     /** Reads the closing brace after the only member of an object. */
     public static void endWrapper(Cursor in) {
-        if (in.endObject()) {
-            return;
+        int next = in.afterComma(in.pos);
+        if (next >= 0) {
+            in.pos = next;
+            throw in.mismatched("expected one member but found another");
         }
-        int next = in.nextOrInvertedEnd(in.pos, '}');
-        in.pos = next;
-        throw in.mismatched("expected one member but found another");
     }
 
     /**

@@ -100,6 +100,8 @@ public final class ValueSkipper {
         MEMBER_VALUE,
         /** A comma or closing bracket. */
         COMMA,
+        /** The token that {@link Cursor#tokenAfterComma} finds. */
+        AFTER_COMMA,
         /** As {@link #NAME_OR_ELEMENT}, or the closing bracket of an object or array that has just begun. */
         FIRST
     }
@@ -121,6 +123,11 @@ public final class ValueSkipper {
             if (name && progress.listener != null) {
                 progress.listener.named(from + 1, progress.at - 1);
             }
+        }
+        if (progress.token == Token.AFTER_COMMA) {
+            int next = in.tokenAfterComma(progress.at, closing(progress.objects));
+            progress.at = next < 0 ? ~next : next;
+            progress.token = next < 0 ? Token.COMMA : Token.NAME_OR_ELEMENT;
         }
         byte first = progress.at < in.end ? in.bytes[progress.at] : 0;
         if (progress.open > 0 || opens(first)) {
@@ -280,6 +287,9 @@ public final class ValueSkipper {
             } else {
                 progress.at = nonBlank(in, at);
             }
+        } else if (progress.token == Token.NAME_OR_ELEMENT && progress.open > 0 && at == in.end) {
+            // After an opening bracket the token would be FIRST.
+            progress.token = Token.AFTER_COMMA;
         } else if (progress.token != Token.COLON
                 && progress.token != Token.FIRST
                 && at < in.end
