@@ -98,7 +98,9 @@ class DocumentationErrorsTest {
         if (UPDATE) {
             Files.writeString(PAGE, page);
         }
-        assertThat(Files.readString(PAGE)).isEqualTo(page.toString());
+        assertThat(Files.readString(PAGE))
+                .as("docs/errors.md; -Dschemac.docs.update=true writes it")
+                .isEqualTo(page.toString());
     }
 
     private static String row(Group group) {

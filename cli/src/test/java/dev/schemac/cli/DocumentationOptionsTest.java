@@ -66,11 +66,12 @@ class DocumentationOptionsTest {
             }
         }
         assertThat(rows)
+                .as("rows of JsonOptions in docs/options.md")
                 .extracting(row -> row.code(1))
                 .containsExactlyElementsOf(Arrays.stream(OptionValues.class.getRecordComponents())
                         .map(component -> component.getName() + "()")
                         .toList());
-        assertThat(named(rows)).isEqualTo(methods(JsonOptions.class));
+        assertThat(named(rows)).as("methods of JsonOptions in docs/options.md").isEqualTo(methods(JsonOptions.class));
     }
 
     private List<Row> jsonOptions() {
@@ -119,7 +120,9 @@ class DocumentationOptionsTest {
             Files.writeString(PAGE, page);
             end = start + table.length();
         }
-        assertThat(page.substring(start, end)).isEqualTo(table);
+        assertThat(page.substring(start, end))
+                .as("the table of CompilerOptions in docs/options.md; -Dschemac.docs.update=true writes it")
+                .isEqualTo(table);
     }
 
     private static String with(Option<?> option) {

@@ -59,6 +59,7 @@ class DocumentationJsonSchemaTest {
         }
         softly.assertAll();
         assertThat(rows)
+                .as("the types in docs/json-schema.md")
                 .extracting(row -> row.get(0).toLowerCase(Locale.ROOT))
                 .containsAll(Stream.of(ScalarType.values())
                         .map(type -> type.toString().toLowerCase(Locale.ROOT))

@@ -37,7 +37,10 @@ class ScalarTableTest {
     }
 
     private static JsonFormat<?> format(FormatPlan plan, ScalarType scalar) throws ReflectiveOperationException {
-        Field field = JsonFormat.class.getField(plan.constant());
+        Field field = Stream.of(JsonFormat.class.getFields())
+                .filter(each -> each.getName().equals(plan.constant()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("JsonFormat has no constant " + plan.constant()));
         assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
         ParameterizedType type = (ParameterizedType) field.getGenericType();
         assertThat(type.getRawType()).isSameAs(JsonFormat.class);
