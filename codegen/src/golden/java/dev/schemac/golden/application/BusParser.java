@@ -29,7 +29,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     static final int SECRET_BIT = TAGS_BIT + 1;
 
     private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.string("line");
+    private static final JsonKey LINE = JsonKey.string("line").notNull();
     private static final JsonKey SEATS = JsonKey.number("places");
     private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey LATE = JsonKey.bool("late");
@@ -38,7 +38,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     private static final JsonKey SECRET = JsonKey.string("secret");
 
     /** Further names of columns; their numbers follow those of the columns. */
-    private static final JsonKey[] ALIASES = {JsonKey.string("route")};
+    private static final JsonKey[] ALIASES = {JsonKey.string("route").notNull()};
 
     /** The column of each alias. */
     private static final int[] ALIASED = {LINE_BIT};

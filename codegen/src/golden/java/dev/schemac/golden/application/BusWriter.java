@@ -16,7 +16,7 @@ public final class BusWriter extends GeneratedWriter<Vehicle> implements ObjectW
     public static final BusWriter INSTANCE = new BusWriter();
 
     private static final JsonFormat<Energy> ENERGY_FORMAT = JsonFormat.of(Energy.values());
-    private static final JsonKey LINE = JsonKey.string("line");
+    private static final JsonKey LINE = JsonKey.string("line").notNull();
     private static final JsonKey SEATS = JsonKey.number("places");
     private static final JsonKey ENERGY = JsonKey.string("energy");
     private static final JsonKey LATE = JsonKey.bool("late");

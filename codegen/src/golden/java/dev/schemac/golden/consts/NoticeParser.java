@@ -28,11 +28,11 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     static final int TEXT_BIT = DRAFT_BIT + 1;
 
     private static final JsonFormat<Kind> KIND_FORMAT = JsonFormat.of(Kind.values());
-    private static final JsonKey VERSION = JsonKey.string("version");
-    private static final JsonKey KIND = JsonKey.string("kind");
+    private static final JsonKey VERSION = JsonKey.string("version").notNull();
+    private static final JsonKey KIND = JsonKey.string("kind").notNull();
     private static final JsonKey LEVEL = JsonKey.number("level");
     private static final JsonKey RATIO = JsonKey.number("ratio");
-    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey PRICE = JsonKey.numberOrNull("price").notNull();
     private static final JsonKey FINAL = JsonKey.bool("final");
     private static final JsonKey DRAFT = JsonKey.bool("draft");
     private static final JsonKey TEXT = JsonKey.string("text");

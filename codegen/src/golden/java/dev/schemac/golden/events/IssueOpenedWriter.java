@@ -16,9 +16,9 @@ public final class IssueOpenedWriter extends GeneratedWriter<IssueOpened> implem
     private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("IssuesEvent", "IssueEvent");
     private static final JsonFormat<String> ACTION_FORMAT = JsonFormat.oneOf("opened");
     private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey TYPE = JsonKey.string("type").notNull();
     private static final JsonKey AT = JsonKey.string("at");
-    private static final JsonKey ACTION = JsonKey.string("action");
+    private static final JsonKey ACTION = JsonKey.string("action").notNull();
     private static final JsonKey NUMBER = JsonKey.number("number");
     private static final JsonKey TITLE = JsonKey.string("title");
 

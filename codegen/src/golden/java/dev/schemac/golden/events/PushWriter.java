@@ -15,7 +15,7 @@ public final class PushWriter extends GeneratedWriter<Push> implements ObjectWri
 
     private static final JsonFormat<String> TYPE_FORMAT = JsonFormat.oneOf("PushEvent");
     private static final JsonKey ID = JsonKey.string("id");
-    private static final JsonKey TYPE = JsonKey.string("type");
+    private static final JsonKey TYPE = JsonKey.string("type").notNull();
     private static final JsonKey AT = JsonKey.string("at");
     private static final JsonKey BRANCH = JsonKey.string("branch");
     private static final JsonKey COMMITS = JsonKey.number("commits");

@@ -16,11 +16,11 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
     public static final ParcelWriter INSTANCE = new ParcelWriter();
 
     private static final JsonFormat<Size> SIZE_FORMAT = JsonFormat.of(Size.values());
-    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey ID = JsonKey.string("id").notNull();
     private static final JsonKey WEIGHT = JsonKey.number("weight");
     private static final JsonKey FRAGILE = JsonKey.bool("fragile");
     private static final JsonKey SIZE = JsonKey.string("size");
-    private static final JsonKey STOPS = JsonKey.array("stops");
+    private static final JsonKey STOPS = JsonKey.array("stops").notNull();
     private static final JsonKey CODES = JsonKey.array("codes");
     private static final JsonKey GRID = JsonKey.array("grid");
     private static final JsonKey PARTS = JsonKey.array("parts");

@@ -15,7 +15,7 @@ public final class BranchWriter extends GeneratedWriter<Branch> implements Objec
     private static final JsonKey CODE = JsonKey.string("code");
     private static final JsonKey NAME = JsonKey.string("name");
     private static final JsonKey CITY = JsonKey.string("city");
-    private static final JsonKey COUNTRY = JsonKey.string("country");
+    private static final JsonKey COUNTRY = JsonKey.string("country").notNull();
     private static final JsonKey LANGUAGE = JsonKey.string("language");
     private static final JsonKey FLOORS = JsonKey.number("floors");
     private static final JsonKey HEAD = JsonKey.object("head");

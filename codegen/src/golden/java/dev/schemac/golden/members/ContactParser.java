@@ -21,10 +21,10 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     static final int LANGUAGE_BIT = VISITS_BIT + 1;
     static final int LEGACY_BIT = LANGUAGE_BIT + 1;
 
-    private static final JsonKey ID = JsonKey.string("contact_id");
+    private static final JsonKey ID = JsonKey.string("contact_id").notNull();
     private static final JsonKey MAIL = JsonKey.string("mail");
     private static final JsonKey VISITS = JsonKey.number("visits");
-    private static final JsonKey LANGUAGE = JsonKey.string("language");
+    private static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
     private static final JsonKey LEGACY = JsonKey.any("legacy");
 
     /** Further names of columns; their numbers follow those of the columns. */

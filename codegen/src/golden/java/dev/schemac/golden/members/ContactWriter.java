@@ -12,10 +12,10 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class ContactWriter extends GeneratedWriter<Contact> implements ObjectWriter<Contact> {
     public static final ContactWriter INSTANCE = new ContactWriter();
 
-    private static final JsonKey ID = JsonKey.string("contact_id");
+    private static final JsonKey ID = JsonKey.string("contact_id").notNull();
     private static final JsonKey MAIL = JsonKey.string("mail");
     private static final JsonKey VISITS = JsonKey.number("visits");
-    private static final JsonKey LANGUAGE = JsonKey.string("language");
+    private static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
     private static final JsonKey LEGACY = JsonKey.any("legacy");
 
     private ContactWriter() {}

@@ -21,7 +21,7 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
     static final int QUANTITY_BIT = PRICE_BIT + 1;
 
     private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey PRICE = JsonKey.numberOrNull("price");
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */

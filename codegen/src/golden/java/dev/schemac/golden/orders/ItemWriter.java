@@ -13,7 +13,7 @@ public final class ItemWriter extends GeneratedWriter<Item> implements ObjectWri
     public static final ItemWriter INSTANCE = new ItemWriter();
 
     private static final JsonKey ARTICLE = JsonKey.string("article");
-    private static final JsonKey PRICE = JsonKey.number("price");
+    private static final JsonKey PRICE = JsonKey.numberOrNull("price");
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
 
     private ItemWriter() {}

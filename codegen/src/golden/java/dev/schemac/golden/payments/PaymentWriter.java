@@ -18,12 +18,12 @@ public final class PaymentWriter extends GeneratedWriter<Payment> implements Obj
     public static final PaymentWriter INSTANCE = new PaymentWriter();
 
     private static final JsonFormat<LocalDate> LOCAL_DATE_FORMAT = JsonFormat.LOCAL_DATE.withPattern("dd.MM.uuuu");
-    private static final JsonKey ID = JsonKey.string("id");
+    private static final JsonKey ID = JsonKey.string("id").notNull();
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey COUNTS = JsonKey.array("counts");
     private static final JsonKey FEES = JsonKey.object("fees");
-    private static final JsonKey NUMBER = JsonKey.string("number");
-    private static final JsonKey AT = JsonKey.number("at");
+    private static final JsonKey NUMBER = JsonKey.string("number").notNull();
+    private static final JsonKey AT = JsonKey.numberOrNull("at");
     private static final JsonKey RECEIVED = JsonKey.string("received");
     private static final JsonKey BOOKED = JsonKey.string("booked");
     private static final JsonKey DAYS = JsonKey.array("days");

@@ -41,7 +41,12 @@ final class ColumnCode {
 
     /** Returns an expression for the key of a column's name. */
     static CodeBlock key(ColumnPlan column, String name) {
-        return CodeBlock.of("$T.$L($L)", RuntimeNames.JSON_KEY, column.type().keyFactory(), JavaText.literal(name));
+        return CodeBlock.of(
+                "$T.$L($L)$L",
+                RuntimeNames.JSON_KEY,
+                column.type().keyFactory(),
+                JavaText.literal(name),
+                column.keyRefusesNull() ? ".notNull()" : "");
     }
 
     /** Golden: {@code WeekParser.DAY_OF_WEEK_FORMAT} in {@code dev.schemac.golden.enums}. */

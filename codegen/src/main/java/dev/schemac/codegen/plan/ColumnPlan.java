@@ -57,6 +57,8 @@ public record ColumnPlan(
         Optional<RulePlan> rules,
         Given given) {
 
+    private static final Set<String> KEYS_WITH_NULL = Set.of("string", "object", "array", "numberOrNull");
+
     /**
      * The fields of a lazy string besides the field of the column.
      *
@@ -155,6 +157,12 @@ public record ColumnPlan(
             return NullHandling.SET;
         }
         return callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
+    }
+
+    /** Whether the key rejects null on the fast path, which most keys of this kind accept. */
+    public boolean keyRefusesNull() {
+        boolean readsNull = declared.nullable() && !primitive() && !javaType().isWrapper();
+        return !readsNull && KEYS_WITH_NULL.contains(type.keyFactory());
     }
 
     /** Whether other values may read as null, or the fast path may read null. */

@@ -70,8 +70,8 @@ final class ScalarTable {
             case LONG -> Row.of("number", "readLong", "long");
             case FLOAT -> Row.of("number", "readFloat", "float");
             case DOUBLE -> Row.of("number", "readDouble", "double");
-            case BIG_INTEGER -> Row.of("number", "readBigInteger", "BigInteger");
-            case BIG_DECIMAL -> Row.of("number", "readBigDecimal", "BigDecimal");
+            case BIG_INTEGER -> Row.of("numberOrNull", "readBigInteger", "BigInteger");
+            case BIG_DECIMAL -> Row.of("numberOrNull", "readBigDecimal", "BigDecimal");
             // its equals uses the network
             case URL -> Row.string(scalar, false);
             // the column defines the format: see format()
@@ -136,7 +136,9 @@ final class ScalarTable {
     /** Returns the factory method of {@code JsonKey}. */
     static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
         return format.map(ValueFormat::jsonType)
-                .map(type -> type == JsonType.STRING ? "string" : "number")
+                .map(type -> type == JsonType.STRING
+                        ? "string"
+                        : javaType(scalar).isPrimitive() ? "number" : "numberOrNull")
                 .orElseGet(() -> row(scalar).keyFactory());
     }
 

@@ -54,7 +54,7 @@ public record Discriminator(JsonKey key, List<String> strings, NameTable names, 
         return new NameTable(
                 MULTIPLIER,
                 Arrays.stream(names)
-                        .map(name -> KeyPattern.of(name, ValueStart.ANY))
+                        .map(name -> KeyPattern.of(name, ValueStart.ANY, true))
                         .toArray(KeyPattern[]::new));
     }
 }

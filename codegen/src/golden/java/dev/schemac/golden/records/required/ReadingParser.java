@@ -25,7 +25,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     static final int PRESENCE_BIT = VERSION_BIT + 1;
     static final int CHANNEL_BIT = PRESENCE_BIT + 1;
 
-    private static final JsonKey SENSOR = JsonKey.string("sensor");
+    private static final JsonKey SENSOR = JsonKey.string("sensor").notNull();
     private static final JsonKey AT = JsonKey.number("at");
     private static final JsonKey VALUE = JsonKey.number("value");
     private static final JsonKey VALID = JsonKey.bool("valid");

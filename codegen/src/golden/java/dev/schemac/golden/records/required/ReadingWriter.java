@@ -12,7 +12,7 @@ import dev.schemac.runtime.support.JsonOutput;
 public final class ReadingWriter extends GeneratedWriter<Reading> implements ObjectWriter<Reading> {
     public static final ReadingWriter INSTANCE = new ReadingWriter();
 
-    private static final JsonKey SENSOR = JsonKey.string("sensor");
+    private static final JsonKey SENSOR = JsonKey.string("sensor").notNull();
     private static final JsonKey AT = JsonKey.number("at");
     private static final JsonKey VALUE = JsonKey.number("value");
     private static final JsonKey VALID = JsonKey.bool("valid");

@@ -38,7 +38,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
 
     private static final JsonKey QUANTITY = JsonKey.number("quantity");
     private static final JsonKey WEIGHT = JsonKey.number("weight");
-    private static final JsonKey TOTAL = JsonKey.number("total");
+    private static final JsonKey TOTAL = JsonKey.numberOrNull("total");
     private static final JsonKey SERIAL = JsonKey.number("serial");
     private static final JsonKey NOTE = JsonKey.string("note");
     private static final JsonKey CODE = JsonKey.string("code");

@@ -38,8 +38,8 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
     private static final JsonKey LARGE = JsonKey.number("large");
     private static final JsonKey ROUGH = JsonKey.number("rough");
     private static final JsonKey FINE = JsonKey.number("fine");
-    private static final JsonKey WHOLE = JsonKey.number("whole");
-    private static final JsonKey EXACT = JsonKey.number("exact");
+    private static final JsonKey WHOLE = JsonKey.numberOrNull("whole");
+    private static final JsonKey EXACT = JsonKey.numberOrNull("exact");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, TEXT, LETTER, FLAG, TINY,

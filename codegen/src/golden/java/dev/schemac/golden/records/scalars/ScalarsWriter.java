@@ -21,8 +21,8 @@ public final class ScalarsWriter extends GeneratedWriter<Scalars> implements Obj
     private static final JsonKey LARGE = JsonKey.number("large");
     private static final JsonKey ROUGH = JsonKey.number("rough");
     private static final JsonKey FINE = JsonKey.number("fine");
-    private static final JsonKey WHOLE = JsonKey.number("whole");
-    private static final JsonKey EXACT = JsonKey.number("exact");
+    private static final JsonKey WHOLE = JsonKey.numberOrNull("whole");
+    private static final JsonKey EXACT = JsonKey.numberOrNull("exact");
 
     private ScalarsWriter() {}
 

@@ -14,6 +14,7 @@ import java.util.Arrays;
  * @param name the name in UTF-8, not escaped
  * @param member {@code "name":} with the escapes that JSON needs
  * @param valueStart what may open the value
+ * @param nullable whether the value may also be null on the fast path
  * @param matched the number of bytes of a match, from the separator on
  * @param reach the number of bytes that must be available to load the words and to check the value's first byte
  * @param line the separator, the member and the value's opening byte
@@ -25,6 +26,7 @@ public record KeyPattern(
         byte[] name,
         byte[] member,
         ValueStart valueStart,
+        boolean nullable,
         int matched,
         int reach,
         PreparedBytes line,
@@ -40,7 +42,7 @@ public record KeyPattern(
      */
     public static final long BRACE = '{' ^ ',';
 
-    public static KeyPattern of(String name, ValueStart valueStart) {
+    public static KeyPattern of(String name, ValueStart valueStart, boolean nullable) {
         byte[] member = member(name);
         boolean opened = valueStart.opener != 0;
         byte[] line = new byte[1 + member.length + (opened ? 1 : 0)];
@@ -54,6 +56,7 @@ public record KeyPattern(
                 name.getBytes(UTF_8),
                 member,
                 valueStart,
+                nullable,
                 matched,
                 Math.max(8, matched + 1),
                 PreparedBytes.of(line),

@@ -20,7 +20,7 @@ public final class MemberFinder {
 
     /**
      * Returns whether the first member of the object just begun is the pattern's, with a possible value. If so, the
-     * cursor is at the value (after its opening quote for {@link ValueStart#TEXT}). Otherwise it has not moved.
+     * cursor is at the value (after its opening quote for {@link ValueStart#STRING}). Otherwise it has not moved.
      */
     public static boolean tryFirst(Cursor in, KeyPattern pattern) {
         return isMember(in, pattern, true) || tryNextInGeneral(in, pattern);
@@ -61,7 +61,8 @@ public final class MemberFinder {
 
     /**
      * Implements the general form of {@link #tryNext}. It handles absent members at the beginning of an object, blanks
-     * anywhere, and the end of the document. It also handles scalars of another kind if they are accepted as strings.
+     * anywhere, null, and the end of the document. It also handles scalars of another kind if they are accepted as
+     * strings.
      *
      * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once for
      * each column of a schema, it would displace the fast code from the inlining budget of C2. A test keeps it that
@@ -111,10 +112,14 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (pattern.valueStart() == ValueStart.STRING) {
+        if (first == 'n') {
+            if (!pattern.nullable()) {
+                return false;
+            }
+        } else if (pattern.valueStart() == ValueStart.STRING) {
             if (first == opener) {
                 p++;
-            } else if (first == 'n' || first == '{' || first == '[' || !in.options.acceptsScalarsAsStrings()) {
+            } else if (first == '{' || first == '[' || !in.options.acceptsScalarsAsStrings()) {
                 return false;
             }
         } else if (opener == 0 ? !pattern.opensValue(first) : first != opener) {

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 
 /** How much of a document is walked over in search of discriminators that come behind the objects in which others are. */
 class DiscriminatorLookaheadTest {
-    private static final KeyPattern TYPE = KeyPattern.of("type", ValueStart.ANY);
+    private static final KeyPattern TYPE = KeyPattern.of("type", ValueStart.ANY, true);
     private static final NameTable NAMES = table(TYPE);
-    private static final NameTable TEXTS = table(KeyPattern.of("a", ValueStart.ANY));
+    private static final NameTable TEXTS = table(KeyPattern.of("a", ValueStart.ANY, true));
 
     private final Cursor in = new Cursor(new byte[0], 0, 0, RuntimeAccess.values(JsonOptions.DEFAULT));
 
