@@ -102,9 +102,9 @@ final class DocumentReader {
         Objects.requireNonNull(value, "value");
         Objects.requireNonNull(options, "options");
         if (value.getClass() != parser.eventType().type()) {
-            throw new IllegalArgumentException(
-                    "an object of " + value.getClass().getName() + " cannot be filled by the parser of "
-                            + parser.eventType().type().getName());
+            throw new IllegalArgumentException("expected an object of "
+                    + parser.eventType().type().getName() + " but found an object of "
+                    + value.getClass().getName());
         }
         GeneratedRefillingParser<T> scanning = (GeneratedRefillingParser<T>) generated(parser);
         JsonScanner in = IDLE.take();
@@ -166,7 +166,7 @@ final class DocumentReader {
             }
             if (text.loneSurrogate() >= 0) {
                 Cursor in = new Cursor(text.bytes(), 0, text.length(), options.values());
-                throw located(in.malformed(text.loneSurrogate(), "surrogate without its partner"), in);
+                throw located(in.malformed(text.loneSurrogate(), "unpaired surrogate"), in);
             }
             done = true;
             return text;
@@ -217,7 +217,7 @@ final class DocumentReader {
     }
 
     private static JsonWriteException notRaw(JsonParseException refusal) {
-        return new JsonWriteException("a raw value is not one JSON value: " + refusal.getMessage(), refusal);
+        return new JsonWriteException("the raw value is not exactly one JSON value: " + refusal.getMessage(), refusal);
     }
 
     static JsonParseException tooLong(JsonOptions options) {

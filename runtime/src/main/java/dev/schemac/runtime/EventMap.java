@@ -159,7 +159,7 @@ final class EventMap extends AbstractMap<String, Object> {
     // ---- changes: rejected, even if they would change nothing
 
     private static UnsupportedOperationException unchangeable() {
-        return new UnsupportedOperationException("the map of an event cannot be changed");
+        return new UnsupportedOperationException("the map view of an event is read-only");
     }
 
     @Override

@@ -151,7 +151,7 @@ public final class EventRuntime {
             if (!dependants.isEmpty()) {
                 throw new IllegalStateException("cannot undeploy " + deployment + ": "
                         + String.join(", ", dependants) + (dependants.size() == 1 ? " refers" : " refer")
-                        + " to it and must be undeployed before");
+                        + " to it and must be undeployed first");
             }
             Map<Deployment, Attached> others = new LinkedHashMap<>(deployments);
             boolean removed = others.remove(deployment) != null;
@@ -245,8 +245,8 @@ public final class EventRuntime {
             EventSender<T> match = (EventSender<T>) known.get(matches.get(0)).sender;
             return match.withOptions(options);
         } else if (matches.size() > 1) {
-            throw new IllegalArgumentException("class " + type.getName() + " is that of several event types: "
-                    + String.join(", ", matches) + "; ask for one by its name");
+            throw new IllegalArgumentException("class " + type.getName() + " belongs to several event types: "
+                    + String.join(", ", matches) + "; select one by its name");
         }
         throw new IllegalArgumentException(
                 otherLoader
@@ -324,7 +324,7 @@ public final class EventRuntime {
             return "nothing is deployed";
         }
         String more = known.size() > NAMES_IN_MESSAGE ? " and " + (known.size() - NAMES_IN_MESSAGE) + " more" : "";
-        return "deployed are "
+        return "deployed types: "
                 + known.keySet().stream().limit(NAMES_IN_MESSAGE).collect(Collectors.joining(", "))
                 + more;
     }

@@ -144,8 +144,8 @@ public final class EventType<T> {
 
     private void checkCount(Object[] values) {
         if (values.length != columns.size()) {
-            throw new IllegalArgumentException(
-                    values.length + " values for the " + columns.size() + " columns of " + qualifiedName());
+            throw new IllegalArgumentException("expected " + columns.size() + " values, one for each column of "
+                    + qualifiedName() + ", but found " + values.length);
         }
     }
 
@@ -157,9 +157,9 @@ public final class EventType<T> {
      * @param setter the method that sets it, or null if there is none
      */
     public IllegalArgumentException declared(String member, int column, @Nullable String setter) {
-        return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " is that of column '"
-                + columns.get(column).name() + "', "
-                + (setter == null ? "which is always null" : "which is set with " + setter));
+        return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " belongs to column '"
+                + columns.get(column).name()
+                + (setter == null ? "', which is always null" : "': set it with " + setter));
     }
 
     /** Returns the number of the column of this name, or -1. */

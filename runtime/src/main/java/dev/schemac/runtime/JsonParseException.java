@@ -29,7 +29,7 @@ public final class JsonParseException extends JsonException {
         MALFORMED,
         /** It is JSON, but does not match the schema and the options. */
         MISMATCH,
-        /** It matches the schema and the options, but a value breaks a rule of its column, a range for example. */
+        /** It matches the schema and the options, but a value violates a rule of its column, a range for example. */
         VIOLATION,
         /** It is larger or deeper than a limit of {@link JsonOptions}. */
         LIMIT

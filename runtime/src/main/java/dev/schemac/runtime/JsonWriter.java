@@ -77,7 +77,7 @@ public final class JsonWriter {
             } catch (JsonWriteException e) {
                 throw e;
             } catch (RuntimeException e) {
-                throw new JsonWriteException(adapter.getClass().getName() + " refuses a value", e);
+                throw new JsonWriteException(adapter.getClass().getName() + " rejected a value", e);
             }
             out.leaveForeignWriter(outer, adapter, "write");
         }
@@ -188,7 +188,7 @@ public final class JsonWriter {
     /** Ends the object begun last. */
     public void endObject() {
         if (output.state != Output.NEXT_NAME && output.state != Output.FIRST_NAME) {
-            throw misuse("endObject()");
+            throw misuse("call endObject()");
         }
         output.endObject();
     }
@@ -222,7 +222,7 @@ public final class JsonWriter {
     /** Ends the array begun last. */
     public void endArray() {
         if (output.state != Output.NEXT_ELEMENT && output.state != Output.FIRST_ELEMENT) {
-            throw misuse("endArray()");
+            throw misuse("call endArray()");
         }
         output.endArray();
     }
@@ -471,7 +471,7 @@ public final class JsonWriter {
      */
     public void reset() {
         if (output.foreignWriter) {
-            throw misuse("reset()");
+            throw misuse("call reset()");
         }
         output.clear();
     }
@@ -630,36 +630,35 @@ public final class JsonWriter {
     private void checkName() {
         byte state = output.state;
         if (state != Output.NEXT_NAME && state != Output.FIRST_NAME) {
-            throw misuse("a name");
+            throw misuse("write a name");
         }
     }
 
     private void checkValue() {
         byte state = output.state;
         if (state == Output.AFTER_ROOT || state == Output.FIRST_NAME || state == Output.NEXT_NAME) {
-            throw misuse("a value");
+            throw misuse("write a value");
         }
     }
 
     private void checkComplete() {
         if (output.state != Output.AFTER_ROOT || output.foreignWriter) {
-            throw new IllegalStateException("the document is not complete: " + due());
+            throw new IllegalStateException("the document is incomplete: " + expectation());
         }
     }
 
-    private IllegalStateException misuse(String call) {
-        return new IllegalStateException(call + " does not fit here: " + due());
+    private IllegalStateException misuse(String action) {
+        return new IllegalStateException("cannot " + action + " here: " + expectation());
     }
 
-    private String due() {
+    private String expectation() {
         boolean foreign = output.foreignWriter;
         return switch (output.state) {
-            case Output.BEFORE_ROOT -> foreign ? "one value is due" : "nothing was written yet, a value is due";
-            case Output.AFTER_ROOT ->
-                foreign ? "the one value that was due has been written" : "the document is complete";
-            case Output.FIRST_ELEMENT, Output.NEXT_ELEMENT -> "inside an array, a value or endArray() is due";
-            case Output.MEMBER_VALUE -> "after a name, a value is due";
-            default -> "inside an object, a name or endObject() is due";
+            case Output.BEFORE_ROOT -> foreign ? "expected exactly one value" : "expected a value";
+            case Output.AFTER_ROOT -> foreign ? "the only expected value has been written" : "the document is complete";
+            case Output.FIRST_ELEMENT, Output.NEXT_ELEMENT -> "expected a value or endArray()";
+            case Output.MEMBER_VALUE -> "expected a value after the name";
+            default -> "expected a name or endObject()";
         };
     }
 }

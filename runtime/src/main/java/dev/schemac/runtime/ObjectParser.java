@@ -133,7 +133,7 @@ public interface ObjectParser<T> {
     }
 
     /**
-     * Parses a document; a surrogate without its partner is an error, as ill-formed UTF-8 is in bytes.
+     * Parses a document; an unpaired surrogate is an error, as ill-formed UTF-8 is in bytes.
      *
      * @param json the document
      * @param options how the document is read

@@ -101,7 +101,7 @@ public final class ParserIndex {
         }
         if (found.size() > 1) {
             throw new IllegalArgumentException(
-                    "class " + type.getName() + " is that of several event types: " + names(found));
+                    "class " + type.getName() + " belongs to several event types: " + names(found));
         }
         return found.stream().map(parser -> (ObjectParser<T>) parser).findFirst();
     }
@@ -123,7 +123,7 @@ public final class ParserIndex {
             for (Predicate<EventType<?>> way : ways) {
                 List<ObjectParser<?>> found = index(i).matching(way);
                 if (found.size() > 1) {
-                    throw new IllegalArgumentException("several event types may be meant, say which: " + names(found));
+                    throw new IllegalArgumentException("the event type is ambiguous; select one of " + names(found));
                 }
                 if (!found.isEmpty()) {
                     return Optional.of(found.get(0));
@@ -172,7 +172,7 @@ public final class ParserIndex {
             }
         } catch (ServiceConfigurationError | LinkageError e) {
             throw new IllegalStateException(
-                    "the index " + FILE + " names a parser that cannot be loaded: " + e.getMessage(), e);
+                    "the index " + FILE + " lists a parser that cannot be loaded: " + e.getMessage(), e);
         }
         return parsers;
     }

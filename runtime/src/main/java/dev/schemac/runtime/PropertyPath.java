@@ -220,6 +220,6 @@ public final class PropertyPath {
 
     private IllegalArgumentException malformed(String expected) {
         return new IllegalArgumentException(
-                "property path \"" + text + "\" needs " + expected + " at character " + (at + 1));
+                "property path \"" + text + "\": expected " + expected + " at character " + (at + 1));
     }
 }

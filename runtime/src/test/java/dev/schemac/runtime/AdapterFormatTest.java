@@ -189,7 +189,7 @@ class AdapterFormatTest {
                 (value, out) -> out.name("x"))) {
             assertThatThrownBy(() -> written(wrong))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told refuses a value")
+                    .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told rejected a value")
                     .hasCauseInstanceOf(IllegalStateException.class);
         }
     }
@@ -209,7 +209,7 @@ class AdapterFormatTest {
         out.output().member(JsonKey.number("a"), 1);
         assertThatThrownBy(() -> out.output().member(JsonKey.string("v"), failing, "x"))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told refuses a value")
+                .hasMessage("dev.schemac.runtime.AdapterFormatTest$Told rejected a value")
                 .hasCause(failure);
         out.name("b");
         assertThatThrownBy(() -> out.output().value(failing, "x")).isInstanceOf(JsonWriteException.class);
@@ -223,7 +223,7 @@ class AdapterFormatTest {
     void passesOurOwnExceptionOn() {
         assertThatThrownBy(() -> written((value, out) -> out.value(Double.NaN)))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("NaN has no JSON form")
+                .hasMessage("NaN cannot be written as JSON")
                 .hasNoCause();
     }
 

@@ -265,7 +265,7 @@ class DirectReadingTest {
     @Test
     void findsConstantsByTheWholeName() {
         Kind<Named> kind = new Kind<>(JsonFormat.of(Named.values()), Named::valueOf, List.of());
-        String wanted = "one of 13 texts ('A', 'B', 'AB', 'seven77', 'eight888', ...)";
+        String wanted = "one of 13 strings ('A', 'B', 'AB', 'seven77', 'eight888', ...)";
         for (Named constant : Named.values()) {
             String name = constant.name();
             agrees(kind, name, wanted);
@@ -376,7 +376,7 @@ class DirectReadingTest {
                             JsonOptions.DEFAULT,
                             JsonParseException.Kind.MALFORMED,
                             5 + at,
-                            "misspelt literal, expected " + literal + " at $.b (line 1, column " + (6 + at) + ")");
+                            "invalid literal, expected " + literal + " at $.b (line 1, column " + (6 + at) + ")");
                 }
             }
         }

@@ -223,10 +223,10 @@ class DirectWritingTest {
         out.beginObject();
         assertThatThrownBy(() -> out.value(uuids, new UUID(1, 1)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("a value does not fit here: inside an object, a name or endObject() is due");
+                .hasMessage("cannot write a value here: expected a name or endObject()");
         assertThatThrownBy(() -> uuids.write(new UUID(1, 1), out))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("a value does not fit here: inside an object, a name or endObject() is due");
+                .hasMessage("cannot write a value here: expected a name or endObject()");
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{}");
     }

@@ -73,7 +73,7 @@ class ErrorLocationTest {
         mismatch(
                 "{\"grid\":[[],[],null,[null,2147483648]]}",
                 26,
-                "expected int but found number out of its range at $.grid[3][1] (line 1, column 27)");
+                "expected int but found number out of range at $.grid[3][1] (line 1, column 27)");
         mismatch("{\"grid\":[1]}", 9, "expected array but found number at $.grid[0] (line 1, column 10)");
     }
 
@@ -90,7 +90,7 @@ class ErrorLocationTest {
         malformed("{\"grid\":[[1,]]}", 12, "expected int but found ']' at $.grid[0][1] (line 1, column 13)");
         malformed("{\"best\":{\"qty\":1]}", 16, "expected ',' or '}' but found ']' at $.best.qty (line 1, column 17)");
         malformed("{\"best\":{\"qty\":1}]", 17, "expected ',' or '}' but found ']' at $.best (line 1, column 18)");
-        malformed("{\"best\":{\"qty\":nul}}", 18, "misspelt literal, expected null at $.best.qty (line 1, column 19)");
+        malformed("{\"best\":{\"qty\":nul}}", 18, "invalid literal, expected null at $.best.qty (line 1, column 19)");
         malformed("{}{}", 2, "expected end of input but found object at $ (line 1, column 3)");
         malformed("{}]", 2, "expected end of input but found ']' at $ (line 1, column 3)");
         malformed("{} \"x\"", 3, "expected end of input but found string at $ (line 1, column 4)");
@@ -114,7 +114,7 @@ class ErrorLocationTest {
                 "{\"best\":{\"qty\":1",
                 16,
                 "expected ',' or '}' but found end of input at $.best.qty (line 1, column 17)");
-        malformed("{\"any\":tr", 9, "misspelt literal, expected true at $.any (line 1, column 10)");
+        malformed("{\"any\":tr", 9, "invalid literal, expected true at $.any (line 1, column 10)");
         malformed("{\"any\":[1,{\"a\":", 15, "expected value but found end of input at $.any[1].a (line 1, column 16)");
     }
 
@@ -126,7 +126,7 @@ class ErrorLocationTest {
             malformed(
                     head + "[1,{\"a\":[tru]}]}",
                     n + 12,
-                    "misspelt literal, expected true at $." + name + "[1].a[0] (line 1, column " + (n + 13) + ")");
+                    "invalid literal, expected true at $." + name + "[1].a[0] (line 1, column " + (n + 13) + ")");
             malformed(
                     head + "{\"a\":{\"b\" 1}}}",
                     n + 10,

@@ -170,7 +170,7 @@ class EsperParityTest {
                 row(3, 32, "lone surrogates are kept where escaped [a raw one is no text that UTF-8 can carry]", () -> {
                     gives(text, "{'a':'\\ud800'}", "a", "\ud800");
                     assertThatThrownBy(() -> text.parse("{\"a\":\"\ud800\"}", ESPER))
-                            .hasMessage("surrogate without its partner at $.a (line 1, column 7)");
+                            .hasMessage("unpaired surrogate at $.a (line 1, column 7)");
                 }),
                 row(3, 33, "end inside a token", () -> {
                     malformed(text, "{'a':'x", 1, 8);
@@ -486,7 +486,7 @@ class EsperParityTest {
                         "an unknown name",
                         () -> assertThatThrownBy(() -> runtime.eventSender("X"))
                                 .isInstanceOf(IllegalArgumentException.class)
-                                .hasMessage("no event type X is deployed; deployed are Point")),
+                                .hasMessage("no event type X is deployed; deployed types: Point")),
                 row(11, 130, "parse sends nothing", () -> {
                     EventSender<Point> sender = runtime.eventSender(Point.class, ESPER);
                     sender.addListener(EsperParityTest::unexpected);

@@ -77,10 +77,10 @@ class EventRuntimeTest {
         assertThatThrownBy(() -> runtime.eventSender("Points"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "no event type Points is deployed; deployed are Area, Pint, Print, Way, m.Point; did you mean 'Point'?");
+                        "no event type Points is deployed; deployed types: Area, Pint, Print, Way, m.Point; did you mean 'Point'?");
         assertThatThrownBy(() -> runtime.eventSender(String.class))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("no event type with class java.lang.String is deployed; deployed are ");
+                .hasMessageStartingWith("no event type with class java.lang.String is deployed; deployed types: ");
     }
 
     @Test
@@ -90,7 +90,7 @@ class EventRuntimeTest {
 
         assertThatThrownBy(() -> runtime.eventSender("Type3"))
                 .hasMessage(
-                        "no event type Type3 is deployed; deployed are Type10, Type11, Type12, Type13, Type14, Type15,"
+                        "no event type Type3 is deployed; deployed types: Type10, Type11, Type12, Type13, Type14, Type15,"
                                 + " Type16, Type17, Type18, Type19 and 15 more; did you mean 'Type13'?");
     }
 
@@ -128,8 +128,8 @@ class EventRuntimeTest {
             try (URLClassLoader loader = indexed(folder, entry)) {
                 assertThatThrownBy(() -> EventRuntime.load(loader))
                         .isInstanceOf(IllegalStateException.class)
-                        .hasMessageStartingWith("the index META-INF/services/dev.schemac.runtime.ObjectParser names a "
-                                + "parser that cannot be loaded: ")
+                        .hasMessageStartingWith(
+                                "the index META-INF/services/dev.schemac.runtime.ObjectParser lists a parser that cannot be loaded: ")
                         .hasMessageMatching(".*(" + entry + "|ObjectParser:1: Illegal configuration-file syntax).*");
             }
         }

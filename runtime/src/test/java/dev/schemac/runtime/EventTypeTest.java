@@ -66,7 +66,7 @@ class EventTypeTest {
     void wantsAValueForEachColumn() {
         assertThatThrownBy(() -> CHILD.asMap(new Object[2]))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("2 values for the 3 columns of Child");
+                .hasMessage("expected 3 values, one for each column of Child, but found 2");
     }
 
     @Test
@@ -80,7 +80,7 @@ class EventTypeTest {
         assertThatThrownBy(() -> runtime.eventType(Point.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("class " + Point.class.getName()
-                        + " is that of several event types: a.Point, b.Point; ask for one by its name");
+                        + " belongs to several event types: a.Point, b.Point; select one by its name");
         assertThat(runtime.eventSender("a.Point").eventType()).isSameAs(runtime.eventType("a.Point"));
         assertThatThrownBy(() -> runtime.eventTypes().clear()).isInstanceOf(UnsupportedOperationException.class);
     }

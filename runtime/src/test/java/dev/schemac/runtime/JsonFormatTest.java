@@ -49,7 +49,7 @@ class JsonFormatTest {
             Map.entry(
                     JsonFormat.ZONED_DATE_TIME,
                     "a date and time with a zone (such as 2007-12-03T10:15:30+01:00[Europe/Paris])"),
-            Map.entry(JsonFormat.INSTANT, "a moment (such as 2007-12-03T10:15:30Z)"),
+            Map.entry(JsonFormat.INSTANT, "an instant (such as 2007-12-03T10:15:30Z)"),
             Map.entry(JsonFormat.DURATION, "a duration (such as PT8H6M12.345S)"));
 
     /**
@@ -189,7 +189,7 @@ class JsonFormatTest {
         URL blank = new URL("http", "x", "/a ");
         assertThatThrownBy(() -> new JsonWriter().output().value(JsonFormat.URL, blank))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a URL that ends in a blank has no JSON form");
+                .hasMessage("a URL that ends in a blank cannot be written as JSON");
     }
 
     @Test
@@ -399,10 +399,10 @@ class JsonFormatTest {
         assertThat(description(JsonFormat.of(Five.values()), "x"))
                 .isEqualTo("expected 'A', 'B', 'C', 'D' or 'E' but found string");
         assertThat(description(JsonFormat.of(Six.values()), "x"))
-                .isEqualTo("expected one of 6 texts ('A', 'B', 'C', 'D', 'E', ...) but found string");
+                .isEqualTo("expected one of 6 strings ('A', 'B', 'C', 'D', 'E', ...) but found string");
         assertThat(description(JsonFormat.of(Nothing.values()), "x")).isEqualTo("expected Nothing but found string");
         assertThat(description(JsonFormat.of(Sign.values()), "secret"))
-                .startsWith("expected one of 7 texts ('=', 'EQUAL', ")
+                .startsWith("expected one of 7 strings ('=', 'EQUAL', ")
                 .doesNotContain("secret");
         assertThat(refused(JsonFormat.of(Five.values()), "7", JsonOptions.DEFAULT, "number")
                         .description())
@@ -473,7 +473,7 @@ class JsonFormatTest {
             assertThat(out.toJson()).isEqualTo(quoted(sign.text));
         }
         for (String text : List.of("OTHER", "QUOTE", " =", "==")) {
-            String constants = "one of 7 texts ('=', 'EQUAL', '\"', '\\u0022', '', ...)";
+            String constants = "one of 7 strings ('=', 'EQUAL', '\"', '\\u0022', '', ...)";
             refused(format, constants, quoted(text), JsonOptions.DEFAULT, "string");
         }
         assertThat(read(format, "\"\\u003d\"", JsonOptions.DEFAULT)).isSameAs(Sign.EQUAL);

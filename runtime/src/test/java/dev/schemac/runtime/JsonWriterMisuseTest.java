@@ -30,30 +30,24 @@ class JsonWriterMisuseTest {
 
     /** A place in a document: how to get there, how to complete the document from there, and what is due there. */
     private enum Place {
-        BEFORE_ROOT("nothing was written yet, a value is due", List.of(), List.of(JsonWriter::nullValue)),
+        BEFORE_ROOT("expected a value", List.of(), List.of(JsonWriter::nullValue)),
         AFTER_ROOT("the document is complete", List.of(out -> out.value(1)), List.of()),
-        FIRST_ELEMENT(
-                "inside an array, a value or endArray() is due",
-                List.of(JsonWriter::beginArray),
-                List.of(JsonWriter::endArray)),
+        FIRST_ELEMENT("expected a value or endArray()", List.of(JsonWriter::beginArray), List.of(JsonWriter::endArray)),
         NEXT_ELEMENT(
-                "inside an array, a value or endArray() is due",
+                "expected a value or endArray()",
                 List.of(JsonWriter::beginArray, out -> out.value("x")),
                 List.of(JsonWriter::endArray)),
-        FIRST_NAME(
-                "inside an object, a name or endObject() is due",
-                List.of(JsonWriter::beginObject),
-                List.of(JsonWriter::endObject)),
+        FIRST_NAME("expected a name or endObject()", List.of(JsonWriter::beginObject), List.of(JsonWriter::endObject)),
         NEXT_NAME(
-                "inside an object, a name or endObject() is due",
+                "expected a name or endObject()",
                 List.of(JsonWriter::beginObject, out -> out.member("a", true)),
                 List.of(JsonWriter::endObject)),
         MEMBER_VALUE(
-                "after a name, a value is due",
+                "expected a value after the name",
                 List.of(JsonWriter::beginObject, out -> out.name("n")),
                 List.of(out -> out.value(7), JsonWriter::endObject)),
         NESTED_VALUE(
-                "after a name, a value is due",
+                "expected a value after the name",
                 List.of(JsonWriter::beginArray, JsonWriter::beginObject, out -> out.name("a")),
                 List.of(out -> out.value(7), JsonWriter::endObject, JsonWriter::endArray));
 
@@ -78,11 +72,11 @@ class JsonWriterMisuseTest {
     }
 
     private enum Kind {
-        NAME("a name does not fit here: "),
-        VALUE("a value does not fit here: "),
-        END_OBJECT("endObject() does not fit here: "),
-        END_ARRAY("endArray() does not fit here: "),
-        OUTPUT("the document is not complete: ");
+        NAME("cannot write a name here: "),
+        VALUE("cannot write a value here: "),
+        END_OBJECT("cannot call endObject() here: "),
+        END_ARRAY("cannot call endArray() here: "),
+        OUTPUT("the document is incomplete: ");
 
         private final String refusal;
 
@@ -221,7 +215,7 @@ class JsonWriterMisuseTest {
         }
         assertThatThrownBy(out::toJson)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("the document is not complete: inside an object, a name or endObject() is due");
+                .hasMessage("the document is incomplete: expected a name or endObject()");
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"a\":1}");
     }
@@ -333,21 +327,21 @@ class JsonWriterMisuseTest {
     static Stream<Arguments> guests() {
         String one = Scripted.class.getName() + ".writeTo must write exactly one value";
         return Stream.of(
-                guest("endArray() does not fit here: one value is due", JsonWriter::endArray),
-                guest("reset() does not fit here: one value is due", JsonWriter::reset),
-                guest("the document is not complete: one value is due", JsonWriter::toJson),
-                guest("a name does not fit here: one value is due", out -> out.name("x")),
+                guest("cannot call endArray() here: expected exactly one value", JsonWriter::endArray),
+                guest("cannot call reset() here: expected exactly one value", JsonWriter::reset),
+                guest("the document is incomplete: expected exactly one value", JsonWriter::toJson),
+                guest("cannot write a name here: expected exactly one value", out -> out.name("x")),
                 guest(one, out -> {}),
                 guest(one, JsonWriter::beginObject),
-                guest("a value does not fit here: the one value that was due has been written", out -> {
+                guest("cannot write a value here: the only expected value has been written", out -> {
                     out.value(1);
                     out.value(2);
                 }),
-                guest("the document is not complete: the one value that was due has been written", out -> {
+                guest("the document is incomplete: the only expected value has been written", out -> {
                     out.value(1);
                     out.toByteArray();
                 }),
-                guest("reset() does not fit here: inside an object, a name or endObject() is due", out -> {
+                guest("cannot call reset() here: expected a name or endObject()", out -> {
                     out.beginObject();
                     out.reset();
                 }));

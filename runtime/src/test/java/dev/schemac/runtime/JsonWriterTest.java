@@ -316,10 +316,10 @@ class JsonWriterTest {
     void saysWhereTheLoneSurrogateIsButNotTheText() {
         assertThatThrownBy(() -> json(out -> out.value("secret\ud800")))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a string with a lone surrogate (at index 6) has no JSON form");
+                .hasMessage("a string with an unpaired surrogate (at index 6) cannot be written as JSON");
         assertThatThrownBy(() -> json(out -> out.value('\udfff')))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a string with a lone surrogate (at index 0) has no JSON form");
+                .hasMessage("a string with an unpaired surrogate (at index 0) cannot be written as JSON");
     }
 
     @ParameterizedTest
@@ -331,7 +331,7 @@ class JsonWriterTest {
 
             assertThatThrownBy(() -> out.output().member(A, value))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessage(value + " has no JSON form");
+                    .hasMessage(value + " cannot be written as JSON");
             assertThatThrownBy(() -> out.output().member(A, (float) value)).isInstanceOf(JsonWriteException.class);
             assertThatThrownBy(() -> out.output().untypedMember(A, value)).isInstanceOf(JsonWriteException.class);
             out.output().name(A);
@@ -346,50 +346,50 @@ class JsonWriterTest {
 
     @Test
     void refusesCallsOutOfOrder() {
-        misuse("a name does not fit here: nothing was written yet, a value is due", out -> out.name("a"));
-        misuse("a name does not fit here: nothing was written yet, a value is due", out -> out.member("a", 1));
-        misuse("endObject() does not fit here: nothing was written yet, a value is due", JsonWriter::endObject);
-        misuse("endArray() does not fit here: nothing was written yet, a value is due", JsonWriter::endArray);
-        misuse("a value does not fit here: inside an object, a name or endObject() is due", out -> {
+        misuse("cannot write a name here: expected a value", out -> out.name("a"));
+        misuse("cannot write a name here: expected a value", out -> out.member("a", 1));
+        misuse("cannot call endObject() here: expected a value", JsonWriter::endObject);
+        misuse("cannot call endArray() here: expected a value", JsonWriter::endArray);
+        misuse("cannot write a value here: expected a name or endObject()", out -> {
             out.beginObject();
             out.value(1);
         });
-        misuse("a value does not fit here: inside an object, a name or endObject() is due", out -> {
+        misuse("cannot write a value here: expected a name or endObject()", out -> {
             out.beginObject();
             out.member("a", 1);
             out.beginArray();
         });
-        misuse("a name does not fit here: after a name, a value is due", out -> {
+        misuse("cannot write a name here: expected a value after the name", out -> {
             out.beginObject();
             out.name("a");
             out.member("b", "x");
         });
-        misuse("endObject() does not fit here: after a name, a value is due", out -> {
+        misuse("cannot call endObject() here: expected a value after the name", out -> {
             out.beginObject();
             out.name("a");
             out.endObject();
         });
-        misuse("a name does not fit here: inside an array, a value or endArray() is due", out -> {
+        misuse("cannot write a name here: expected a value or endArray()", out -> {
             out.beginArray();
             out.member("a", 1);
         });
-        misuse("endObject() does not fit here: inside an array, a value or endArray() is due", out -> {
+        misuse("cannot call endObject() here: expected a value or endArray()", out -> {
             out.beginArray();
             out.endObject();
         });
-        misuse("endArray() does not fit here: inside an object, a name or endObject() is due", out -> {
+        misuse("cannot call endArray() here: expected a name or endObject()", out -> {
             out.beginObject();
             out.endArray();
         });
-        misuse("a value does not fit here: the document is complete", out -> {
+        misuse("cannot write a value here: the document is complete", out -> {
             out.value(1);
             out.value("x");
         });
-        misuse("a value does not fit here: the document is complete", out -> {
+        misuse("cannot write a value here: the document is complete", out -> {
             out.value(1);
             out.beginObject();
         });
-        misuse("endObject() does not fit here: the document is complete", out -> {
+        misuse("cannot call endObject() here: the document is complete", out -> {
             out.beginObject();
             out.endObject();
             out.endObject();
@@ -398,8 +398,8 @@ class JsonWriterTest {
 
     @Test
     void givesOutOnlyCompleteDocuments() {
-        misuse("the document is not complete: nothing was written yet, a value is due", JsonWriter::toJson);
-        misuse("the document is not complete: inside an object, a name or endObject() is due", out -> {
+        misuse("the document is incomplete: expected a value", JsonWriter::toJson);
+        misuse("the document is incomplete: expected a name or endObject()", out -> {
             out.beginObject();
             out.toByteArray();
         });

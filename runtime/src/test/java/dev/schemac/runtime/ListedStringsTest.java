@@ -67,7 +67,7 @@ class ListedStringsTest {
             JsonFormatTest.refused(NONE_OF, "\"" + text + "\"", JsonOptions.DEFAULT, "string");
             assertThatThrownBy(() -> NONE_OF.parse(text)).isInstanceOf(IllegalArgumentException.class);
         }
-        assertThat(NONE_OF.name()).isEqualTo("another text than 'a', 'circle' or '1'");
+        assertThat(NONE_OF.name()).isEqualTo("a string other than 'a', 'circle' or '1'");
     }
 
     @Test
@@ -76,10 +76,10 @@ class ListedStringsTest {
         assertThat(written(NONE_OF, "square")).isEqualTo("{\"k\":\"square\"}");
         assertThatThrownBy(() -> written(ONE_OF, "square"))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("the discriminator has another text than " + LISTED);
+                .hasMessageContaining("the discriminator must be " + LISTED);
         assertThatThrownBy(() -> written(NONE_OF, "circle"))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("the discriminator has another text than its schema may have");
+                .hasMessageContaining("the discriminator must be a string other than 'a', 'circle' or '1'");
     }
 
     private static String written(JsonFormat<String> format, String value) {

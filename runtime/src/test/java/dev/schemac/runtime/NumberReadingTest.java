@@ -392,7 +392,7 @@ class NumberReadingTest {
                     JsonOptions.DEFAULT,
                     Kind.MISMATCH,
                     5,
-                    "expected double but found number out of its range at $.v (line 1, column 6)");
+                    "expected double but found number out of range at $.v (line 1, column 6)");
         }
         for (String text : List.of("3.4028236e38", "1e39", "-1e39", "1e400")) {
             assertThat(Parses.event(new ProbeParser(Column.floatColumn("v")), "{\"v\":" + text + "}", INFINITE))
@@ -403,7 +403,7 @@ class NumberReadingTest {
                     JsonOptions.STRICT,
                     Kind.MISMATCH,
                     5,
-                    "expected float but found number out of its range at $.v (line 1, column 6)");
+                    "expected float but found number out of range at $.v (line 1, column 6)");
         }
     }
 
@@ -597,7 +597,7 @@ class NumberReadingTest {
                     literal,
                     JsonOptions.DEFAULT,
                     Kind.MISMATCH,
-                    "expected int but found number out of its range");
+                    "expected int but found number out of range");
         }
         assertThat(event(Column.longColumn("v"), "9007199254740993.0")).containsEntry("v", 9_007_199_254_740_993L);
         assertThat(event(Column.bigInteger("v"), "-0.0")).containsEntry("v", BigInteger.ZERO);

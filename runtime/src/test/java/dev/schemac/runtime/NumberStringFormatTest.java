@@ -140,10 +140,10 @@ class NumberStringFormatTest {
     void numbersThatAreNotFiniteAreNotWritten() {
         assertThatThrownBy(() -> written(JsonFormat.DOUBLE_STRING, Double.NaN))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("NaN has no JSON form");
+                .hasMessageContaining("NaN cannot be written as JSON");
         assertThatThrownBy(() -> written(JsonFormat.FLOAT_STRING, Float.NEGATIVE_INFINITY))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("-Infinity has no JSON form");
+                .hasMessageContaining("-Infinity cannot be written as JSON");
         assertThat(JsonFormat.DOUBLE_STRING.format(Double.NaN)).isEqualTo("NaN");
         assertThat(JsonFormat.FLOAT_STRING.format(Float.POSITIVE_INFINITY)).isEqualTo("Infinity");
     }

@@ -142,11 +142,11 @@ class ParserIndexTest {
 
             assertThatThrownBy(() -> index.find(type))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("class " + type.getName() + " is that of several event types: m.Order, other.Order");
+                    .hasMessage("class " + type.getName() + " belongs to several event types: m.Order, other.Order");
             for (String name : List.of("Order", type.getName())) {
                 assertThatThrownBy(() -> index.find(name))
                         .isInstanceOf(IllegalArgumentException.class)
-                        .hasMessage("several event types may be meant, say which: m.Order, other.Order");
+                        .hasMessage("the event type is ambiguous; select one of m.Order, other.Order");
             }
             assertThat(name(index, "other.Order")).isEqualTo("other.Order");
         }
@@ -160,8 +160,8 @@ class ParserIndexTest {
             for (ParserIndex index : List.of(ParserIndex.of(broken), ParserIndex.of())) {
                 assertThatThrownBy(() -> index.find(type))
                         .isInstanceOf(IllegalStateException.class)
-                        .hasMessageStartingWith("the index META-INF/services/dev.schemac.runtime.ObjectParser names a"
-                                + " parser that cannot be loaded: ")
+                        .hasMessageStartingWith(
+                                "the index META-INF/services/dev.schemac.runtime.ObjectParser lists a parser that cannot be loaded: ")
                         .hasMessageContaining("com.acme.Missing");
             }
             assertThat(name(ParserIndex.of(whole, broken), "Order"))

@@ -103,9 +103,9 @@ class ProfileTest {
         // The source text must be a literal all the same.
         Error leadingZero = malformed("number with a leading zero");
         row(STRING, "01", leadingZero, no("string", "number"), leadingZero);
-        Error misspelt = malformed("misspelt literal, expected true");
+        Error misspelt = malformed("invalid literal, expected true");
         row(STRING, "tru", misspelt, no("string", "boolean"), misspelt);
-        row(STRING, "nul", malformed("misspelt literal, expected null"));
+        row(STRING, "nul", malformed("invalid literal, expected null"));
         row(STRING, "x", malformed("expected string but found unexpected character"));
     }
 
@@ -242,15 +242,15 @@ class ProfileTest {
 
     @Test
     void integerOutOfRange() {
-        row(BYTE, "128", no("byte", "number out of its range"));
-        row(BYTE, "-129", no("byte", "number out of its range"));
-        row(SHORT, "32768", no("short", "number out of its range"));
-        row(INT, "2147483648", no("int", "number out of its range"));
-        row(INT, "-2147483649", no("int", "number out of its range"));
-        row(INT, "4294967296", no("int", "number out of its range"));
-        row(LONG, "9223372036854775808", no("long", "number out of its range"));
-        row(LONG, "-9223372036854775809", no("long", "number out of its range"));
-        row(LONG, "18446744073709551617", no("long", "number out of its range"));
+        row(BYTE, "128", no("byte", "number out of range"));
+        row(BYTE, "-129", no("byte", "number out of range"));
+        row(SHORT, "32768", no("short", "number out of range"));
+        row(INT, "2147483648", no("int", "number out of range"));
+        row(INT, "-2147483649", no("int", "number out of range"));
+        row(INT, "4294967296", no("int", "number out of range"));
+        row(LONG, "9223372036854775808", no("long", "number out of range"));
+        row(LONG, "-9223372036854775809", no("long", "number out of range"));
+        row(LONG, "18446744073709551617", no("long", "number out of range"));
         row(BYTE, "-128", (byte) -128);
         row(SHORT, "32767", (short) 32767);
         row(INT, "-2147483648", Integer.MIN_VALUE);
@@ -259,14 +259,14 @@ class ProfileTest {
 
     @Test
     void overflowAndNotANumber() {
-        Error overflow = no("double", "number out of its range");
+        Error overflow = no("double", "number out of range");
         row(DOUBLE, "1e400", overflow, overflow, Double.POSITIVE_INFINITY);
         row(DOUBLE, "-1e400", overflow, overflow, Double.NEGATIVE_INFINITY);
         row(
                 FLOAT,
                 "1e39",
-                no("float", "number out of its range"),
-                no("float", "number out of its range"),
+                no("float", "number out of range"),
+                no("float", "number out of range"),
                 Float.POSITIVE_INFINITY);
         row(DOUBLE, "\"NaN\"", no("double", "string"), no("double", "string"), Double.NaN);
         row(FLOAT, "\"NaN\"", no("float", "string"), no("float", "string"), Float.NaN);
@@ -483,7 +483,7 @@ class ProfileTest {
 
     @Test
     void loneSurrogateEscape() {
-        Error no = malformed("surrogate without its partner");
+        Error no = malformed("unpaired surrogate");
         row(STRING, "\"a\\ud800b\"", no, no, "a\ud800b");
         row(STRING, "\"\\udc00\"", no, no, "\udc00");
         row(STRING, "\"\\udc00\\ud800\"", no, no, "\udc00\ud800");
@@ -606,7 +606,7 @@ class ProfileTest {
                 OBJECT,
                 ARRAY)) {
             row(column, "null", (Object) null);
-            row(column, "nul", malformed("misspelt literal, expected null"));
+            row(column, "nul", malformed("invalid literal, expected null"));
             row(column, "NULL", malformed(descriptionOf(column)));
         }
     }
@@ -666,7 +666,7 @@ class ProfileTest {
         row(ANY, "[]", new Object[0]);
         row(ANY, "[1,[],null,{}]", new Object[] {1, new Object[0], null, Map.of()});
         row(ANY, "{\"a\":[1.5],\"b\":null}", mapOf("a", new Object[] {1.5}, "b", null));
-        Error overflow = no("double", "number out of its range");
+        Error overflow = no("double", "number out of range");
         row(ANY, "1e400", overflow, overflow, Double.POSITIVE_INFINITY);
         row(MAP, "{\"a\":{\"b\":{}}}", Map.of("a", Map.of("b", Map.of())));
         row(ANY, "x", malformed("expected value but found unexpected character"));

@@ -183,7 +183,7 @@ class PropertyPathTest {
     void refusesWhatIsNoPath(String path, String needs) {
         assertThatThrownBy(() -> event.get(path))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("property path \"" + path + "\" needs " + needs);
+                .hasMessage("property path \"" + path + "\": expected " + needs);
     }
 
     @Test

@@ -124,7 +124,7 @@ class RawValueTest {
                 "]|expected value but found ']' at $ (line 1, column 1)",
                 "[1|expected ',' or ']' but found end of input at $[0] (line 1, column 3)",
                 "{\"a\":}|expected value but found '}' at $.a (line 1, column 6)",
-                "nul|misspelt literal, expected null at $ (line 1, column 4)",
+                "nul|invalid literal, expected null at $ (line 1, column 4)",
                 "\ufeff1|expected value but found unexpected character at $ (line 1, column 1)",
             })
     void isRefusedIfItIsNotOneValue(String json, String message) {
@@ -133,7 +133,7 @@ class RawValueTest {
         out.value(1);
         assertThatThrownBy(() -> out.rawValue(json))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a raw value is not one JSON value: " + message)
+                .hasMessage("the raw value is not exactly one JSON value: " + message)
                 .hasCauseInstanceOf(JsonParseException.class);
         assertThatThrownBy(() -> out.rawValue(json.getBytes(StandardCharsets.UTF_8)))
                 .isInstanceOf(JsonWriteException.class);
@@ -149,7 +149,7 @@ class RawValueTest {
             JsonWriter out = new JsonWriter(options);
             assertThatThrownBy(() -> out.rawValue(json))
                     .isInstanceOf(JsonWriteException.class)
-                    .hasMessageStartingWith("a raw value is not one JSON value: ");
+                    .hasMessageStartingWith("the raw value is not exactly one JSON value: ");
             assertThat(out.size()).isZero();
         }
     }

@@ -156,7 +156,7 @@ final class Reference {
 
     private String paired(String text) {
         if (!isEsper && text.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
-            throw new Refused("surrogate without its partner");
+            throw new Refused("unpaired surrogate");
         }
         return text;
     }

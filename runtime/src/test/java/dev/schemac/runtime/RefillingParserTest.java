@@ -161,8 +161,8 @@ class RefillingParserTest {
                 .isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> PARSER.parseInto(json, new Extended()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("an object of " + Extended.class.getName() + " cannot be filled by the parser of "
-                        + Event.class.getName());
+                .hasMessage("expected an object of " + Event.class.getName() + " but found an object of "
+                        + Extended.class.getName());
         assertThat(event.members).containsKey("old");
         assertThat(event.cleared).isZero();
     }
@@ -177,7 +177,7 @@ class RefillingParserTest {
             assertThatThrownBy(() -> PARSER.parseInto("{\"a\":" + "[".repeat(200), event))
                     .isInstanceOf(JsonParseException.class);
             assertThatThrownBy(() -> PARSER.parseInto("{\"b\":[{\"c\":tru}]}", event))
-                    .hasMessage("misspelt literal, expected true at $.b[0].c (line 1, column 15)");
+                    .hasMessage("invalid literal, expected true at $.b[0].c (line 1, column 15)");
             byte[] used = "{\"long\":\"text that is kept\"}".getBytes(UTF_8);
             PARSER.parseInto(used, event);
             Arrays.fill(used, (byte) 0);

@@ -215,7 +215,8 @@ class StringBytesTest {
 
                     assertThatThrownBy(() -> StringEncoder.append(way, out.output(), text, false, false))
                             .isExactlyInstanceOf(JsonWriteException.class)
-                            .hasMessage("a string with a lone surrogate (at index " + index + ") has no JSON form");
+                            .hasMessage("a string with an unpaired surrogate (at index " + index
+                                    + ") cannot be written as JSON");
                     assertThat(out.size()).isEqualTo(size);
                 }
             }
@@ -283,7 +284,8 @@ class StringBytesTest {
 
                     assertThatThrownBy(() -> StringEncoder.append(way, out.output(), text, false, false))
                             .isExactlyInstanceOf(JsonWriteException.class)
-                            .hasMessage("a string with a lone surrogate (at index " + index + ") has no JSON form");
+                            .hasMessage("a string with an unpaired surrogate (at index " + index
+                                    + ") cannot be written as JSON");
                     assertThat(out.size()).isEqualTo(1);
                 }
             }

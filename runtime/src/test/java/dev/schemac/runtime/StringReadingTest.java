@@ -458,21 +458,21 @@ class StringReadingTest {
                             options,
                             Kind.MALFORMED,
                             7,
-                            "control character in a string must be escaped at $.v (line 1, column 8)");
+                            "unescaped control character in a string at $.v (line 1, column 8)");
                     Parses.refused(
                             parser,
                             "{\"v\":\"\\\\" + raw + "\"}",
                             options,
                             Kind.MALFORMED,
                             8,
-                            "control character in a string must be escaped at $.v (line 1, column 9)");
+                            "unescaped control character in a string at $.v (line 1, column 9)");
                     Parses.refused(
                             parser,
                             "{\"v" + raw + "\":1}",
                             options,
                             Kind.MALFORMED,
                             3,
-                            "control character in a string must be escaped at $ (line 1, column 4)");
+                            "unescaped control character in a string at $ (line 1, column 4)");
                 }
             }
             assertThat(Parses.event(TEXT, "{\"v\":\"" + escape(raw) + "\"}", JsonOptions.STRICT))
@@ -553,7 +553,7 @@ class StringReadingTest {
                                 JsonOptions.DEFAULT,
                                 Kind.MALFORMED,
                                 6,
-                                "surrogate without its partner at $.v (line 1, column 7)");
+                                "unpaired surrogate at $.v (line 1, column 7)");
                     } else {
                         assertThat(Parses.event(TEXT, json, JsonOptions.DEFAULT))
                                 .containsEntry("v", String.valueOf((char) unit));
@@ -619,7 +619,7 @@ class StringReadingTest {
                 text = text.replace("\\u" + unit, String.valueOf((char) Integer.parseInt(unit, 16)));
             }
             text = text.replace("\u0001", "\\");
-            String message = "surrogate without its partner at %s (line 1, column %s)";
+            String message = "unpaired surrogate at %s (line 1, column %s)";
             for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
                 Parses.refused(
                         TEXT, "{\"v\":\"ab" + lone + "\"}", options, Kind.MALFORMED, 8, message.formatted("$.v", 9));
@@ -669,7 +669,7 @@ class StringReadingTest {
     /** A String is made of UTF-16 units, so it can hold what no bytes can. */
     @Test
     void stringInputWithLoneSurrogates() {
-        String message = "surrogate without its partner at %s (line 1, column %s)";
+        String message = "unpaired surrogate at %s (line 1, column %s)";
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT, JsonOptions.ESPER)) {
             refusedString("{\"v\":\"\ud800\"}", options, 6, message.formatted("$.v", 7));
             refusedString("{\"v\":\"?\udc00\"}", options, 7, message.formatted("$.v", 8));

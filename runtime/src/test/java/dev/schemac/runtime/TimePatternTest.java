@@ -79,15 +79,15 @@ class TimePatternTest {
         refusedToWrite(
                 JsonFormat.LOCAL_TIME.withPattern("HH:mm"),
                 LocalTime.of(1, 2, 3),
-                "'HH:mm' does not hold all of a value of type LocalTime");
+                "the format 'HH:mm' would lose a part of a value of type LocalTime");
         refusedToWrite(
                 JsonFormat.LOCAL_DATE_TIME.withPattern("uuuu-MM-dd"),
                 LocalDateTime.of(2024, 1, 2, 0, 0),
-                "'uuuu-MM-dd' does not hold all of a value of type LocalDateTime");
+                "the format 'uuuu-MM-dd' would lose a part of a value of type LocalDateTime");
         refusedToWrite(
                 JsonFormat.LOCAL_DATE.withPattern("uuuu-MM-dd HH"),
                 LocalDate.of(2024, 1, 2),
-                "'uuuu-MM-dd HH' does not hold all of a value of type LocalDate");
+                "the format 'uuuu-MM-dd HH' would lose a part of a value of type LocalDate");
     }
 
     private static <T> void refusedToWrite(JsonFormat<T> format, T value, String message) {
@@ -102,7 +102,7 @@ class TimePatternTest {
     void otherTypesHaveNoPattern() {
         assertThatThrownBy(() -> JsonFormat.DURATION.withPattern("ss"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("no pattern can describe a Duration");
+                .hasMessage("a pattern cannot format a Duration");
         assertThatThrownBy(() -> JsonFormat.LOCAL_DATE.withPattern("{")).isInstanceOf(IllegalArgumentException.class);
         assertThat(JsonFormat.DURATION.parse("PT1S")).isEqualTo(Duration.ofSeconds(1));
     }

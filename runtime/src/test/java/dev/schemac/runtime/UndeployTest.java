@@ -97,8 +97,7 @@ class UndeployTest {
         assertThatThrownBy(() -> runtime.undeploy(base))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(
-                        "cannot undeploy Deployment[a.Point]: Deployment[b.Point] refers to it and must be undeployed"
-                                + " before");
+                        "cannot undeploy Deployment[a.Point]: Deployment[b.Point] refers to it and must be undeployed first");
         assertThat(runtime.eventTypeNames()).containsExactly("a.Point", "b.Point");
         assertThat(runtime.undeploy(derived)).isTrue();
         assertThat(runtime.undeploy(base)).isTrue();

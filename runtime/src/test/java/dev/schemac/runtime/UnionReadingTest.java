@@ -234,7 +234,7 @@ class UnionReadingTest {
                 case 1 -> "'t0'";
                 case 2 -> "'t0' or 't1'";
                 case 9, 10 -> String.join(", ", quoted.subList(0, texts - 1)) + " or 't" + (texts - 1) + "'";
-                default -> "one of " + texts + " texts (" + String.join(", ", quoted) + ", ...)";
+                default -> "one of " + texts + " strings (" + String.join(", ", quoted) + ", ...)";
             };
             Discriminator discriminator = Discriminator.of("k", names.toArray(String[]::new));
             Parses.refused(
@@ -423,14 +423,14 @@ class UnionReadingTest {
                 options,
                 Kind.MISMATCH,
                 7,
-                "expected one member but found another at $ (line 1, column 8)");
+                "expected only one member but found another at $ (line 1, column 8)");
         Parses.refused(
                 WRAPPED,
                 "{\"a\":1 , \"b\":2}",
                 options,
                 Kind.MISMATCH,
                 9,
-                "expected one member but found another at $ (line 1, column 10)");
+                "expected only one member but found another at $ (line 1, column 10)");
         Parses.refused(
                 WRAPPED,
                 "{\"a\":null}",

@@ -52,7 +52,7 @@ class UntypedValueTest {
                         null);
         assertThatThrownBy(() -> ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.STRICT))
                 .isInstanceOf(JsonParseException.class)
-                .hasMessageStartingWith("expected double but found number out of its range at $[4]");
+                .hasMessageStartingWith("expected double but found number out of range at $[4]");
         byte[] large = "{\"a\":1e10001}".getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> ObjectParser.parseUntypedExact(large, 0, large.length, JsonOptions.STRICT))
                 .isInstanceOf(JsonParseException.class)
@@ -99,14 +99,14 @@ class UntypedValueTest {
     @Test
     void refusesEventsThatDoNotWriteOneValue() {
         String unfinished = Scripted.class.getName() + ".writeTo must write exactly one value";
-        String finished = " does not fit here: the one value that was due has been written";
+        String finished = " here: the only expected value has been written";
         refusedEvent(unfinished, out -> {});
         refusedEvent(unfinished, JsonWriter::beginObject);
-        refusedEvent("a value" + finished, out -> {
+        refusedEvent("cannot write a value" + finished, out -> {
             out.value(1);
             out.value(2);
         });
-        refusedEvent("endArray()" + finished, out -> {
+        refusedEvent("cannot call endArray()" + finished, out -> {
             out.value(1);
             out.endArray();
         });
@@ -114,12 +114,12 @@ class UntypedValueTest {
 
     @Test
     void refusesOtherClassesByName() {
-        refused("java.lang.Object has no JSON form", new Object());
-        refused("java.util.concurrent.atomic.AtomicInteger has no JSON form", new AtomicInteger(1));
-        refused("java.lang.StringBuilder has no JSON form", List.of(new StringBuilder("x")));
-        refused("a map with a key of java.lang.Integer has no JSON form", Map.of(1, 2));
-        refused("a map with a key of null has no JSON form", Collections.singletonMap(null, 2));
-        refused("NaN has no JSON form", Map.of("a", new double[] {1, Double.NaN}));
+        refused("java.lang.Object cannot be written as JSON", new Object());
+        refused("java.util.concurrent.atomic.AtomicInteger cannot be written as JSON", new AtomicInteger(1));
+        refused("java.lang.StringBuilder cannot be written as JSON", List.of(new StringBuilder("x")));
+        refused("a map with a key of java.lang.Integer cannot be written as JSON", Map.of(1, 2));
+        refused("a map with a key of null cannot be written as JSON", Collections.singletonMap(null, 2));
+        refused("NaN cannot be written as JSON", Map.of("a", new double[] {1, Double.NaN}));
     }
 
     @Test

@@ -92,7 +92,7 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
             dropping = false;
             if (cursor.isBroken()) {
                 in.pass(end - 1, true);
-                throw in.placed(cursor.malformed("brackets or quotes of the event do not belong together"), path());
+                throw in.placed(cursor.malformed("unbalanced brackets or quotes"), path());
             }
             in.pass(end, true);
             return null;

@@ -69,8 +69,8 @@ final class ElementPath {
     }
 
     private IllegalArgumentException malformed(String expected, int at) {
-        return new IllegalArgumentException("path \"" + text + "\" needs " + expected + " at character " + (at + 1)
-                + ": it leads from the document, $, over names of members to an array, as in $.data.users");
+        return new IllegalArgumentException("path \"" + text + "\": expected " + expected + " at character " + (at + 1)
+                + "; a path leads from the document, $, through member names to an array, as in $.data.users");
     }
 
     /** Returns the number of names. */

@@ -161,7 +161,7 @@ public final class EventFeed<T> {
         checkOpen();
         if (in.last) {
             throw new IllegalStateException(
-                    "finish() was called and its consumer threw: call it again for the events behind");
+                    "the consumer threw an exception in finish(): call finish() again for the remaining events");
         }
     }
 
@@ -170,7 +170,7 @@ public final class EventFeed<T> {
             throw new IllegalStateException("the feed " + over + " and accepts no more bytes");
         }
         if (feeding) {
-            throw new IllegalStateException("the feed is called from its own consumer");
+            throw new IllegalStateException("the consumer of a feed cannot call the feed");
         }
     }
 

@@ -249,8 +249,7 @@ public final class EventFormat<T> {
         }
         if (framing != Framing.LINES) {
             throw new IllegalStateException(
-                    "only JSON Lines can be read by several threads: where an event begins in other"
-                            + " formats is only known once all before it has been read");
+                    "only JSON Lines can be read by several threads: in other formats, the beginning of an event is only known after all data before it has been read");
         }
     }
 }

@@ -285,7 +285,7 @@ public final class EventWriter<T> implements Closeable {
             throw new IOException("the writer of events has finished");
         }
         if (failed) {
-            throw new IOException("the writer of events has failed before: its target took not all bytes");
+            throw new IOException("an earlier write of this writer failed: the target may lack data");
         }
     }
 

@@ -144,7 +144,7 @@ final class StreamBuffer {
         for (int empty = 0; read == 0; empty++) {
             if (empty == MOST_EMPTY_READS) {
                 throw new IOException(
-                        "the source gave no byte in " + MOST_EMPTY_READS + " reads and is not at its end");
+                        "the source returned no bytes in " + MOST_EMPTY_READS + " reads, and did not report its end");
             }
             read = source.read(bytes, limit, bytes.length - limit);
         }
@@ -170,7 +170,7 @@ final class StreamBuffer {
         }
         if (limit == bytes.length) {
             if (limit == LARGEST_ARRAY) {
-                throw new OutOfMemoryError("an event does not fit into an array");
+                throw new OutOfMemoryError("an event is larger than the largest Java array");
             }
             long size = 2L * limit;
             bytes = Arrays.copyOf(

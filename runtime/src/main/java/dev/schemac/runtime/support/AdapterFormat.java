@@ -23,7 +23,7 @@ final class AdapterFormat<A, T> extends ValueFormat<T> {
 
     @Override
     public String format(T value) {
-        throw new UnsupportedOperationException("an adapter writes JSON, see JsonWriter.value");
+        throw new UnsupportedOperationException("an adapter has no string form; write the value with JsonWriter.value");
     }
 
     @Override

@@ -254,7 +254,7 @@ public final class JsonOutput extends Output implements Violations {
     void unknown(Object value) {
         String name = value.getClass().getTypeName();
         if (!display) {
-            throw refused(name + " has no JSON form");
+            throw refused(name + " cannot be written as JSON");
         }
         value(name);
     }
@@ -491,7 +491,7 @@ public final class JsonOutput extends Output implements Violations {
     /** Rejects NaN and the infinities, unless they are displayed. */
     public void checkFinite(double value) {
         if (!Double.isFinite(value) && !display) {
-            throw refused(value + " has no JSON form");
+            throw refused(value + " cannot be written as JSON");
         }
     }
 

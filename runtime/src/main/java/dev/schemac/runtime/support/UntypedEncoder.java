@@ -70,7 +70,7 @@ final class UntypedEncoder {
             } else {
                 Object key = member.getKey();
                 throw out.refused("a map with a key of "
-                        + (key == null ? "null" : key.getClass().getTypeName()) + " has no JSON form");
+                        + (key == null ? "null" : key.getClass().getTypeName()) + " cannot be written as JSON");
             }
         }
         out.endObject();

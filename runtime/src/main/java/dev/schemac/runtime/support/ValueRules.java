@@ -83,7 +83,7 @@ public final class ValueRules {
                     return;
                 }
                 if (left-- == 0) {
-                    violations.violation(column, "elements of which fewer have the same hash code");
+                    violations.violation(column, "fewer elements with the same hash code");
                     return;
                 }
             }
@@ -94,6 +94,6 @@ public final class ValueRules {
     }
 
     private static void repeated(Violations violations, JsonKey column, int index) {
-        violations.violation(column, "an element that differs from those before it", index);
+        violations.violation(column, "a unique element", index);
     }
 }

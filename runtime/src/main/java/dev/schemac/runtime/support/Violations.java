@@ -38,7 +38,7 @@ public interface Violations {
 
     /** Returns the message about a column without a value, if no document is at fault. */
     static String missing(String column) {
-        return "column '" + column + "' has no value, and must have one";
+        return "column '" + column + "' must have a value but has none";
     }
 
     /** Returns the message of an error outside of documents. */

@@ -64,8 +64,8 @@ class ElementPathTest {
             })
     void whatIsNone(String text, String needs, int character) {
         String expected = needs.equals("the closing ']'") ? "the closing ']" : needs;
-        String message = "path \"" + text + "\" needs " + expected + " at character " + character
-                + ": it leads from the document, $, over names of members to an array, as in $.data.users";
+        String message = "path \"" + text + "\": expected " + expected + " at character " + character
+                + "; a path leads from the document, $, through member names to an array, as in $.data.users";
         assertThatThrownBy(() -> EventFormat.elements(ProbeParser.ANYTHING, text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);

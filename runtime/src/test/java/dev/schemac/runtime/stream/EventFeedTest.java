@@ -190,7 +190,7 @@ class EventFeedTest {
                 .hasSize(6)
                 .allSatisfy(e -> assertThat(e)
                         .isExactlyInstanceOf(IllegalStateException.class)
-                        .hasMessage("the feed is called from its own consumer"));
+                        .hasMessage("the consumer of a feed cannot call the feed"));
     }
 
     @Test
@@ -257,7 +257,8 @@ class EventFeedTest {
         assertThatThrownBy(feed::finish).hasMessage("stop");
         assertThatThrownBy(() -> feed(feed, "2}\n"))
                 .isExactlyInstanceOf(IllegalStateException.class)
-                .hasMessage("finish() was called and its consumer threw: call it again for the events behind");
+                .hasMessage(
+                        "the consumer threw an exception in finish(): call finish() again for the remaining events");
         feed.finish();
         assertThat(seen).containsExactly(1);
     }

@@ -321,7 +321,7 @@ class EventWriterTest {
         out.write(2);
         assertThat(catchThrowable(out::flush)).isSameAs(target.failure);
         target.capacity = 1000;
-        String failed = "the writer of events has failed before: its target took not all bytes";
+        String failed = "an earlier write of this writer failed: the target may lack data";
         assertThatThrownBy(() -> out.write(3))
                 .isExactlyInstanceOf(IOException.class)
                 .hasMessage(failed);

@@ -219,7 +219,7 @@ class FailingSourceTest {
         Outcome outcome = new Outcome();
         assertThatThrownBy(() -> pull(LINES.read(nothing), outcome))
                 .isExactlyInstanceOf(IOException.class)
-                .hasMessage("the source gave no byte in 10000 reads and is not at its end");
+                .hasMessage("the source returned no bytes in 10000 reads, and did not report its end");
         assertThat(outcome.lines()).containsExactly("event {v=1;}");
     }
 
@@ -255,7 +255,7 @@ class FailingSourceTest {
                         assertThat(thrown)
                                 .as(as)
                                 .isExactlyInstanceOf(IOException.class)
-                                .hasMessage("the source gave no byte in 10000 reads and is not at its end");
+                                .hasMessage("the source returned no bytes in 10000 reads, and did not report its end");
                         assertThat(outcome.lines()).as(as).isEqualTo(wholeEvents(format, bytes, at));
                     } else {
                         assertThat(thrown).as(as).isNull();

@@ -271,8 +271,7 @@ class ParallelLinesTest {
                 .hasMessage("consumer");
         EventFormat<Map<String, Object>> documents = EventFormat.documents(ProbeParser.ANYTHING);
         String message =
-                "only JSON Lines can be read by several threads: where an event begins in other formats is only known once"
-                        + " all before it has been read";
+                "only JSON Lines can be read by several threads: in other formats, the beginning of an event is only known after all data before it has been read";
         assertThatThrownBy(() -> documents.read(source, 2))
                 .isExactlyInstanceOf(IllegalStateException.class)
                 .hasMessage(message);

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How long texts are, and which elements are equal. */
 class ValueRulesTest {
     private static final JsonKey COLUMN = JsonKey.array("list");
-    private static final String REPEATED = "list: an element that differs from those before it at ";
-    private static final String TOO_ALIKE = "list: elements of which fewer have the same hash code at []";
+    private static final String REPEATED = "list: a unique element at ";
+    private static final String TOO_ALIKE = "list: fewer elements with the same hash code at []";
 
     // ---- lengths
 

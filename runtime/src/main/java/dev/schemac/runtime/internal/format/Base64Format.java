@@ -68,7 +68,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
         boolean standard = text.indexOf('+') >= 0 || text.indexOf('/') >= 0;
         boolean forUrls = text.indexOf('-') >= 0 || text.indexOf('_') >= 0;
         if (standard && forUrls) {
-            throw new IllegalArgumentException("two alphabets");
+            throw new IllegalArgumentException("the digits of both alphabets of base64 are mixed");
         }
         String own = padded
                 ? text.replace('-', '+').replace('_', '/')
@@ -118,7 +118,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
         // in both alphabets.
         String last = end % 4 == 2 ? "AQgw" : "AEIMQUYcgkosw048";
         if (end % 4 != 0 && last.indexOf(digits[end - 1]) < 0) {
-            throw new IllegalArgumentException("bits behind the last byte");
+            throw new IllegalArgumentException("the last digit has unused bits that are not zero");
         }
         return bytes;
     }

@@ -87,7 +87,7 @@ public final class EnumFormat<E extends Enum<E>> extends ValueFormat<E> {
             return constant;
         }
         if (fails) {
-            throw new IllegalArgumentException("no constant of " + name() + " has this text");
+            throw new IllegalArgumentException("no constant of " + name() + " has this string");
         }
         return fallback;
     }

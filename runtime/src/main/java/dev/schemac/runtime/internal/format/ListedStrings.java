@@ -22,7 +22,7 @@ public final class ListedStrings extends ValueFormat<String> {
 
     /** @param others whether all but these are accepted */
     public ListedStrings(List<String> texts, boolean others) {
-        super(others ? "another text than " + ListedStrings.describe(texts) : ListedStrings.describe(texts));
+        super(others ? "a string other than " + ListedStrings.describe(texts) : ListedStrings.describe(texts));
         texts.forEach(text -> this.texts.put(text, text));
         this.names = new EnumFormat.ConstantNames<>(texts, texts);
         this.others = others;
@@ -43,7 +43,7 @@ public final class ListedStrings extends ValueFormat<String> {
     public String parse(String text) {
         String listed = texts.get(text);
         if (listed != null == others) {
-            throw new IllegalArgumentException("the text is not accepted");
+            throw new IllegalArgumentException("the string is not accepted");
         }
         return others ? text : listed;
     }
@@ -56,7 +56,7 @@ public final class ListedStrings extends ValueFormat<String> {
     @Override
     public void write(String value, Output out) {
         if (texts.containsKey(value) == others && !out.display) {
-            throw out.refused("the discriminator has another text than " + (others ? "its schema may have" : name()));
+            throw out.refused("the discriminator must be " + name());
         }
         out.value(value);
     }
@@ -77,7 +77,7 @@ public final class ListedStrings extends ValueFormat<String> {
                 texts.stream().limit(most).map(text -> "'" + text + "'").toList();
         int last = shown.size() - 1;
         if (texts.size() > most) {
-            return "one of " + texts.size() + " texts (" + String.join(", ", shown) + ", ...)";
+            return "one of " + texts.size() + " strings (" + String.join(", ", shown) + ", ...)";
         }
         return last <= 0
                 ? String.join("", shown)

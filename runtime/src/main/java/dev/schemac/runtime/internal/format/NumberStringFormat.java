@@ -115,7 +115,7 @@ public final class NumberStringFormat<T extends Number> extends ValueFormat<T> {
             return;
         }
         if (isNotFinite(value) && !out.display) {
-            throw out.refused(value + " has no JSON form");
+            throw out.refused(value + " cannot be written as JSON");
         }
         out.value(format(value));
     }

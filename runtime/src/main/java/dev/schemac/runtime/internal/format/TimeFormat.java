@@ -203,7 +203,7 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
     /** Reads and writes a moment. */
     public static final class OfInstant extends TimeFormat<Instant> {
         public OfInstant() {
-            super("Instant", "a moment (such as 2007-12-03T10:15:30Z)", OfInstant::instant, Instant::from);
+            super("Instant", "an instant (such as 2007-12-03T10:15:30Z)", OfInstant::instant, Instant::from);
         }
 
         /** Parses a moment. {@link Instant#parse} makes 23:59:59 of a leap second. */

@@ -119,7 +119,7 @@ public final class TimeNumber<T> extends ValueFormat<T> {
     private T value(BigDecimal number) {
         BigDecimal exact = number.movePointLeft(unitDigits);
         if (exact.compareTo(first) < 0 || exact.compareTo(end) >= 0) {
-            throw new ArithmeticException("number out of its range");
+            throw new ArithmeticException("number out of range");
         }
         BigDecimal whole = exact.setScale(0, RoundingMode.FLOOR);
         BigDecimal billionths = exact.subtract(whole).movePointRight(NANO_DIGITS);

@@ -55,7 +55,7 @@ final class TimePattern<T extends TemporalAccessor> extends ValueFormat<T> {
             whole = out.display;
         }
         if (!whole) {
-            throw out.refused("'" + pattern + "' does not hold all of a value of type " + type);
+            throw out.refused("the format '" + pattern + "' would lose a part of a value of type " + type);
         }
         out.value(text);
     }

@@ -18,7 +18,7 @@ public final class UrlFormat extends ValueFormat<URL> {
     public URL parse(String text) {
         URL url = url(text);
         if (!url.toExternalForm().equals(text)) {
-            throw new IllegalArgumentException("a URL stands for itself without blanks around it");
+            throw new IllegalArgumentException("a URL cannot have blanks around it");
         }
         return url;
     }
@@ -40,7 +40,7 @@ public final class UrlFormat extends ValueFormat<URL> {
     public void write(URL value, Output out) {
         String text = format(value);
         if (text.charAt(text.length() - 1) <= ' ' && !out.display) {
-            throw out.refused("a URL that ends in a blank has no JSON form");
+            throw out.refused("a URL that ends in a blank cannot be written as JSON");
         }
         out.value(text);
     }

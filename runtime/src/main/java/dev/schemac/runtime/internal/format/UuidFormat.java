@@ -28,7 +28,7 @@ public final class UuidFormat extends ValueFormat<UUID> {
             exact = SHAPE.charAt(i) == '-' ? c == '-' : c < 0x80 && Character.digit(c, 16) >= 0;
         }
         if (!exact) {
-            throw new IllegalArgumentException("a UUID is 8, 4, 4, 4 and 12 hexadecimal digits");
+            throw new IllegalArgumentException("expected 8, 4, 4, 4 and 12 hexadecimal digits with '-' between them");
         }
         return java.util.UUID.fromString(text);
     }

@@ -58,7 +58,7 @@ public abstract class ValueFormat<T> {
      * @throws IllegalArgumentException if the pattern is invalid, or the class has no patterns
      */
     public ValueFormat<T> withPattern(String pattern) {
-        throw new IllegalArgumentException("no pattern can describe a " + name);
+        throw new IllegalArgumentException("a pattern cannot format a " + name);
     }
 
     /**

@@ -159,7 +159,7 @@ public final class NameTable {
     /** {@return the column that a member of this name, not escaped, leads to, or -1} */
     public int indexOf(String name) {
         byte[] encoded = name.getBytes(UTF_8);
-        // A surrogate without its partner has no encoding, only a replacement, and is in no column's name.
+        // An unpaired surrogate has no encoding, only a replacement, and is in no column's name.
         return new String(encoded, UTF_8).equals(name) ? find(encoded) : -1;
     }
 

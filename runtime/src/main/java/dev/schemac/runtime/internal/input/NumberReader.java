@@ -168,7 +168,7 @@ public final class NumberReader {
     }
 
     private static InvalidInput outOfRange(Cursor in, String type) {
-        return in.mismatch(type, "number out of its range");
+        return in.mismatch(type, "number out of range");
     }
 
     /** Reads the nearest double. */
@@ -246,7 +246,7 @@ public final class NumberReader {
             magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
         }
         if (magnitude == Double.POSITIVE_INFINITY && !in.options.acceptsOverflow()) {
-            throw in.mismatch(wanted, "number out of its range");
+            throw in.mismatch(wanted, "number out of range");
         }
         in.pos = p;
         // The sign's bit rather than a branch on it: see Digits.minus.
@@ -270,7 +270,7 @@ public final class NumberReader {
         }
         if (Float.isInfinite(value) && !in.options.acceptsOverflow()) {
             in.pos = start;
-            throw in.mismatch("float", "number out of its range");
+            throw in.mismatch("float", "number out of range");
         }
         return value;
     }

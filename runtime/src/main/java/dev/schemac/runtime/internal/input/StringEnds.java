@@ -106,7 +106,7 @@ public final class StringEnds {
         int p = plainEnd(bytes, from, in.end);
         while (p < in.end && bytes[p] != '"' && bytes[p] != '\\') {
             if (bytes[p] >= 0) {
-                throw in.malformed(p, "control character in a string must be escaped");
+                throw in.malformed(p, "unescaped control character in a string");
             }
             p = sequenceEnd(in, p);
             if (p < in.end && bytes[p] >= 0) {
@@ -215,7 +215,7 @@ public final class StringEnds {
                 return next + 6;
             }
         }
-        throw in.malformed(at, "surrogate without its partner");
+        throw in.malformed(at, "unpaired surrogate");
     }
 
     /** Returns the result of {@link Digits#escapedUnit}, or throws an error at the byte that is not a digit. */

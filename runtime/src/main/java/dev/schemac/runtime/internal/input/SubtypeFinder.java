@@ -122,7 +122,7 @@ public final class SubtypeFinder {
         int next = in.afterComma(in.pos);
         if (next >= 0) {
             in.pos = next;
-            throw in.mismatched("expected one member but found another");
+            throw in.mismatched("expected only one member but found another");
         }
     }
 

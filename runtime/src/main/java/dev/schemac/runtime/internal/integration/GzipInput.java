@@ -108,7 +108,7 @@ public final class GzipInput extends InputStream {
             try {
                 int count = inflater.inflate(bytes, from, length);
                 if (inflater.needsDictionary()) {
-                    throw new ZipException("the gzip data needs a dictionary");
+                    throw new ZipException("gzip data with a preset dictionary is not supported");
                 }
                 if (count > 0 || !inflater.finished()) {
                     return count;
@@ -117,7 +117,7 @@ public final class GzipInput extends InputStream {
                 memberBytes = inflater.getBytesWritten();
                 return END_OF_MEMBER;
             } catch (DataFormatException e) {
-                throw (ZipException) new ZipException("the gzip data is damaged: " + e.getMessage()).initCause(e);
+                throw (ZipException) new ZipException("damaged gzip data: " + e.getMessage()).initCause(e);
             }
         }
     }
@@ -152,7 +152,7 @@ public final class GzipInput extends InputStream {
         }
         first = false;
         if (nextByte() != FIRST_BYTE || nextByte() != SECOND_BYTE || nextByte() != DEFLATED) {
-            throw new ZipException("what follows the gzip data is no gzip data");
+            throw new ZipException("trailing data after the gzip member");
         }
         int flags = nextByte();
         skip(6); // time, hints on the compression, operating system
@@ -178,7 +178,7 @@ public final class GzipInput extends InputStream {
         long wantedChecksum = nextInt();
         long wantedLength = nextInt();
         if (wantedChecksum != checksum.getValue() || wantedLength != (memberBytes & 0xFFFF_FFFFL)) {
-            throw new ZipException("the gzip data is damaged: checksum or length differ");
+            throw new ZipException("damaged gzip data: wrong checksum or length");
         }
         inMember = false;
     }
@@ -224,7 +224,7 @@ public final class GzipInput extends InputStream {
     }
 
     private static EOFException cut() {
-        return new EOFException("the gzip data ends before its end");
+        return new EOFException("unexpected end of gzip data");
     }
 
     @Override

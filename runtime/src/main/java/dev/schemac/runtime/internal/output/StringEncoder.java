@@ -101,7 +101,8 @@ public final class StringEncoder {
                 } else if (showsLoneSurrogates) {
                     at = hex(out.bytes, at, c);
                 } else {
-                    throw out.refused("a string with a lone surrogate (at index " + (next + i) + ") has no JSON form");
+                    throw out.refused("a string with an unpaired surrogate (at index " + (next + i)
+                            + ") cannot be written as JSON");
                 }
                 i++;
             }

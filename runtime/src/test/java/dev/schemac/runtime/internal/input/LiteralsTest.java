@@ -62,7 +62,7 @@ class LiteralsTest {
             for (int length = 1; length < literal.length(); length++) {
                 Cursor in = cursor(literal.substring(0, length), literal.substring(length));
                 InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> Literals.end(in, 2));
-                assertThat(e).as("%d of %s", length, literal).hasMessage("misspelt literal, expected " + literal);
+                assertThat(e).as("%d of %s", length, literal).hasMessage("invalid literal, expected " + literal);
                 assertThat(e.at()).isEqualTo(2 + length);
             }
         }
@@ -70,7 +70,7 @@ class LiteralsTest {
 
     private static void refused(String document, int wrong, String literal) {
         InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> Literals.end(cursor(document), 2));
-        assertThat(e).as(document).hasMessage("misspelt literal, expected " + literal);
+        assertThat(e).as(document).hasMessage("invalid literal, expected " + literal);
         assertThat(e.at()).as(document).isEqualTo(2 + wrong);
         assertThat(e.kind()).isEqualTo(InvalidInput.Kind.MALFORMED);
     }
