@@ -72,15 +72,15 @@ class BreakingChangesTest {
         assertThat(changes(
                         "create json schema A(a int);", "@Column(name=b, jsonName='a') create json schema A(b int);"))
                 .containsExactly(
-                        "column 'b' was called 'a': JSON stays the same, code that uses it no longer compiles");
+                        "column 'b' was named 'a' before: JSON is unchanged, but code that uses it no longer compiles");
         assertThat(changes(
                         "create json schema A(a int);", "@Column(name=a, jsonName='b') create json schema A(a int);"))
                 .containsExactly(
-                        "column 'a' is member 'b', before 'a': old readers do not find it, and it is not found in old data");
+                        "column 'a' is now the member 'b' instead of 'a': old readers do not find it, and new readers do not find it in old data");
         assertThat(changes(
                         "create json schema A(a int);",
                         "@Column(name=a, jsonName='b', alias='a') create json schema A(a int);"))
-                .containsExactly("column 'a' is member 'b', before 'a': old readers do not find it");
+                .containsExactly("column 'a' is now the member 'b' instead of 'a': old readers do not find it");
     }
 
     @Test
@@ -105,10 +105,10 @@ class BreakingChangesTest {
                         "create json schema A(a int);"))
                 .isEqualTo("column-not-required null-allowed");
         assertThat(changes("create json schema A();", "@Column(name=a, required=true) create json schema A(a int);"))
-                .containsExactly("column 'a' is new and required: old data does not have it");
+                .containsExactly("column 'a' is new and required: old data without it is rejected");
         assertThat(changes("@Column(name=a, required=true) create json schema A(a int);", "create json schema A();"))
                 .containsExactly(
-                        "column 'a' of schema 'A' was removed: its values in old data are skipped, under STRICT refused,"
+                        "column 'a' of schema 'A' was removed: its values in old data are skipped (rejected under STRICT),"
                                 + " and old readers require it");
     }
 
@@ -117,20 +117,20 @@ class BreakingChangesTest {
         String none = "create json schema A(a int, b string, c int[]);";
         assertThat(changes(none, "@Column(name=a, min=1, max=9) " + none))
                 .containsExactly(
-                        "column 'a' has the rule min=1, before none: old data may break it",
-                        "column 'a' has the rule max=9, before none: old data may break it");
+                        "column 'a' now has the rule min=1 instead of none: old data may violate it",
+                        "column 'a' now has the rule max=9 instead of none: old data may violate it");
         assertThat(changes("@Column(name=a, exclusiveMin=1, max=9) " + none, "@Column(name=a, min=1, max=8) " + none))
                 .containsExactly(
-                        "column 'a' has the rule min=1, before 1 (exclusive): old readers refuse what it allows",
-                        "column 'a' has the rule max=8, before 9: old data may break it");
+                        "column 'a' now has the rule min=1 instead of 1 (exclusive): old readers reject values that only the new rule allows",
+                        "column 'a' now has the rule max=8 instead of 9: old data may violate it");
         assertThat(changes("@Column(name=b, minLength=1, maxLength=3) " + none, "@Column(name=b, maxLength=4) " + none))
                 .containsExactly(
-                        "column 'b' has the rule minLength=none, before 1: old readers refuse what it allows",
-                        "column 'b' has the rule maxLength=4, before 3: old readers refuse what it allows");
+                        "column 'b' now has the rule minLength=none instead of 1: old readers reject values that only the new rule allows",
+                        "column 'b' now has the rule maxLength=4 instead of 3: old readers reject values that only the new rule allows");
         assertThat(changes("@Column(name=b, pattern='a') " + none, "@Column(name=b, pattern='^a') " + none))
                 .containsExactly(
-                        "column 'b' has the pattern '^a', before 'a': old data may not match",
-                        "column 'b' has the pattern '^a', before 'a': old readers may refuse what matches now");
+                        "column 'b' now has the pattern '^a' instead of 'a': old data may not match",
+                        "column 'b' now has the pattern '^a' instead of 'a': old readers may reject new values");
         assertThat(rules("@Column(name=c, minItems=1) " + none, "@Column(name=c, maxItems=4, unique=true) " + none))
                 .isEqualTo("rule-loosened rule-tightened rule-tightened");
         assertThat(rules(
@@ -156,7 +156,7 @@ class BreakingChangesTest {
         String schema = "create json schema A(html_url string);";
         assertThat(changes(schema, "@JsonSchema(names='as-is') " + schema))
                 .containsExactly(
-                        "the columns of schema 'A' are named 'as-is' in Java, before 'java': code that uses them may no longer compile");
+                        "schema 'A' now has the Java names 'as-is' instead of 'java': code that uses its columns may no longer compile");
         assertThat(rules("@JsonSchema(names='as-is') " + schema, schema)).isEqualTo("names-changed");
         assertThat(rules("@JsonSchema(names='java') " + schema, schema)).isEmpty();
         assertThat(rules(
@@ -171,18 +171,18 @@ class BreakingChangesTest {
         String lenient = "@Column(name=a, unknown='null') " + schema;
         assertThat(changes(schema, colors("RED", "BLUE"), schema, colors("RED", "GREEN")))
                 .containsExactly(
-                        "column 'a' no longer has the constants [BLUE], which old data may hold",
-                        "column 'a' has the new constants [GREEN], which old readers refuse");
+                        "column 'a' no longer has the constants [BLUE], which old data may contain",
+                        "column 'a' has the new constants [GREEN], which old readers reject");
         assertThat(changes(lenient, colors("RED"), lenient, colors("RED", "GREEN")))
                 .isEmpty();
         assertThat(changes(lenient, colors("RED"), schema, colors("RED")))
-                .containsExactly("column 'a' refuses unknown constants, which were read as null in old data");
+                .containsExactly("column 'a' now rejects unknown constants, which were read as null before");
     }
 
     @Test
     void schemasAreKnownByModuleAndName() {
         assertThat(changes("module a; create json schema A();", "module b; create json schema A();"))
-                .containsExactly("schema 'A' was removed: nothing reads its data");
+                .containsExactly("schema 'A' was removed: its old data can no longer be read");
     }
 
     private static JavaClasses colors(String... constants) {

@@ -24,11 +24,11 @@ class ClassTraitsTest {
             quoteCharacter = '"',
             value = {
                 "implements='com.acme.Nothing' | interface 'com.acme.Nothing' was not found",
-                "implements='com.acme.Point' | 'com.acme.Point' is no interface",
-                "implements='com.acme.Audited' | 'com.acme.Audited' is no interface",
+                "implements='com.acme.Point' | 'com.acme.Point' is not an interface",
+                "implements='com.acme.Audited' | 'com.acme.Audited' is not an interface",
                 "implements='com.acme.Internal' | 'com.acme.Internal' is not public",
                 "implements='com.acme.Box' | 'com.acme.Box' has type parameters, which a schema cannot set",
-                "annotations='com.acme.Marker' | 'com.acme.Marker' is no annotation",
+                "annotations='com.acme.Marker' | 'com.acme.Marker' is not an annotation",
                 "annotations='com.acme.Since' | 'com.acme.Since' cannot annotate a class without attributes",
                 "annotations='com.acme.Nothing' | annotation 'com.acme.Nothing' was not found",
                 "className='com.acme.Point', implements='com.acme.Marker' | 'implements' is for generated classes, and this schema has a class of its own",
@@ -42,7 +42,7 @@ class ClassTraitsTest {
     @Test
     void esperKnowsNone() {
         assertThat(ModelText.warnings("@JsonSchema(implements='com.acme.Marker') create json schema A(a int)"))
-                .isEqualTo("a.epl:1:13: Esper does not know 'implements' of '@JsonSchema' [SC085]");
+                .isEqualTo("a.epl:1:13: Esper does not support 'implements' of '@JsonSchema' [SC085]");
     }
 
     @Test

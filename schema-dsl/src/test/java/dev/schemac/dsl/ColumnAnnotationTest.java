@@ -196,7 +196,7 @@ class ColumnAnnotationTest {
         String text = "import java.time.*; import java.net.*; @Column(name=a, defaultValue=" + literal
                 + ") create json schema A(a " + type + ")";
 
-        assertThat(ModelText.errors(text)).endsWith(": the default value is no value of type '" + type + "'");
+        assertThat(ModelText.errors(text)).endsWith(": the default value is not a value of type '" + type + "'");
     }
 
     @ParameterizedTest

@@ -85,12 +85,12 @@ class ConstTest {
     void changes() {
         assertThat(breaking("", "@Column(name=a, const=1)"))
                 .containsExactly(
-                        "SC209 column 'a' may no longer be null: old data with null is refused",
-                        "SC217 column 'a' has the const 1, before none: old data may have other values");
+                        "SC209 column 'a' may no longer be null: old data with null is rejected",
+                        "SC217 column 'a' now has the const 1 instead of none: old data may have other values");
         assertThat(breaking("@Column(name=a, const=1)", "@Column(name=a, const=2)"))
                 .containsExactly(
-                        "SC217 column 'a' has the const 2, before 1: old data may have other values",
-                        "SC218 column 'a' has the const 2, before 1: old readers refuse other values");
+                        "SC217 column 'a' now has the const 2 instead of 1: old data may have other values",
+                        "SC218 column 'a' now has the const 2 instead of 1: old readers reject other values");
         assertThat(breaking("@Column(name=a, const=1)", "@Column(name=a, const=1)"))
                 .isEmpty();
     }

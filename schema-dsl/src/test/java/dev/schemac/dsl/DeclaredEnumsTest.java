@@ -85,7 +85,7 @@ class DeclaredEnumsTest {
     @ValueSource(strings = {"class", "_", "true", "`a b`", "`1`", "``", "enum"})
     void aGivenNameIsOneOfJava(String name) {
         assertThat(ModelText.errors("create json enum E('x' as " + name + ")"))
-                .isEqualTo("a.epl:1:27: '" + name.replace("`", "") + "' is no name that a Java constant can have");
+                .isEqualTo("a.epl:1:27: '" + name.replace("`", "") + "' is not a valid name of a Java constant");
     }
 
     @ParameterizedTest
@@ -118,7 +118,7 @@ class DeclaredEnumsTest {
         assertThat(ModelText.errors("create json enum E(" + texts + ")"))
                 .isEqualTo("a.epl:1:14910: an enum has at most 2,000 constants");
         assertThat(ModelText.errors("create json enum E('" + "a".repeat(1_001) + "')"))
-                .isEqualTo("a.epl:1:20: the text of a constant has at most 1,000 characters");
+                .isEqualTo("a.epl:1:20: the string of a constant has at most 1,000 characters");
         assertThat(ModelText.errors("create json enum E('\\ud800' as X)"))
                 .isEqualTo("a.epl:1:20: the string contains an unpaired surrogate");
     }
@@ -148,7 +148,7 @@ class DeclaredEnumsTest {
         assertThat(ModelText.errors("create json schema A(a Color<int>, b Color[primitive]);" + COLOR))
                 .isEqualTo("""
                         a.epl:1:24: 'Color' has no type parameters
-                        a.epl:1:38: 'Color' is no primitive type; 'primitive' can follow boolean, byte, char, double, float, int, long, short and string""");
+                        a.epl:1:38: 'Color' is not a primitive type; 'primitive' can follow boolean, byte, char, double, float, int, long, short and string""");
     }
 
     @Test
@@ -214,7 +214,7 @@ class DeclaredEnumsTest {
                 .isEqualTo("""
                         a.epl:1:30: enum 'Color' has no constant 'NAVY'; its JSON string is 'dark-blue'
                         a.epl:1:62: enum 'Color' has no constant 'dark_blue'; did you mean 'dark-blue'?
-                        a.epl:1:104: the default value is no value of type 'Color'""");
+                        a.epl:1:104: the default value is not a value of type 'Color'""");
     }
 
     @Test
@@ -314,9 +314,9 @@ class DeclaredEnumsTest {
                         "create json enum Color('red', 'blue');" + schema,
                         "create json enum Color('red' as R, 'green');" + schema))
                 .containsExactly(
-                        "SC212 error column 'a' no longer has the constants [blue], which old data may hold",
-                        "SC213 error column 'a' has the new constants [green], which old readers refuse",
-                        "SC224 warning column 'a' has other names in Java for the constants [red]: JSON stays the same, code that"
+                        "SC212 error column 'a' no longer has the constants [blue], which old data may contain",
+                        "SC213 error column 'a' has the new constants [green], which old readers reject",
+                        "SC224 warning column 'a' has new Java names for the constants [red]: JSON is unchanged, but code that"
                                 + " uses them no longer compiles");
         String lenient = "@Column(name=a, unknown='null') " + schema;
         assertThat(breaking(
@@ -325,7 +325,7 @@ class DeclaredEnumsTest {
                 .isEmpty();
         assertThat(breaking("create json enum Color('red');" + schema, "create json schema A(a string)"))
                 .containsExactly(
-                        "SC206 error column 'a' has type 'string', before 'Color': old readers do not accept all that it may hold");
+                        "SC206 error column 'a' now has the type 'string' instead of 'Color': old readers reject values outside of the old type");
     }
 
     private static List<String> breaking(String old, String now) {

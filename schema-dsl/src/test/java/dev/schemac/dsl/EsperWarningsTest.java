@@ -49,10 +49,10 @@ class EsperWarningsTest {
                         create json schema B(a A) copyfrom C;
                         create json schema C();
                         create json schema P();""", """
-                        1:24: Esper wants schema 'B' to be declared before its use [SC082]
-                        1:41: Esper wants schema 'B' to be declared before its use [SC082]
-                        1:54: Esper wants schema 'P' to be declared before its use [SC082]
-                        2:36: Esper wants schema 'C' to be declared before its use [SC082]"""),
+                        1:24: Esper requires schema 'B' to be declared before its use [SC082]
+                        1:41: Esper requires schema 'B' to be declared before its use [SC082]
+                        1:54: Esper requires schema 'P' to be declared before its use [SC082]
+                        2:36: Esper requires schema 'C' to be declared before its use [SC082]"""),
                 Arguments.of("parity 2.2 dimensions", """
                         create json schema S();
                         create json schema A(a int[][][], b S[][], c Object[][], d Map[], e Map<String, int>[], f int[][],
@@ -85,17 +85,17 @@ class EsperWarningsTest {
                         @JsonSchemaField(name=a, adapter=com.acme.TextAdapter) @name(index)
                         @hook(type=HookType.SQLCOL, hook='x') @JsonSchema(dynamic=true)
                         create json schema A(a string);""", """
-                        2:2: Esper does not know '@Column' [SC085]
+                        2:2: Esper does not support '@Column' [SC085]
                         3:34: Esper accepts 'com.acme.TextAdapter' in quotes only [SC085]
                         3:62: Esper accepts 'index' in quotes only [SC085]"""),
                 Arguments.of(
                         "attributes of our own",
                         "@JsonSchema(dynamic=true, refill=true) create json schema A(a int)",
-                        "1:27: Esper does not know 'refill' of '@JsonSchema' [SC085]"),
+                        "1:27: Esper does not support 'refill' of '@JsonSchema' [SC085]"),
                 Arguments.of(
                         "parity 152 bus types",
                         "@BusEventType create json schema A(); @public @buseventtype create json schema B()",
-                        "1:2: Esper wants '@public' beside '@BusEventType' [SC085]"),
+                        "1:2: Esper requires '@public' together with '@BusEventType' [SC085]"),
                 Arguments.of("parity 2.1 classes hide schemas", """
                         create json schema Currency(); create json schema Record();
                         create json schema A(a Currency[], r Record, f int);""", """

@@ -63,11 +63,11 @@ class FormatsTest {
                 "LocalDate | format='dd.MM.uuuu HH' | the pattern 'dd.MM.uuuu HH' has a field that is not part of a 'LocalDate'",
                 "string | format='string' | 'format' is for numbers, dates, times and durations, and this column is 'string'",
                 "boolean[] | format='string' | 'format' is for numbers, dates, times and durations, and this column is 'boolean[]'",
-                "Instant | format='epoch-millis', defaultValue='2024-02-29T10:15:30Z' | the default value is no value of type 'Instant'",
-                "Instant | format='epoch-seconds', defaultValue=1e999 | the default value is no value of type 'Instant'",
-                "Instant | format='epoch-seconds', defaultValue=1e-999999999 | the default value is no value of type 'Instant'",
-                "LocalDate | format='dd.MM.uuuu', defaultValue='2024-02-01' | the default value is no value of type 'LocalDate'",
-                "byte | format=string, defaultValue='128' | the default value is no value of type 'byte'"
+                "Instant | format='epoch-millis', defaultValue='2024-02-29T10:15:30Z' | the default value is not a value of type 'Instant'",
+                "Instant | format='epoch-seconds', defaultValue=1e999 | the default value is not a value of type 'Instant'",
+                "Instant | format='epoch-seconds', defaultValue=1e-999999999 | the default value is not a value of type 'Instant'",
+                "LocalDate | format='dd.MM.uuuu', defaultValue='2024-02-01' | the default value is not a value of type 'LocalDate'",
+                "byte | format=string, defaultValue='128' | the default value is not a value of type 'byte'"
             })
     void thatAreNoneAreReported(String type, String attributes, String message) {
         assertThat(errors(type, attributes)).endsWith(": " + message);
@@ -109,6 +109,6 @@ class FormatsTest {
         assertThat(ModelText.warnings("@Formats(long=string) module m; create json schema A(a long)"))
                 .isEqualTo("a.epl:1:2: Esper has no annotations before 'module' [SC085]");
         assertThat(ModelText.warnings("@Formats(long=string) create json schema A(a long)"))
-                .isEqualTo("a.epl:1:2: Esper does not know '@Formats' [SC085]");
+                .isEqualTo("a.epl:1:2: Esper does not support '@Formats' [SC085]");
     }
 }

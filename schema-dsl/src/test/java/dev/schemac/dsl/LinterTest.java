@@ -111,11 +111,11 @@ class LinterTest {
     @Test
     void columnsAreNamedLikeFields() {
         assertThat(lint("create json schema A(`p q` int, `class` int, `1st` int, a.b int, `caf\u00e9` int);"))
-                .contains("column '1st' is no Java name: its accessors spell out characters [SC104]")
+                .contains("column '1st' is not a Java name: its accessors have codes for other characters [SC104]")
                 .contains("column 'caf\u00e9' is")
                 .doesNotContain("'p q'", "'a.b'", "'class'");
         assertThat(lint("@JsonSchema(names='as-is') create json schema A(`p q` int, `class` int, `1st` int, a.b int);"))
-                .contains("column 'p q' is no Java name: its accessors spell out characters [SC104]")
+                .contains("column 'p q' is not a Java name: its accessors have codes for other characters [SC104]")
                 .contains("column '1st' is")
                 .contains("column 'a.b' is")
                 .doesNotContain("'class'");
@@ -191,7 +191,7 @@ class LinterTest {
         Diagnostics found = found(LintOptions.DEFAULT, "create json schema order(a int);");
         assertThat(found.list()).singleElement().satisfies(finding -> {
             assertThat(finding.rule()).isEqualTo("schema-name-style");
-            assertThat(finding.hint()).isEqualTo("Write it in UpperCamelCase: it names Java classes.");
+            assertThat(finding.hint()).isEqualTo("Write it in UpperCamelCase: Java classes are named after it.");
             assertThat(finding.location().line()).isEqualTo(1);
         });
     }

@@ -176,7 +176,7 @@ class ParityTest {
         error(
                 "1.5.10 the class list form (Esper ignores 'json')",
                 "create json schema X as com.acme.Point",
-                "1:25: a schema of a class is no JSON schema; '@JsonSchema(className=...)' makes one of the class");
+                "1:25: a schema of a class is not a JSON schema; '@JsonSchema(className=...)' makes one of the class");
         model("1.5.11 a map schema as a column type", "create schema M(x int); create json schema A(m M)", "A(m Map)");
         error(
                 "1.5.12 the name is new",
@@ -201,7 +201,7 @@ class ParityTest {
         error(
                 "2.1.1 primitive arrays",
                 "create json schema A(a bool[primitive], b string[primitive])",
-                "1:24: 'bool' is no primitive type; 'primitive' can follow boolean, byte, char, double, float, int, long, "
+                "1:24: 'bool' is not a primitive type; 'primitive' can follow boolean, byte, char, double, float, int, long, "
                         + "short and string");
         model(
                 "2.1.2 scalars in any case",

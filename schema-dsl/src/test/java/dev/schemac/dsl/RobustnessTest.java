@@ -95,11 +95,9 @@ class RobustnessTest {
         List<String> errors = ModelText.errors(text).lines().toList();
 
         String tooLarge =
-                ":25: the pattern needs more than 10000000 steps to become an automaton; fewer repetitions, or"
-                        + " '^' at its beginning, take fewer";
+                ":25: the pattern needs more than 10000000 steps to compile; use fewer repetitions, or begin it with '^'";
         String tooMany =
-                ":25: the pattern is one too many: all patterns together need more than 50000000 steps to become"
-                        + " automata; simplify the largest of them";
+                ":25: the pattern is one too many: all patterns together need more than 50000000 steps to compile; simplify the largest patterns";
         assertThat(errors).hasSize(200);
         for (int i = 0; i < 200; i++) {
             assertThat(errors.get(i)).isEqualTo("a.epl:" + (2 * i + 1) + (i < 4 ? tooLarge : tooMany));

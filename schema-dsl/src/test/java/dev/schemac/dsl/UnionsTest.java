@@ -145,13 +145,13 @@ class UnionsTest {
         String withBase = union("discriminator='t', otherwise='base'", "'b'");
 
         assertThat(messages(plain, union))
-                .containsExactly("schema 'A' is told by 't' now: old data that names no subtype is refused");
+                .containsExactly("schema 'A' now selects subtypes by 't': old data that names no subtype is rejected");
         assertThat(messages(union, plain))
-                .containsExactly("schema 'A' has no subtypes any more: their columns in old data are skipped, under"
-                        + " STRICT refused");
+                .containsExactly(
+                        "schema 'A' no longer has subtypes: their columns in old data are skipped (rejected under STRICT)");
         assertThat(messages(plain, withBase)).isEmpty();
         assertThat(messages(union, union.replace("B(", "C(")))
-                .contains("value 'b' of schema 'A' named 'B', and now names 'C'");
+                .contains("value 'b' of schema 'A' now selects 'C' instead of 'B'");
         assertThat(messages(withBase, union("discriminator='t', otherwise='base'", "{'b','c'}")))
                 .containsExactly("value 'c' of schema 'A' is new: old readers read such objects as 'A'");
     }

@@ -44,7 +44,7 @@ public final class BreakingChanges {
                 changes.error(
                         DiagnosticCode.SCHEMA_REMOVED,
                         before.location(),
-                        "schema '" + before.name() + "' was removed: nothing reads its data");
+                        "schema '" + before.name() + "' was removed: its old data can no longer be read");
             } else {
                 changes.new SchemaChange(before, after).report();
             }
@@ -84,15 +84,15 @@ public final class BreakingChanges {
                 warning(
                         DiagnosticCode.SUPERTYPE_CHANGED,
                         now.location(),
-                        "schema '" + now.name() + "' inherits from " + shown(parent(now)) + ", before from "
-                                + shown(parent(old)) + ": code that takes the supertype no longer compiles");
+                        "schema '" + now.name() + "' now inherits from " + shown(parent(now)) + " instead of "
+                                + shown(parent(old)) + ": code that uses the supertype may no longer compile");
             }
             if (naming(old) != naming(now) && !now.columns().isEmpty()) {
                 warning(
                         DiagnosticCode.NAMES_CHANGED,
                         now.location(),
-                        "the columns of schema '" + now.name() + "' are named '" + naming(now) + "' in Java, before '"
-                                + naming(old) + "': code that uses them may no longer compile");
+                        "schema '" + now.name() + "' now has the Java names '" + naming(now) + "' instead of '"
+                                + naming(old) + "': code that uses its columns may no longer compile");
             }
             if (old.dynamic() && !now.dynamic()) {
                 error(
@@ -142,7 +142,7 @@ public final class BreakingChanges {
                     now.location(),
                     "column '" + column.name() + "' of schema '" + now.name()
                             + "' was removed: its values in old data are "
-                            + (now.dynamic() ? "undeclared members" : "skipped, under STRICT refused")
+                            + (now.dynamic() ? "kept as undeclared members" : "skipped (rejected under STRICT)")
                             + (column.required() ? ", and old readers require it" : ""));
         }
 
@@ -151,12 +151,12 @@ public final class BreakingChanges {
                 error(
                         DiagnosticCode.COLUMN_REQUIRED,
                         column.location(),
-                        "column '" + column.name() + "' is new and required: old data does not have it");
+                        "column '" + column.name() + "' is new and required: old data without it is rejected");
             } else {
                 warning(
                         DiagnosticCode.COLUMN_ADDED,
                         column.location(),
-                        "column '" + column.name() + "' is new: old readers skip it, under STRICT they refuse it");
+                        "column '" + column.name() + "' is new: old readers skip it (reject it under STRICT)");
             }
         }
     }

@@ -33,13 +33,13 @@ final class ColumnChange {
         if (!old.defaultValue().equals(now.defaultValue())) {
             error(
                     DiagnosticCode.DEFAULT_CHANGED,
-                    "has the default " + shown(now.defaultValue()) + ", before " + shown(old.defaultValue())
-                            + ": old data without it reads otherwise");
+                    "now has the default " + shown(now.defaultValue()) + " instead of " + shown(old.defaultValue())
+                            + ": old data without it is read with another value");
         }
         if (old.base64() != now.base64() && isBinary(old) && isBinary(now)) {
             error(
                     DiagnosticCode.BASE64_CHANGED,
-                    "has another form of base64: neither side reads what the other writes");
+                    "has another variant of base64: old and new readers reject each other's data");
         }
         checkFormat();
     }
@@ -49,14 +49,16 @@ final class ColumnChange {
         if (old.format().equals(now.format()) || !TypeChange.leaf(old.type()).equals(TypeChange.leaf(now.type()))) {
             return;
         }
-        String formats = "has the format " + shownFormat(now) + ", before " + shownFormat(old) + ": ";
+        String formats = "now has the format " + shownFormat(now) + " instead of " + shownFormat(old) + ": ";
         boolean number = Stream.of(old, now)
                 .flatMap(column -> column.format().stream())
                 .allMatch(format -> format.kind() == ValueFormat.Kind.STRING);
         if (number) {
-            warning(DiagnosticCode.STRING_FORMAT_CHANGED, formats + "strict readers on either side refuse it");
+            warning(
+                    DiagnosticCode.STRING_FORMAT_CHANGED,
+                    formats + "under STRICT, old and new readers reject each other's data");
         } else {
-            error(DiagnosticCode.FORMAT_CHANGED, formats + "neither side reads what the other writes");
+            error(DiagnosticCode.FORMAT_CHANGED, formats + "old and new readers reject each other's data");
         }
     }
 
@@ -78,20 +80,21 @@ final class ColumnChange {
         if (!old.name().equals(now.name())) {
             warning(
                     DiagnosticCode.COLUMN_RENAMED,
-                    "was called '" + old.name() + "': JSON stays the same, code that uses it no longer compiles");
+                    "was named '" + old.name()
+                            + "' before: JSON is unchanged, but code that uses it no longer compiles");
         }
         if (!old.jsonName().equals(now.jsonName())) {
             error(
                     DiagnosticCode.MEMBER_RENAMED,
-                    "is member '" + now.jsonName() + "', before '" + old.jsonName() + "': old readers do not find it"
-                            + (reads(old.jsonName()) ? "" : ", and it is not found in old data"));
+                    "is now the member '" + now.jsonName() + "' instead of '" + old.jsonName()
+                            + "': old readers do not find it"
+                            + (reads(old.jsonName()) ? "" : ", and new readers do not find it in old data"));
         }
         for (String alias : old.aliases()) {
             if (!reads(alias)) {
                 error(
                         DiagnosticCode.ALIAS_REMOVED,
-                        "is no longer read from member '" + alias
-                                + "': it is not found in old data that has that name");
+                        "no longer has the alias '" + alias + "': it is not found in old data with that name");
             }
         }
     }
@@ -101,17 +104,18 @@ final class ColumnChange {
     }
 
     private void checkType() {
-        String types = "has type '" + now.type() + "', before '" + old.type() + "': ";
+        String types = "now has the type '" + now.type() + "' instead of '" + old.type() + "': ";
         switch (TypeChange.of(old.type(), now.type())) {
-            case CHANGED -> error(DiagnosticCode.TYPE_CHANGED, types + "neither side reads what the other writes");
-            case NARROWED -> error(DiagnosticCode.TYPE_NARROWED, types + "it does not hold all that old data may");
+            case CHANGED -> error(DiagnosticCode.TYPE_CHANGED, types + "old and new readers reject each other's data");
+            case NARROWED ->
+                error(DiagnosticCode.TYPE_NARROWED, types + "old data may contain values outside of the new type");
             case WIDENED ->
-                error(DiagnosticCode.TYPE_WIDENED, types + "old readers do not accept all that it may hold");
+                error(DiagnosticCode.TYPE_WIDENED, types + "old readers reject values outside of the old type");
             case NONE -> {
                 if (!old.type().toString().equals(now.type().toString())) {
                     warning(
                             DiagnosticCode.JAVA_TYPE_CHANGED,
-                            types + "JSON stays the same, code that uses it no longer compiles");
+                            types + "JSON is unchanged, but code that uses it no longer compiles");
                 }
             }
         }
@@ -128,16 +132,18 @@ final class ColumnChange {
         List<String> added = new ArrayList<>(after.get().texts());
         added.removeAll(before.get().texts());
         if (!gone.isEmpty()) {
-            error(DiagnosticCode.CONSTANT_REMOVED, "no longer has the constants " + gone + ", which old data may hold");
+            error(
+                    DiagnosticCode.CONSTANT_REMOVED,
+                    "no longer has the constants " + gone + ", which old data may contain");
         }
         if (!added.isEmpty() && old.unknownConstant().policy() == UnknownConstant.Policy.FAIL) {
-            error(DiagnosticCode.CONSTANT_ADDED, "has the new constants " + added + ", which old readers refuse");
+            error(DiagnosticCode.CONSTANT_ADDED, "has the new constants " + added + ", which old readers reject");
         }
         if (old.unknownConstant().policy() != UnknownConstant.Policy.FAIL
                 && now.unknownConstant().policy() == UnknownConstant.Policy.FAIL) {
             error(
                     DiagnosticCode.CONSTANTS_REFUSED,
-                    "refuses unknown constants, which were read as " + old.unknownConstant() + " in old data");
+                    "now rejects unknown constants, which were read as " + old.unknownConstant() + " before");
         }
         checkConstantNames(before.get(), after.get());
     }
@@ -151,8 +157,8 @@ final class ColumnChange {
         if (!renamed.isEmpty()) {
             warning(
                     DiagnosticCode.CONSTANT_RENAMED,
-                    "has other names in Java for the constants " + renamed
-                            + ": JSON stays the same, code that uses them no longer compiles");
+                    "has new Java names for the constants " + renamed
+                            + ": JSON is unchanged, but code that uses them no longer compiles");
         }
     }
 
@@ -166,14 +172,14 @@ final class ColumnChange {
 
     private void checkPresence() {
         if (now.required() && !old.required()) {
-            error(DiagnosticCode.COLUMN_REQUIRED, "is required now: old data without it is refused");
+            error(DiagnosticCode.COLUMN_REQUIRED, "is now required: old data without it is rejected");
         } else if (old.required() && !now.required()) {
-            error(DiagnosticCode.COLUMN_NOT_REQUIRED, "is no longer required: old readers refuse documents without it");
+            error(DiagnosticCode.COLUMN_NOT_REQUIRED, "is no longer required: old readers reject documents without it");
         }
         if (old.nullable() && !now.nullable()) {
-            error(DiagnosticCode.NULL_REFUSED, "may no longer be null: old data with null is refused");
+            error(DiagnosticCode.NULL_REFUSED, "may no longer be null: old data with null is rejected");
         } else if (now.nullable() && !old.nullable()) {
-            error(DiagnosticCode.NULL_ALLOWED, "may be null now: old readers refuse null");
+            error(DiagnosticCode.NULL_ALLOWED, "may now be null: old readers reject null");
         }
     }
 

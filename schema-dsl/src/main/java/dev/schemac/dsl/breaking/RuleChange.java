@@ -44,33 +44,35 @@ final class RuleChange {
 
     /** @param stricter positive if the rule is stricter now, negative if it was before */
     private void compare(String rule, String before, String after, int stricter) {
-        String change = "has the rule " + rule + "=" + after + ", before " + before + ": ";
+        String change = "now has the rule " + rule + "=" + after + " instead of " + before + ": ";
         if (stricter > 0) {
-            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may break it");
+            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may violate it");
         } else if (stricter < 0) {
-            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers refuse what it allows");
+            column.error(
+                    DiagnosticCode.RULE_LOOSENED, change + "old readers reject values that only the new rule allows");
         }
     }
 
     private void comparePatterns() {
-        String change =
-                "has the pattern " + now.pattern().map(text -> "'" + text + "'").orElse("none") + ", before "
-                        + old.pattern().map(text -> "'" + text + "'").orElse("none") + ": ";
+        String change = "now has the pattern "
+                + now.pattern().map(text -> "'" + text + "'").orElse("none") + " instead of "
+                + old.pattern().map(text -> "'" + text + "'").orElse("none") + ": ";
         if (now.pattern().isPresent()) {
             column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may not match");
         }
         if (old.pattern().isPresent()) {
-            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers may refuse what matches now");
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers may reject new values");
         }
     }
 
     private void compareConstants() {
-        String change = "has the const " + shownValue(now.constant()) + ", before " + shownValue(old.constant()) + ": ";
+        String change =
+                "now has the const " + shownValue(now.constant()) + " instead of " + shownValue(old.constant()) + ": ";
         if (now.constant().isPresent()) {
             column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may have other values");
         }
         if (old.constant().isPresent()) {
-            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers refuse other values");
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers reject other values");
         }
     }
 

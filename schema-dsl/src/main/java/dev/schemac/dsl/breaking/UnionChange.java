@@ -26,15 +26,16 @@ final class UnionChange {
         Optional<Union> after = declared(now);
         if (before.isPresent() && after.isPresent()) {
             if (!member(old, before.get()).equals(member(now, after.get()))) {
-                changed("tells its subtypes apart by " + shown(now, after.get()) + ", before by "
-                        + shown(old, before.get()) + ": neither reads what the other has written");
+                changed("now selects subtypes by " + shown(now, after.get()) + " instead of " + shown(old, before.get())
+                        + ": old and new readers reject each other's data");
                 return;
             }
             compare(before.get(), after.get());
         } else if (before.isPresent()) {
-            changed("has no subtypes any more: their columns in old data are skipped, under STRICT refused");
+            changed("no longer has subtypes: their columns in old data are skipped (rejected under STRICT)");
         } else if (after.isPresent() && after.get().otherwise().isEmpty()) {
-            changed("is told by " + shown(now, after.get()) + " now: old data that names no subtype is refused");
+            changed("now selects subtypes by " + shown(now, after.get())
+                    + ": old data that names no subtype is rejected");
         }
     }
 
@@ -69,19 +70,21 @@ final class UnionChange {
         Map<String, ObjectType> left = byText(after);
         for (Subtype subtype : before.subtypes()) {
             ObjectType same = left.remove(subtype.text());
-            String was = "value '" + subtype.text() + "' of schema '" + now.name() + "' named '"
-                    + subtype.type().name() + "'";
+            String value = "value '" + subtype.text() + "' of schema '" + now.name() + "'";
+            String named = "'" + subtype.type().name() + "'";
             if (same == null) {
                 changes.error(
                         DiagnosticCode.SUBTYPE_REMOVED,
                         now.location(),
-                        was + ", and names nothing any more: old data with it is "
+                        value + " no longer selects " + named + ": old data with it is "
                                 + after.otherwise()
                                         .map(other -> "read as '" + other.name() + "'")
-                                        .orElse("refused"));
+                                        .orElse("rejected"));
             } else if (!same.name().equals(subtype.type().name())) {
                 changes.error(
-                        DiagnosticCode.SUBTYPE_REMOVED, same.location(), was + ", and now names '" + same.name() + "'");
+                        DiagnosticCode.SUBTYPE_REMOVED,
+                        same.location(),
+                        value + " now selects '" + same.name() + "' instead of " + named);
             }
         }
         left.forEach((text, type) -> added(text, type, before));
@@ -91,9 +94,9 @@ final class UnionChange {
             changes.error(
                     DiagnosticCode.OTHERWISE_CHANGED,
                     now.location(),
-                    "objects of schema '" + now.name() + "' that name no subtype are "
-                            + (otherwiseNow.isEmpty() ? "refused" : "read as '" + otherwiseNow + "'")
-                            + ", before they were read as '" + otherwiseBefore + "'");
+                    "objects of schema '" + now.name() + "' that name no subtype are now "
+                            + (otherwiseNow.isEmpty() ? "rejected" : "read as '" + otherwiseNow + "'")
+                            + " instead of being read as '" + otherwiseBefore + "'");
         }
     }
 
@@ -106,7 +109,7 @@ final class UnionChange {
                     message + "read such objects as '"
                             + before.otherwise().get().name() + "'");
         } else {
-            changes.error(DiagnosticCode.SUBTYPE_ADDED, type.location(), message + "refuse such objects");
+            changes.error(DiagnosticCode.SUBTYPE_ADDED, type.location(), message + "reject such objects");
         }
     }
 

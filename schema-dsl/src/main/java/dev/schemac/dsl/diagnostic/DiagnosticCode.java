@@ -46,13 +46,13 @@ public enum DiagnosticCode {
             ERROR,
             "Nesting too deep",
             "a Map<String,Map<String,...>> of 1,000 levels",
-            "Give the inner parts a schema."),
+            "Declare schemas for the inner levels."),
     OTHER_STATEMENT(
             7,
             ERROR,
             "Statement that declares no schema",
             "select * from A",
-            "Keep queries in files of their own: schemac compiles 'create schema' statements."),
+            "Move other statements to separate files: schemac compiles only 'create schema' statements."),
     MODULE_PLACE(
             8,
             ERROR,
@@ -89,20 +89,20 @@ public enum DiagnosticCode {
             "Ambiguous schema name",
             "module a; create json schema X();\n// next file\nmodule b; create json schema X();\n// next file\n"
                     + "create json schema A(x X);",
-            "Add 'uses' with the module you mean."),
+            "Add 'uses' for the module that you mean."),
     HIDDEN_BY_USES(
             14,
             ERROR,
             "Schema hidden by 'uses'",
             "module a; create json schema X();\n// next file\nmodule b; uses c; create json schema A(x X);",
-            "Add 'uses' for the module of the schema: a file with 'uses' sees the modules it names only."),
+            "Add 'uses' for the module of the schema: a file with 'uses' sees only the modules that it names."),
     UNKNOWN_KIND(15, ERROR, "Unknown schema kind", "create jsn schema A(a int)", "Write 'create json schema'."),
     NOT_JSON(
             16,
             ERROR,
-            "Schema of another kind than JSON",
+            "Schema that is not a JSON schema",
             "create avro schema A(a int)",
-            "Write 'create json schema', or take the statement out of the file."),
+            "Write 'create json schema', or remove the statement from the file."),
     HALF_SURROGATE(
             17,
             ERROR,
@@ -130,7 +130,7 @@ public enum DiagnosticCode {
             ERROR,
             "Wrong type parameters",
             "create json schema A(a int<string>)",
-            "Parameters belong to Map<String, T> and List<T>."),
+            "Use type parameters only with Map<String, T> and List<T>."),
     BRACKETS(
             23,
             ERROR,
@@ -142,7 +142,7 @@ public enum DiagnosticCode {
             ERROR,
             "Primitive array of a type that is not primitive",
             "create json schema A(a bool[primitive])",
-            "Spell the type boolean, byte, char, double, float, int, long or short, or leave 'primitive' out."),
+            "Use boolean, byte, char, double, float, int, long or short, or remove 'primitive'."),
     TOO_MANY_DIMENSIONS(25, ERROR, "More than 255 dimensions", "create json schema A(a int[][]...)", "Nest schemas."),
     NULL_TYPE(
             26,
@@ -192,13 +192,13 @@ public enum DiagnosticCode {
             ERROR,
             "Unknown annotation",
             "@Descripton('x') create json schema A()",
-            "Correct the name; @JsonSchema, @JsonSchemaField and @Column count in this case only."),
+            "Correct the name. Names are case-sensitive: @JsonSchema, @JsonSchemaField, @Column."),
     UNKNOWN_ATTRIBUTE(
             34,
             ERROR,
             "Unknown attribute",
             "@JsonSchema(Dynamic=true) create json schema A()",
-            "Use the attributes the message lists, in exactly this case."),
+            "Use the attributes that the message lists; their names are case-sensitive."),
     MISSING_ATTRIBUTE(
             35, ERROR, "Missing attribute", "@Column(required=true) create json schema A(a int)", "Add the attribute."),
     DUPLICATE_ATTRIBUTE(
@@ -206,13 +206,13 @@ public enum DiagnosticCode {
             ERROR,
             "Duplicate attribute",
             "@tag(name='a', name='b', value='c') create json schema A()",
-            "Give it once."),
+            "Write the attribute once."),
     ATTRIBUTE_VALUE(
             37,
             ERROR,
             "Invalid attribute value",
             "@JsonSchema(dynamic='true') create json schema A()",
-            "Write what the message names: texts are quoted, true and false are not."),
+            "Write a value of the kind that the message names: strings are quoted, true and false are not."),
     VISIBILITY(
             38,
             ERROR,
@@ -236,20 +236,19 @@ public enum DiagnosticCode {
             ERROR,
             "Invalid default value",
             "@Column(name=a, defaultValue='x') create json schema A(a int)",
-            "Write a value of the column's type; columns with several values have no default."),
+            "Write a value of the column's type; columns with several values cannot have a default."),
     ATTRIBUTE_DOES_NOT_FIT(
             42,
             ERROR,
             "Attribute does not apply to the column type",
             "@Column(name=a, base64='url') create json schema A(a int)",
-            "'base64' belongs to binary columns, 'unknown' to enums, 'format' to numbers and times, 'nullable' to columns"
-                    + " that can hold a value; rules belong to the types that docs/rules.md names."),
+            "Use 'base64' for binary columns, 'unknown' for enums, 'format' for numbers and times, and 'nullable' for columns that can have a value; docs/rules.md lists the types that rules apply to."),
     UNKNOWN_CONSTANT(
             43,
             ERROR,
             "Unknown enum constant",
             "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
-            "Name a constant of the enum exactly, or 'fail' or 'null'."),
+            "Write a constant of the enum in the same case, or 'fail' or 'null'."),
     UNKNOWN_SCHEMA(
             44,
             ERROR,
@@ -267,19 +266,19 @@ public enum DiagnosticCode {
             ERROR,
             "Inheritance cycle",
             "create json schema A() inherits B; create json schema B() inherits A",
-            "Break the circle the message shows."),
+            "Break the cycle that the message shows."),
     INHERITED_COLUMN(
             47,
             ERROR,
             "Column already declared by an ancestor",
             "create json schema A(x int); create json schema B(x string) inherits A",
-            "Rename or remove the column: the inherited one is there anyway."),
+            "Rename the column, or remove it: the schema inherits it already."),
     COPY_CONFLICT(
             48,
             ERROR,
             "Copied columns with the same name and different types",
             "create json schema A(x int); create json schema B(x string); create json schema C() copyfrom A, B",
-            "Copy from one of them, or make the types alike."),
+            "Copy from one of them, or make their types equal."),
     NOT_A_SUPERTYPE(
             49,
             ERROR,
@@ -297,13 +296,13 @@ public enum DiagnosticCode {
             ERROR,
             "Invalid pair of timestamps",
             "create json schema A(a long) endtimestamp a",
-            "Declare start and end with columns of one type, the same as the ancestors do."),
+            "Use columns of the same type for start and end, and the same columns as the ancestors."),
     TOO_MANY_ANCESTORS(
             52,
             ERROR,
             "More than 255 ancestors",
             "create json schema A256() inherits A255",
-            "Use 'copyfrom' in between."),
+            "Replace an 'inherits' in the chain with 'copyfrom'."),
     NOT_PUBLIC(
             53,
             ERROR,
@@ -345,7 +344,7 @@ public enum DiagnosticCode {
             ERROR,
             "Two columns become the same Java name",
             "create json schema A(user_id int, userId int)",
-            "Rename one and give it its name in JSON by @Column(name=..., jsonName='...'), or keep the names with @JsonSchema(names='as-is')."),
+            "Rename one and set its JSON name with @Column(name=..., jsonName='...'), or keep the declared names with @JsonSchema(names='as-is')."),
     CLASS_TRAIT(
             66,
             ERROR,
@@ -357,24 +356,24 @@ public enum DiagnosticCode {
             ERROR,
             "Contradictory rules",
             "@Column(name=a, min=5, max=3) create json schema A(a int)",
-            "Correct one of the rules; give one lower and one upper end."),
+            "Correct one of the rules; set at most one lower and one upper bound."),
     PATTERN(
             68,
             ERROR,
             "Unsupported pattern",
             "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
-            "Write it without the construct that the message names; docs/rules.md lists what patterns may have."),
+            "Write it without the construct that the message names; docs/rules.md lists the supported syntax."),
     FORMAT(
             69,
             ERROR,
             "Invalid format",
             "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
-            "Use a format that docs/types.md lists for the type, or a pattern that says all that is needed: 'uuuu' is the"
+            "Use a format that docs/types.md lists for the type, or a pattern with all fields of the type: 'uuuu' is the"
                     + " year."),
     IGNORED_TEXT(
             70,
             WARNING,
-            "Text without effect",
+            "Clause without effect",
             "create json schema A(a long, b long) starttimestamp a, b",
             "Remove it."),
     UNION(
@@ -394,19 +393,19 @@ public enum DiagnosticCode {
             ERROR,
             "Invalid enum constant",
             "create json enum Op('>=', '<')",
-            "Give the constant a name in Java: '>=' as AT_LEAST."),
+            "Set a Java name for the constant: '>=' as AT_LEAST."),
     DUPLICATE_CONSTANT(
             76,
             ERROR,
             "Duplicate enum constant",
             "create json enum Color('dark-blue', 'darkBlue')",
-            "Write each text once; where two would have one name in Java, 'as' gives one of them another."),
+            "Write each constant once; if two would have the same Java name, set another name with 'as'."),
     ENUM_ANNOTATION(
             77,
             ERROR,
             "Annotation not allowed on enums",
             "@JsonSchema(dynamic=true) create json enum Color('red')",
-            "Take it away: an enum has @Description, @public, @protected and @private."),
+            "Remove it: an enum can only have @Description, @public, @protected and @private."),
     ESPER_RESERVED_WORD(
             80,
             WARNING,
@@ -424,13 +423,13 @@ public enum DiagnosticCode {
             WARNING,
             "Esper requires declaration before use",
             "create json schema A(b B); create json schema B()",
-            "For Esper, declare the schema first; it knows no recursion."),
+            "For Esper, declare the schema first; a schema cannot contain itself."),
     ESPER_DIMENSIONS(
             83,
             WARNING,
             "Array unsupported by Esper",
             "create json schema A(a int[][][])",
-            "For Esper, use at most two dimensions, and one of schemas and Object."),
+            "For Esper, use at most two dimensions, and only one for schemas and Object."),
     ESPER_TYPE(
             84,
             WARNING,
@@ -442,13 +441,13 @@ public enum DiagnosticCode {
             WARNING,
             "Annotation rejected by Esper",
             "@Column(name=a, required=true) create json schema A(a int)",
-            "Esper does not know @Column, nor refill and names of @JsonSchema; it wants dotted values quoted, and @public with @buseventtype."),
+            "For Esper, remove @Column and the attributes 'refill' and 'names' of @JsonSchema, quote values with dots, and write @public with @buseventtype."),
     ESPER_HIDDEN_SCHEMA(
             86,
             WARNING,
             "Esper would read the name as a Java class",
             "create json schema Currency(); create json schema A(c Currency)",
-            "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util come first."),
+            "For Esper, rename the schema: classes of java.lang, java.math, java.text and java.util take precedence."),
     ESPER_VISIBILITY(
             87,
             WARNING,
@@ -460,19 +459,19 @@ public enum DiagnosticCode {
             WARNING,
             "Esper's compiler overflows",
             "create json schema A(c0 int, ... c180 int)",
-            "For Esper, stay at 180 columns or give its compiler a larger stack."),
+            "For Esper, declare at most 180 columns, or run its compiler with a larger stack."),
     ESPER_STATEMENT(
             89,
             WARNING,
             "Statement unsupported by Esper",
             "create json enum Color('red')",
-            "For Esper, use a Java enum, whose constants are its texts, or a string."),
+            "For Esper, use a string, or a Java enum whose constants have the names of the strings."),
     UNUSED_SCHEMA(
             100,
             WARNING,
             "Unused schema",
             "@public create json schema Order(id string);\ncreate json schema Item(sku string);",
-            "Remove it, refer to it, or declare it @public where it is an event of its own."),
+            "Remove it, use it in another schema, or declare it @public if it is an event itself."),
     UNUSED_IMPORT(
             101, WARNING, "Unused 'import'", "import java.net.*; create json schema Order(id string);", "Remove it."),
     UNUSED_USES(102, WARNING, "Unused 'uses'", "uses stock; create json schema Order(id string);", "Remove it."),
@@ -481,44 +480,44 @@ public enum DiagnosticCode {
             WARNING,
             "Schema name not in Java style",
             "create json schema order_line(id string);",
-            "Write it in UpperCamelCase: it names Java classes."),
+            "Write it in UpperCamelCase: Java classes are named after it."),
     COLUMN_NAME_STYLE(
             104,
             WARNING,
             "Column name that is not a Java name",
             "create json schema Order(`2nd-row` string);",
-            "Give it a Java name, and the JSON member its own: @Column(name=secondRow, jsonName='2nd-row')."),
+            "Choose a Java name, and set the JSON name: @Column(name=secondRow, jsonName='2nd-row')."),
     MIXED_COLUMN_STYLE(
             105,
             WARNING,
             "Mixed styles of column names",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
-            "Keep to one style; where JSON has another name, @Column(name=shippedAt, jsonName='shipped_at') tells it."),
+            "Use one style, and set other JSON names: @Column(name=shippedAt, jsonName='shipped_at')."),
     SIMILAR_COLUMNS(
             106,
             WARNING,
             "Columns that differ only in case",
             "create json schema Order(id string, ID string);",
-            "Rename one of them, with @Column(name=..., jsonName='...') where JSON has both."),
+            "Rename one of them; if JSON has both names, set its JSON name with @Column(name=..., jsonName='...')."),
     SHADOWED_CLASS(
             107,
             WARNING,
             "Schema hides a Java class",
             "create json schema Currency(code string);",
-            "Rename the schema, or name the class in full where it is meant."),
+            "Rename the schema, or write the full name of the class."),
     SHADOWED_SCHEMA(
             108,
             WARNING,
             "Schema hides one of another module",
             "module shop; create json schema Item(id int); create json schema Order(item Item);\n// next file\n"
                     + "module stock; create json schema Item(id int);",
-            "Rename one of them: a file means the schema of its own module."),
+            "Rename one of them: the name refers to the schema of the file's own module."),
     UNUSED_ENUM(
             109,
             WARNING,
             "Unused enum",
             "create json enum Color('red'); create json schema Car(name string);",
-            "Remove it, or declare it @public where schemas of others need it."),
+            "Remove it, or declare it @public if other projects use it."),
     NO_SUBTYPE(
             115,
             WARNING,
@@ -538,7 +537,7 @@ public enum DiagnosticCode {
             ERROR,
             "Column removed",
             "create json schema A(a int, b int);\n// then\ncreate json schema A(a int);",
-            "Keep the column; where the member shall not be read any more, give it the type null."),
+            "Keep the column, or change its type to null to skip the member."),
     MEMBER_RENAMED(
             202,
             ERROR,
@@ -562,55 +561,55 @@ public enum DiagnosticCode {
             ERROR,
             "Type narrowed",
             "create json schema A(a long);\n// then\ncreate json schema A(a int);",
-            "Keep the wider type, or be sure that no data needs it."),
+            "Keep the wider type, or make sure that no data needs it."),
     TYPE_WIDENED(
             206,
             ERROR,
             "Type widened beyond what old readers accept",
             "create json schema A(a int);\n// then\ncreate json schema A(a long);",
-            "Let all readers have the new schema before anything writes what the old type does not hold."),
+            "Update all readers before any writer uses values outside of the old type."),
     COLUMN_REQUIRED(
             207,
             ERROR,
             "Column now required",
             "create json schema A(a int);\n// then\n@Column(name=b, required=true) create json schema A(a int, b int);",
-            "Give it a default value, or leave it optional."),
+            "Set a default value, or leave it optional."),
     COLUMN_NOT_REQUIRED(
             208,
             ERROR,
             "Column no longer required",
             "@Column(name=a, required=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
-            "Let all readers have the new schema before anything leaves the member out."),
+            "Update all readers before any writer omits the member."),
     NULL_REFUSED(
             209,
             ERROR,
             "Null no longer accepted",
             "create json schema A(a int);\n// then\n@Column(name=a, nullable=false) create json schema A(a int);",
-            "Be sure that no data has null there, or keep it nullable."),
+            "Make sure that no data has null there, or keep it nullable."),
     NULL_ALLOWED(
             210,
             ERROR,
             "Null now allowed, rejected by old readers",
             "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
-            "Let all readers have the new schema before anything writes null."),
+            "Update all readers before any writer writes null."),
     DEFAULT_CHANGED(
             211,
             ERROR,
             "Default value changed",
             "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
-            "Keep the default value: data without the member has always meant it."),
+            "Keep the default value: it is the value of old data without the member."),
     CONSTANT_REMOVED(
             212,
             ERROR,
             "Enum constant removed",
             "create json schema A(a com.acme.Color); // with RED\n// then\ncreate json schema A(a com.acme.Color); // without",
-            "Keep the constant, or read what is not known: @Column(name=a, unknown='null')."),
+            "Keep the constant, or accept unknown constants: @Column(name=a, unknown='null')."),
     CONSTANT_ADDED(
             213,
             ERROR,
             "Enum constant added",
             "create json schema A(a com.acme.Color); // without RED\n// then\ncreate json schema A(a com.acme.Color); // with it",
-            "Let all readers have the new enum before anything writes the constant."),
+            "Update all readers before any writer uses the constant."),
     CONSTANTS_REFUSED(
             214,
             ERROR,
@@ -622,7 +621,7 @@ public enum DiagnosticCode {
             ERROR,
             "Variant of base64 changed",
             "create json schema A(a binary);\n// then\n@Column(name=a, base64='url') create json schema A(a binary);",
-            "Add a column of the new form, and keep the old one."),
+            "Add a column with the new variant, and keep the old one."),
     UNDECLARED_DROPPED(
             216,
             ERROR,
@@ -634,13 +633,13 @@ public enum DiagnosticCode {
             ERROR,
             "Rule tightened",
             "create json schema A(a int);\n// then\n@Column(name=a, max=9) create json schema A(a int);",
-            "Be sure that no data breaks the rule, or leave it out."),
+            "Make sure that no data violates the rule, or remove the rule."),
     RULE_LOOSENED(
             218,
             ERROR,
             "Rule loosened",
             "@Column(name=a, max=9) create json schema A(a int);\n// then\ncreate json schema A(a int);",
-            "Let all readers have the new schema before anything writes such values."),
+            "Update all readers before any writer uses such values."),
     FORMAT_CHANGED(
             219,
             ERROR,
@@ -653,43 +652,43 @@ public enum DiagnosticCode {
             WARNING,
             "Column added",
             "create json schema A(a int);\n// then\ncreate json schema A(a int, b int);",
-            "Nothing, unless readers are STRICT: these need the new schema first."),
+            "No action, unless readers are STRICT: update these first."),
     COLUMN_RENAMED(
             221,
             WARNING,
             "Column renamed in Java",
             "create json schema A(a int);\n// then\n@Column(name=b, jsonName='a') create json schema A(b int);",
-            "Nothing for data and readers; code has to follow."),
+            "Adapt code that uses it; data and readers are not affected."),
     JAVA_TYPE_CHANGED(
             222,
             WARNING,
             "Java type of a column changed",
             "create json schema A(a int[]);\n// then\ncreate json schema A(a List<int>);",
-            "Nothing for data and readers; code has to follow."),
+            "Adapt code that uses it; data and readers are not affected."),
     SUPERTYPE_CHANGED(
             223,
             WARNING,
             "Supertype changed",
             "create json schema A(a int); create json schema B() inherits A;\n// then\ncreate json schema A(a int); create json schema B(a int);",
-            "Nothing for data and readers; code has to follow."),
+            "Adapt code that uses it; data and readers are not affected."),
     CONSTANT_RENAMED(
             224,
             WARNING,
             "Constant renamed in Java",
             "create json enum Color('red'); create json schema A(a Color);\n// then\ncreate json enum Color('red' as R); create json schema A(a Color);",
-            "Nothing for data and readers; code has to follow."),
+            "Adapt code that uses it; data and readers are not affected."),
     NAMES_CHANGED(
             225,
             WARNING,
             "Java names of columns changed",
             "create json schema A(html_url string);\n// then\n@JsonSchema(names='as-is') create json schema A(html_url string);",
-            "Nothing for data and readers; code has to follow."),
+            "Adapt code that uses it; data and readers are not affected."),
     STRING_FORMAT_CHANGED(
             226,
             WARNING,
             "Numbers are now strings, or strings are now numbers",
             "create json schema A(a long);\n// then\n@Column(name=a, format=string) create json schema A(a long);",
-            "Make strict readers lenient before anything writes the new form."),
+            "Make strict readers lenient before any writer uses the new format."),
     UNION_CHANGED(
             230,
             ERROR,
@@ -698,7 +697,7 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='u') create json schema A(t string, u string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
-            "Keep the discriminator; a new one needs a new schema."),
+            "Keep the discriminator, or declare a new schema."),
     SUBTYPE_REMOVED(
             231,
             ERROR,
@@ -716,7 +715,7 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;",
-            "Let all readers have the new schemas before anything writes the value; or declare otherwise='base' from the beginning."),
+            "Update all readers before any writer uses the value. Old readers accept it only if they have otherwise='base'."),
     OTHERWISE_CHANGED(
             233,
             ERROR,
@@ -734,7 +733,7 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;",
-            "Nothing, unless old readers need the columns of the new schema: update these readers first.");
+            "No action, unless old readers need the columns of the new schema: update these first.");
 
     private final int number;
     private final Severity severity;

@@ -114,7 +114,7 @@ final class Ancestry {
 
     private static Optional<String> objection(DeclaredSchema parent) {
         if (parent.eventKind() == EventKind.MAP) {
-            return Optional.of("is no JSON schema: no JSON schema can inherit from it");
+            return Optional.of("is not a JSON schema: no JSON schema can inherit from it");
         }
         return parent.annotations()
                 .className()

@@ -74,7 +74,7 @@ final class ClassTraitsLinker {
                 : Optional.of(
                         found.get().kind() == Kind.GENERIC
                                 ? "has type parameters, which a schema cannot set"
-                                : "is no " + word);
+                                : "is not an " + word);
         obstacle.ifPresent(reason -> refuse(found.get(), reason, at));
         return obstacle.isEmpty() ? found : Optional.empty();
     }

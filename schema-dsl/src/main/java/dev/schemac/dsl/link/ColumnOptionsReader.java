@@ -136,7 +136,7 @@ final class ColumnOptionsReader {
                     DiagnosticCode.DEFAULT_VALUE,
                     annotation.location("defaultValue"),
                     possible
-                            ? "the default value is no value of type '" + type + "'"
+                            ? "the default value is not a value of type '" + type + "'"
                             : "a column of type '" + type + "' cannot have a default value");
         }
         value.ifPresent(given -> checkDefault(rules, given));

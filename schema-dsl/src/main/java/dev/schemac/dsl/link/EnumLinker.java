@@ -146,7 +146,7 @@ public final class EnumLinker {
         } else if (constant.text().length() > MAX_TEXT) {
             refuse(
                     constant.location(),
-                    String.format(Locale.ROOT, "the text of a constant has at most %,d characters", MAX_TEXT));
+                    String.format(Locale.ROOT, "the string of a constant has at most %,d characters", MAX_TEXT));
             return false;
         }
         return true;
@@ -175,7 +175,7 @@ public final class EnumLinker {
         if (JAVA_NAME.matcher(given.text()).matches() && !JAVA_KEYWORDS.contains(given.text())) {
             return Optional.of(given.text());
         }
-        refuse(given.location(), "'" + given.text() + "' is no name that a Java constant can have");
+        refuse(given.location(), "'" + given.text() + "' is not a valid name of a Java constant");
         return Optional.empty();
     }
 

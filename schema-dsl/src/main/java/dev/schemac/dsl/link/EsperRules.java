@@ -141,7 +141,7 @@ final class EsperRules {
             warn(
                     DiagnosticCode.ESPER_ANNOTATION,
                     annotation.location(),
-                    "Esper does not know '@" + annotation.name() + "'");
+                    "Esper does not support '@" + annotation.name() + "'");
             return;
         }
         for (AnnotationElement element : annotation.elements()) {
@@ -153,7 +153,7 @@ final class EsperRules {
                     .ifPresent(name -> warn(
                             DiagnosticCode.ESPER_ANNOTATION,
                             name.location(),
-                            "Esper does not know '" + name.text() + "' of '@" + annotation.name() + "'"));
+                            "Esper does not support '" + name.text() + "' of '@" + annotation.name() + "'"));
         }
     }
 
@@ -171,7 +171,7 @@ final class EsperRules {
                     .ifPresent(bus -> warn(
                             DiagnosticCode.ESPER_ANNOTATION,
                             bus.location(),
-                            "Esper wants '@public' beside '@" + bus.name() + "'"));
+                            "Esper requires '@public' together with '@" + bus.name() + "'"));
         }
     }
 
@@ -188,7 +188,7 @@ final class EsperRules {
                     at,
                     to == from
                             ? "Esper has no schemas that refer to themselves"
-                            : "Esper wants schema '" + to.name() + "' to be declared before its use");
+                            : "Esper requires schema '" + to.name() + "' to be declared before its use");
         }
         if (to.file() != from.file() && !to.type().publicType() && !sharesProtected(from, to)) {
             warn(

@@ -278,7 +278,7 @@ public final class Linker {
             diagnostics.error(
                     DiagnosticCode.NOT_JSON,
                     classList.location(),
-                    "a schema of a class is no JSON schema; '@JsonSchema(className=...)' makes one of the class");
+                    "a schema of a class is not a JSON schema; '@JsonSchema(className=...)' makes one of the class");
             return EventKind.OTHER;
         }
         return eventKind;

@@ -69,7 +69,7 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.RULES_CONTRADICT,
                     annotation.location(exclusive),
-                    "'" + inclusive + "' and '" + exclusive + "' are the same end of the range");
+                    "'" + inclusive + "' and '" + exclusive + "' set the same end of the range");
         }
         return bound(inclusive, false).or(() -> bound(exclusive, true));
     }

@@ -45,7 +45,7 @@ final class TimestampLinker {
             error(
                     end.get(),
                     "the start is of type '" + startType.get() + "' and the end of type '" + endType.get()
-                            + "': they must be alike");
+                            + "': they must have the same type");
         }
         schema.setTimestamps(
                 start.map(Name::text).or(() -> inheritedStart),

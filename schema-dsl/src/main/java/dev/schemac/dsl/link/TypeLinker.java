@@ -263,7 +263,7 @@ final class TypeLinker {
             refuse(
                     DiagnosticCode.NOT_PRIMITIVE,
                     written,
-                    "'" + written.name() + "' is no primitive type; 'primitive' can follow "
+                    "'" + written.name() + "' is not a primitive type; 'primitive' can follow "
                             + "boolean, byte, char, double, float, int, long, short and string");
             return false;
         }

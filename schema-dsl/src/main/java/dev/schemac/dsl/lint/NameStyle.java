@@ -67,7 +67,8 @@ final class NameStyle {
                 linter.warn(
                         DiagnosticCode.COLUMN_NAME_STYLE,
                         column.location(),
-                        "column '" + column.name() + "' is no Java name: its accessors spell out characters");
+                        "column '" + column.name()
+                                + "' is not a Java name: its accessors have codes for other characters");
             }
         }
         checkMixed(type);

@@ -102,7 +102,7 @@ public record PatternAutomaton(int[] classStarts, int[] classOf, int[][] next, b
         }
         if (mergedStarts.size() > MAX_RANGES) {
             throw new PatternException(
-                    "tells more than " + MAX_RANGES + " ranges of characters apart; use wider ranges");
+                    "distinguishes more than " + MAX_RANGES + " ranges of characters; use fewer or wider ranges");
         } else if ((long) representatives.size() * next.length > MAX_CELLS) {
             throw SubsetConstruction.tooLarge(MAX_CELLS + " transitions");
         }

@@ -85,7 +85,7 @@ final class PatternParser {
             beginSpecialGroup(begin);
         }
         if (++depth > MAX_DEPTH) {
-            throw new PatternException("has groups more than " + MAX_DEPTH + " deep");
+            throw new PatternException("has more than " + MAX_DEPTH + " levels of groups");
         }
         PatternNode body = choice();
         if (!take(')')) {
@@ -105,7 +105,7 @@ final class PatternParser {
             throw refused(begin, "a lookbehind, '" + text.substring(begin, at) + "'");
         } else if (text.charAt(at - 1) != '<') {
             int end = Math.min(at + 1, text.length());
-            throw refused(begin, "the group '" + text.substring(begin, end) + "', of a kind that no pattern may have");
+            throw refused(begin, "the unsupported group '" + text.substring(begin, end) + "'");
         }
         int name = at;
         while (at < text.length() && CodePoints.WORD.contains(peek())) {
@@ -136,7 +136,8 @@ final class PatternParser {
             most = take(',') ? at < text.length() && peek() == '}' ? -1 : count(begin) : least;
             if (!take('}') || most >= 0 && least > most) {
                 throw refused(
-                        begin, "a '{' that is no repetition like {2}, {2,} or {2,4}; the character itself is '\\{'");
+                        begin,
+                        "a '{' that does not begin a repetition such as {2}, {2,} or {2,4}; the character itself is '\\{'");
             }
         } else {
             return single;
@@ -161,7 +162,9 @@ final class PatternParser {
         if (count > MAX_REPEAT) {
             throw refused(begin, "a repetition of more than " + MAX_REPEAT + " times");
         } else if (at == from) {
-            throw refused(begin, "a '{' that is no repetition like {2}, {2,} or {2,4}; the character itself is '\\{'");
+            throw refused(
+                    begin,
+                    "a '{' that does not begin a repetition such as {2}, {2,} or {2,4}; the character itself is '\\{'");
         }
         return count;
     }
@@ -194,7 +197,7 @@ final class PatternParser {
         at++;
         CodePoints last = member();
         if (!isSingle(first) || !isSingle(last) || only(first) > only(last)) {
-            throw refused(begin, "the range '" + text.substring(begin, at) + "', which does not lead upwards");
+            throw refused(begin, "the range '" + text.substring(begin, at) + "', whose end is before its beginning");
         }
         set.add(only(first), only(last));
     }
@@ -259,7 +262,7 @@ final class PatternParser {
         } else if ((c == 'b' || c == 'B') && !inBrackets) {
             return "a word boundary";
         }
-        return c == 'p' || c == 'P' ? "a Unicode property" : "an escape that no pattern may have";
+        return c == 'p' || c == 'P' ? "a Unicode property" : "an unsupported escape";
     }
 
     private boolean isDigit() {
@@ -273,7 +276,7 @@ final class PatternParser {
             int point = end < 0 || end - at > 6 ? -1 : digits(at, end);
             at = end + 1;
             if (point < 0 || point > Character.MAX_CODE_POINT) {
-                throw refused(begin, "a '\\u{' that is no code point");
+                throw refused(begin, "a '\\u{' without a valid code point");
             }
             return point;
         }

@@ -29,11 +29,11 @@ final class StepBudget {
         taken += steps;
         total -= steps;
         if (taken > MAX_STEPS) {
-            throw new PatternException("needs more than " + MAX_STEPS
-                    + " steps to become an automaton; fewer repetitions, or '^' at its beginning, take fewer");
+            throw new PatternException(
+                    "needs more than " + MAX_STEPS + " steps to compile; use fewer repetitions, or begin it with '^'");
         } else if (total < 0) {
             throw new PatternException("is one too many: all patterns together need more than " + MAX_TOTAL
-                    + " steps to become automata; simplify the largest of them");
+                    + " steps to compile; simplify the largest patterns");
         }
     }
 

@@ -78,8 +78,8 @@ final class SubsetConstruction {
     }
 
     static PatternException tooLarge(String limit) {
-        return new PatternException("needs an automaton of more than " + limit
-                + "; fewer repetitions, or '^' at its beginning, make it smaller");
+        return new PatternException(
+                "is too complex: it needs more than " + limit + "; use fewer repetitions, or begin it with '^'");
     }
 
     // ---- nondeterministic
