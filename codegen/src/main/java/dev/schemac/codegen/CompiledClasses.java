@@ -79,7 +79,7 @@ public final class CompiledClasses {
     private static byte[] take(DataInputStream in) throws IOException {
         int length = in.readInt();
         if (length < 0 || length > in.available()) {
-            throw new IOException("a length is wrong");
+            throw new IOException("wrong length");
         }
         return in.readNBytes(length);
     }

@@ -58,12 +58,14 @@ public final class CompilerOptions {
                 "classPath", "--classpath", "Folders and jars of the Java classes that schemas name: enums, adapters");
 
         /** Folders of Java sources whose classes schemas name before compilation. */
-        public static final Option<List<Path>> SOURCE_PATH =
-                paths("sourcePath", "--source-path", "Folders of the Java sources of such classes, not compiled yet");
+        public static final Option<List<Path>> SOURCE_PATH = paths(
+                "sourcePath",
+                "--source-path",
+                "Folders with the Java sources of such classes, if they are not compiled yet");
 
         /** Whether to warn of everything that Esper rejects. */
         public static final Option<Boolean> ESPER =
-                flag("esper", Subject.WARNINGS, "Warn of everything that Esper rejects");
+                flag("esper", Subject.WARNINGS, "Warn about everything that Esper would reject");
 
         /** The kind of generated class. */
         public static final Option<ValueStyle> STYLE = choice("style", Subject.NAMES, ValueStyle.BEAN)
@@ -96,7 +98,7 @@ public final class CompilerOptions {
         public static final Option<Boolean> JSPECIFY = flag(
                 "jspecify",
                 Subject.CODE,
-                "Annotate value classes with @NullMarked and @Nullable of JSpecify, which they then need to compile");
+                "Annotate value classes with @NullMarked and @Nullable of JSpecify, which must then be on the class path");
 
         private static final List<Option<?>> ALL = List.of(
                 STYLE, STRINGS, NAMES, COLLECTIONS, DEFAULT_PACKAGE, REFILL, JSPECIFY, CLASS_PATH, SOURCE_PATH, ESPER);
@@ -412,7 +414,8 @@ public final class CompilerOptions {
                         && !name.equals("java")
                         && !name.startsWith("java.");
         if (!usable) {
-            throw new IllegalArgumentException("not a usable Java package name: '" + name + "'");
+            throw new IllegalArgumentException(
+                    "expected a Java package name of ASCII characters, outside of 'java', but found '" + name + "'");
         }
         return name;
     }

@@ -148,8 +148,8 @@ final class Deployer {
                         && error.getSource().toUri().getScheme().equals("file"))
                 .map(error -> Path.of(error.getSource().toUri()) + ", line " + error.getLineNumber())
                 .findFirst();
-        return theirs.map(
-                        place -> new IllegalStateException("a class that the schemas name does not compile: " + place))
+        return theirs.map(place ->
+                        new IllegalStateException("a class that the schemas refer to does not compile: " + place))
                 .orElseGet(() -> new IllegalStateException(
                         "generated code does not compile; this is a defect of schemac, please report it\n"
                                 + errors.stream().map(Object::toString).collect(Collectors.joining("\n"))));
@@ -165,8 +165,8 @@ final class Deployer {
                 | IllegalArgumentException
                 | java.nio.file.FileSystemNotFoundException e) {
             throw new IllegalStateException(
-                    "the schemac runtime was loaded from a place that the Java compiler cannot read"
-                            + (source == null ? "" : ": " + source.getLocation()),
+                    "expected schemac-runtime on the class path as a jar or folder, which the Java compiler can read"
+                            + (source == null ? "" : ", but found it at " + source.getLocation()),
                     e);
         }
     }

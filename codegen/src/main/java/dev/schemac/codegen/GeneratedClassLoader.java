@@ -83,7 +83,7 @@ final class GeneratedClassLoader extends ClassLoader {
         try {
             return place.toUri().toURL();
         } catch (MalformedURLException e) {
-            throw new IllegalArgumentException("no class path entry: " + place, e);
+            throw new IllegalArgumentException("expected a folder or jar in the class path but found " + place, e);
         }
     }
 

@@ -101,8 +101,8 @@ public record SchemaLibrary(
         if (lines.isEmpty() || !lines.get(0).equals(FORMAT)) {
             throw broken(
                     place,
-                    index + " begins with '" + (lines.isEmpty() ? "" : lines.get(0)) + "' in place of '" + FORMAT
-                            + "': it was made by another version of schemac; use the same in both projects");
+                    index + " begins with '" + (lines.isEmpty() ? "" : lines.get(0)) + "' instead of '" + FORMAT
+                            + "': another version of schemac created it; use the same version in both projects");
         }
         CompilerOptions options = CompilerOptions.DEFAULT;
         for (Option<?> option : PUBLISHED) {
@@ -125,7 +125,10 @@ public record SchemaLibrary(
             } else if (word.equals("schemas")) {
                 sources.add(new SchemaSource(value, text(path(name, value), place, file)));
             } else {
-                throw broken(place, index + " holds a line that means nothing: '" + line + "'");
+                throw broken(
+                        place,
+                        index + " contains the unknown line '" + line
+                                + "': use the same version of schemac in both projects");
             }
         }
         return new SchemaLibrary(name, place, options, requires, sources);

@@ -121,6 +121,7 @@ class CompilerOptionsTest {
     void namesThatAreNoPackagesAreRefused(String name) {
         assertThatThrownBy(() -> CompilerOptions.DEFAULT.withDefaultPackage(name))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("not a usable Java package name: '" + name + "'");
+                .hasMessage("expected a Java package name of ASCII characters, outside of 'java', but found '" + name
+                        + "'");
     }
 }

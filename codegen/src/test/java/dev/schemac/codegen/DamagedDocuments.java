@@ -150,7 +150,7 @@ public final class DamagedDocuments {
         return value.isBoolean() ? NODES.booleanNode(!value.booleanValue()) : anything();
     }
 
-    /** The text with one character more, less or other, or twice; or a text of another type. */
+    /** The text with one character more, less or other, or twice; or a string of another type. */
     public String damaged(String text) {
         return random.nextInt(6) == 0 ? pick(TEXTS) : slip(text);
     }

@@ -254,7 +254,7 @@ public final class RandomEvents {
             breaking = Breaking.COLUMN;
             return null;
         }
-        broken = "an element that differs from those before it";
+        broken = "a unique element";
         elements.add(marked(elements.get(random.nextInt(elements.size()))));
         return array(elements);
     }

@@ -212,7 +212,7 @@ public record RandomRules(
             return number == null ? null : new Broken(number, "a number" + range());
         }
         List<Broken> ways = new ArrayList<>();
-        String length = "a text " + counted(least(minLength), maxLength, "character");
+        String length = "a string " + counted(least(minLength), maxLength, "character");
         if (least(minLength) > (pattern == null ? 0 : 1)) {
             ways.add(new Broken(text(random, minLength - 1), length));
         }
@@ -221,7 +221,7 @@ public record RandomRules(
         }
         if (pattern != null) {
             int points = Math.max(1, length(random));
-            ways.add(new Broken(pattern.other(random, points), "a text that matches " + shown(pattern.regex)));
+            ways.add(new Broken(pattern.other(random, points), "a string that matches " + shown(pattern.regex)));
         }
         return ways.isEmpty() ? null : ways.get(random.nextInt(ways.size()));
     }

@@ -37,7 +37,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     private static final JsonKey TAGS = JsonKey.array("tags");
     private static final JsonKey SECRET = JsonKey.string("secret");
 
-    /** Further names of columns; their numbers follow those of the columns. */
+    /** Aliases of columns; their numbers follow those of the columns. */
     private static final JsonKey[] ALIASES = {JsonKey.string("route").notNull()};
 
     /** The column of each alias. */

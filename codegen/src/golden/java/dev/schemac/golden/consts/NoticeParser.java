@@ -185,7 +185,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         }
     }
 
-    /** Returns a value of column {@code version}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code version}, and reports rules that it violates. */
     static String checkedVersion(Violations violations, String value) {
         if (value != null && !value.equals("1.0")) {
             violations.violation(VERSION, "the constant \"1.0\"");
@@ -193,7 +193,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code kind}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code kind}, and reports rules that it violates. */
     static Kind checkedKind(Violations violations, Kind value) {
         if (value != null && value != Kind.NOTICE) {
             violations.violation(KIND, "the constant \"notice\"");
@@ -201,7 +201,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code level}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code level}, and reports rules that it violates. */
     static int checkedLevel(Violations violations, int value) {
         if (value != 3) {
             violations.violation(LEVEL, "the constant 3");
@@ -209,7 +209,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code ratio}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code ratio}, and reports rules that it violates. */
     static double checkedRatio(Violations violations, double value) {
         if (value != 0.5D) {
             violations.violation(RATIO, "the constant 0.5");
@@ -217,7 +217,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code price}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code price}, and reports rules that it violates. */
     static BigDecimal checkedPrice(Violations violations, BigDecimal value) {
         if (value != null && value.compareTo(PRICE_CONST) != 0) {
             violations.violation(PRICE, "the constant 9.90");
@@ -225,7 +225,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code final}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code final}, and reports rules that it violates. */
     static boolean checkedFinal$(Violations violations, boolean value) {
         if (!value) {
             violations.violation(FINAL, "the constant true");
@@ -233,7 +233,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code draft}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code draft}, and reports rules that it violates. */
     static boolean checkedDraft(Violations violations, boolean value) {
         if (value) {
             violations.violation(DRAFT, "the constant false");

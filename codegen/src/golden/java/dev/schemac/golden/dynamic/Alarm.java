@@ -57,7 +57,7 @@ public final class Alarm extends Event {
     }
 
     /**
-     * Sets a member that no column declares; the value is not copied.
+     * Sets an undeclared member; the value is not copied.
      *
      * @throws IllegalArgumentException if a column has that name in JSON
      */

@@ -42,13 +42,13 @@ public final class Anything implements JsonEvent {
         return AnythingParser.INSTANCE.parse(json, options);
     }
 
-    /** The members that no column declares, in the order in which they came; a view that cannot be changed. */
+    /** Returns the undeclared members in document order, as an unmodifiable view. */
     public Map<String, Object> undeclaredMembers() {
         return undeclared == null ? Collections.emptyMap() : Collections.unmodifiableMap(undeclared);
     }
 
     /**
-     * Sets a member that no column declares; the value is not copied.
+     * Sets an undeclared member; the value is not copied.
      *
      * @throws IllegalArgumentException if a column has that name in JSON
      */
@@ -57,7 +57,7 @@ public final class Anything implements JsonEvent {
         keep(name, value);
     }
 
-    /** Removes a member that no column declares, if there is one of that name. */
+    /** Removes an undeclared member, if it exists. */
     public void removeUndeclaredMember(String name) {
         if (undeclared != null) {
             undeclared.remove(name);
@@ -65,7 +65,7 @@ public final class Anything implements JsonEvent {
         }
     }
 
-    /** Sets a member that is known to be no column's. */
+    /** Sets an undeclared member without a check of its name. */
     void keep(String name, Object value) {
         if (undeclared == null) {
             undeclared = new LinkedHashMap<>();

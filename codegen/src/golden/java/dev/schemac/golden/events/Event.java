@@ -89,7 +89,7 @@ public class Event implements JsonEvent {
         EventWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
     }

@@ -30,7 +30,7 @@ public final class EventWriter extends GeneratedWriter<Event> implements ObjectW
         value.writeTo(out);
     }
 
-    /** Writes an event of this schema itself. */
+    /** Writes an event of this schema itself, not of a subtype. */
     static void writeItself(Event value, JsonOutput out) {
         out.beginObject();
         out.member(ID, value.id);

@@ -64,7 +64,7 @@ public final class IssueClosed extends Issue {
         IssueClosedWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         IssueClosedWriter.INSTANCE.write(this, out);

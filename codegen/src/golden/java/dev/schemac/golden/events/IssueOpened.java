@@ -64,7 +64,7 @@ public final class IssueOpened extends Issue {
         IssueOpenedWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         IssueOpenedWriter.INSTANCE.write(this, out);

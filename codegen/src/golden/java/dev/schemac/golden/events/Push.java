@@ -84,7 +84,7 @@ public final class Push extends Event {
         PushWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         PushWriter.INSTANCE.write(this, out);

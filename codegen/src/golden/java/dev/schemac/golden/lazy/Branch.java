@@ -25,7 +25,7 @@ public final class Branch extends Office {
     String text;
     long textAt;
 
-    /** Has each text whose {@code ...At} is not 0. */
+    /** Contains each string whose {@code ...At} is not 0. */
     StringSource source_1;
 
     public Branch() {}

@@ -31,7 +31,7 @@ public class Office implements LazyEvent {
     Person[] staff;
     String[] tags;
 
-    /** Has each text whose {@code ...At} is not 0. */
+    /** Contains each string whose {@code ...At} is not 0. */
     StringSource source;
     long presence;
 

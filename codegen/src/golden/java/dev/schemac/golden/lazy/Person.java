@@ -22,7 +22,7 @@ public final class Person implements LazyEvent {
     String email;
     long emailAt;
 
-    /** Has each text whose {@code ...At} is not 0. */
+    /** Contains each string whose {@code ...At} is not 0. */
     StringSource source;
 
     public Person() {}

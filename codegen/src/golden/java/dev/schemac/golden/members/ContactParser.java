@@ -27,7 +27,7 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     private static final JsonKey LANGUAGE = JsonKey.string("language").notNull();
     private static final JsonKey LEGACY = JsonKey.any("legacy");
 
-    /** Further names of columns; their numbers follow those of the columns. */
+    /** Aliases of columns; their numbers follow those of the columns. */
     private static final JsonKey[] ALIASES = {JsonKey.string("email"), JsonKey.string("e-mail")};
 
     /** The column of each alias. */

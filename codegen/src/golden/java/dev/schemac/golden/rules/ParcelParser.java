@@ -300,7 +300,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    /** Returns a value of column {@code quantity}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code quantity}, and reports rules that it violates. */
     static int checkedQuantity(Violations violations, int value) {
         if (value < 1 || value > 1000) {
             violations.violation(QUANTITY, "a number of at least 1 and at most 1000");
@@ -308,7 +308,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code weight}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code weight}, and reports rules that it violates. */
     static double checkedWeight(Violations violations, double value) {
         if (!(value > 0.0)) {
             violations.violation(WEIGHT, "a number above 0");
@@ -316,7 +316,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code total}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code total}, and reports rules that it violates. */
     static BigDecimal checkedTotal(Violations violations, BigDecimal value) {
         if (value != null && (value.compareTo(TOTAL_MIN) < 0 || value.compareTo(TOTAL_MAX) > 0)) {
             violations.violation(TOTAL, "a number of at least 0 and at most 99999.99");
@@ -324,7 +324,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code serial}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code serial}, and reports rules that it violates. */
     static long checkedSerial(Violations violations, long value) {
         if (value > 4000000000L) {
             violations.violation(SERIAL, "a number of at most 4000000000");
@@ -332,26 +332,26 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code note}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code note}, and reports rules that it violates. */
     static String checkedNote(Violations violations, String value) {
         if (value != null && !ValueRules.isLength(value, 0, 200)) {
-            violations.violation(NOTE, "a text of at most 200 characters");
+            violations.violation(NOTE, "a string of at most 200 characters");
         }
         return value;
     }
 
-    /** Returns a value of column {@code code}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code code}, and reports rules that it violates. */
     static String checkedCode(Violations violations, String value) {
         if (value != null && !ValueRules.isLength(value, 3, 20)) {
-            violations.violation(CODE, "a text of at least 3 and at most 20 characters");
+            violations.violation(CODE, "a string of at least 3 and at most 20 characters");
         }
         if (value != null && !CODE_PATTERN.matches(value)) {
-            violations.violation(CODE, "a text that matches ^[A-Z]{2}-\\d+$");
+            violations.violation(CODE, "a string that matches ^[A-Z]{2}-\\d+$");
         }
         return value;
     }
 
-    /** Returns a value of column {@code tags}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code tags}, and reports rules that it violates. */
     static String[] checkedTags(Violations violations, String[] value) {
         if (value != null) {
             if (value.length < 1 || value.length > 10) {
@@ -361,14 +361,14 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             for (int index = 0; index < value.length; index++) {
                 String element = value[index];
                 if (element != null && !ValueRules.isLength(element, 1, Integer.MAX_VALUE)) {
-                    violations.violation(TAGS, "a text of at least 1 character", index);
+                    violations.violation(TAGS, "a string of at least 1 character", index);
                 }
             }
         }
         return value;
     }
 
-    /** Returns a value of column {@code grades}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code grades}, and reports rules that it violates. */
     static List<Byte> checkedGrades(Violations violations, List<Byte> value) {
         if (value != null) {
             if (value.size() > 100) {
@@ -385,7 +385,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code limits}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code limits}, and reports rules that it violates. */
     static Map<String, Float> checkedLimits(Violations violations, Map<String, Float> value) {
         if (value != null) {
             if (value.size() > 3) {
@@ -401,7 +401,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code matrix}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code matrix}, and reports rules that it violates. */
     static double[][] checkedMatrix(Violations violations, double[][] value) {
         if (value != null) {
             if (value.length < 2) {
@@ -422,7 +422,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code parts}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code parts}, and reports rules that it violates. */
     static Part[] checkedParts(Violations violations, Part[] value) {
         if (value != null) {
             ValueRules.checkUnique(violations, PARTS, value);

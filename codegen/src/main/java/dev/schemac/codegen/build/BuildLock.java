@@ -38,7 +38,7 @@ final class BuildLock implements AutoCloseable {
         } catch (InterruptedException e) {
             channel.close();
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException("interrupted while another build worked on " + folder);
+            throw new InterruptedIOException("interrupted while waiting for another build that uses " + folder);
         }
         return new BuildLock(channel);
     }

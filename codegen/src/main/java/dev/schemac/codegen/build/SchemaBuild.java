@@ -122,13 +122,13 @@ public final class SchemaBuild {
     /** Returns why the step must generate; empty if it is up to date. */
     private static String reason(BuildStates states, BuildInputs inputs, OutputFiles output) throws IOException {
         if (states.interrupted()) {
-            return "the last build did not come to its end";
+            return "the last build was interrupted";
         }
         if (!states.goneFiles().isEmpty()) {
-            return "another execution is no more";
+            return "another execution was removed from the build";
         }
         if (!states.own().finished()) {
-            return inputs.sources().isEmpty() ? "" : "nothing was generated before";
+            return inputs.sources().isEmpty() ? "" : "nothing has been generated yet";
         }
         Map<String, String> before = states.own().inputs();
         Map<String, String> now = inputs.hashes(states.own().classes());

@@ -97,7 +97,7 @@ final class BeanEmitter {
     /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */
     private FieldSpec sourceField(String name) {
         return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.TEXT_SOURCE, plan), name)
-                .addJavadoc("Has each text whose {@code ...At} is not 0.")
+                .addJavadoc("Contains each string whose {@code ...At} is not 0.")
                 .build();
     }
 
@@ -221,8 +221,7 @@ final class BeanEmitter {
     /** Golden: {@code Event.undeclaredMembers()} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec undeclaredMembers() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBERS)
-                .addJavadoc(
-                        "The members that no column declares, in the order in which they came; a view that cannot be changed.");
+                .addJavadoc("Returns the undeclared members in document order, as an unmodifiable view.");
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .returns(RuntimeNames.members(plan))
@@ -236,7 +235,7 @@ final class BeanEmitter {
     /** Golden: {@code Event.putUndeclaredMember(String, Object)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec putUndeclaredMember() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.PUT_UNDECLARED)
-                .addJavadoc("Sets a member that no column declares; the value is not copied.\n\n"
+                .addJavadoc("Sets an undeclared member; the value is not copied.\n\n"
                         + "@throws IllegalArgumentException if a column has that name in JSON");
         return overriding(method)
                 .addModifiers(PUBLIC)
@@ -250,7 +249,7 @@ final class BeanEmitter {
     /** Golden: {@code Event.removeUndeclaredMember(String)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec removeUndeclaredMember() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.REMOVE_UNDECLARED)
-                .addJavadoc("Removes a member that no column declares, if there is one of that name.");
+                .addJavadoc("Removes an undeclared member, if it exists.");
         return overriding(method)
                 .addModifiers(PUBLIC)
                 .addParameter(String.class, "name")
@@ -268,7 +267,7 @@ final class BeanEmitter {
     /** Golden: {@code Event.keep(String, Object)} in {@code dev.schemac.golden.dynamic}. */
     private MethodSpec keep() {
         return MethodSpec.methodBuilder(GeneratedNames.KEEP)
-                .addJavadoc("Sets a member that is known to be no column's.")
+                .addJavadoc("Sets an undeclared member without a check of its name.")
                 .addParameter(String.class, "name")
                 .addParameter(RuntimeNames.anything(plan), "value")
                 .beginControlFlow("if ($N == null)", GeneratedNames.UNDECLARED_FIELD)

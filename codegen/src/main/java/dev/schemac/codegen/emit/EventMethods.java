@@ -211,7 +211,7 @@ final class EventMethods {
     /** Emits the method that selects the writer of an event's schema. */
     private static MethodSpec.Builder declareWriteByItself() {
         return MethodSpec.methodBuilder("writeTo")
-                .addJavadoc("Writes the event by the writer of its schema; called by generated writers.")
+                .addJavadoc("Writes the event with the writer of its schema; called by generated writers.")
                 .addModifiers(PUBLIC)
                 .addParameter(RuntimeNames.JSON_OUTPUT, "out");
     }

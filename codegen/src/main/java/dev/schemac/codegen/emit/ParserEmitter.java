@@ -193,7 +193,7 @@ final class ParserEmitter {
                 .collect(CodeBlock.joining(",$W"));
         return FieldSpec.builder(
                         ArrayTypeName.of(RuntimeNames.JSON_KEY), GeneratedNames.ALIASES, PRIVATE, STATIC, FINAL)
-                .addJavadoc("Further names of columns; their numbers follow those of the columns.")
+                .addJavadoc("Aliases of columns; their numbers follow those of the columns.")
                 .initializer("{$Z$L}", keys)
                 .build();
     }
@@ -474,7 +474,7 @@ final class ParserEmitter {
         boolean unioned = plan.parser().union().isPresent();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.READ_ITSELF : "read");
         if (unioned) {
-            method.addJavadoc("Reads an object that is known to be of this schema itself.")
+            method.addJavadoc("Reads an object of this schema itself, not of a subtype.")
                     .addModifiers(PUBLIC);
         } else if (ofSchema) {
             method.addAnnotation(Override.class).addModifiers(PUBLIC);

@@ -86,7 +86,7 @@ final class RecordEmitter {
     TypeSpec generateInterface() {
         EventMethods event = new EventMethods(plan, GeneratedNames.UNDECLARED_MEMBERS);
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(poet(plan.names().value()))
-                .addJavadoc("$L", event.javadoc() + "\nEach is of one of the classes that implement this interface.")
+                .addJavadoc("$L", event.javadoc() + "\nEach event is of a class that implements this interface.")
                 .addAnnotation(RuntimeNames.GENERATED_BY)
                 .addModifiers(PUBLIC)
                 .addSuperinterface(extended());
@@ -107,7 +107,7 @@ final class RecordEmitter {
         plan.columns().forEach(column -> type.addMethod(accessor(column)));
         if (plan.dynamic()) {
             type.addMethod(MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBERS)
-                    .addJavadoc("The members that no column declares, in the order in which they came.")
+                    .addJavadoc("The undeclared members, in document order.")
                     .addModifiers(PUBLIC, ABSTRACT)
                     .returns(RuntimeNames.members(plan))
                     .build());
@@ -139,9 +139,8 @@ final class RecordEmitter {
         explained.forEach(column ->
                 javadoc.append("\n@param ").append(column.field()).append(' ').append(component(column)));
         if (plan.dynamic()) {
-            javadoc.append("\n@param " + GeneratedNames.UNDECLARED_MEMBERS
-                    + " the members that no column declares, in the order in which they");
-            javadoc.append(" came; a copy that cannot be changed");
+            javadoc.append("\n@param " + GeneratedNames.UNDECLARED_MEMBERS + " the undeclared members in document");
+            javadoc.append(" order; an unmodifiable copy");
         }
         return javadoc.toString();
     }
@@ -236,7 +235,7 @@ final class RecordEmitter {
     /** Golden: {@code User.builder()}. */
     private MethodSpec builder() {
         return MethodSpec.methodBuilder(GeneratedNames.NEW_BUILDER)
-                .addJavadoc("A builder without any column.")
+                .addJavadoc("Returns a builder without columns.")
                 .addModifiers(PUBLIC, STATIC)
                 .returns(builder)
                 .addStatement("return new $T()", builder)
@@ -246,7 +245,7 @@ final class RecordEmitter {
     /** Golden: {@code User.toBuilder()}. */
     private MethodSpec toBuilder() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.TO_BUILDER)
-                .addJavadoc("A builder with the columns of this event.")
+                .addJavadoc("Returns a builder with the columns of this event.")
                 .addModifiers(PUBLIC)
                 .returns(builder)
                 .addStatement("$1T builder = new $1T()", builder);
@@ -288,7 +287,7 @@ final class RecordEmitter {
         TypeSpec generate() {
             TypeSpec.Builder type = TypeSpec.classBuilder(self)
                     .addJavadoc(
-                            "Collects the columns of {@link $T}; null makes a column absent. Not safe for use by several threads.",
+                            "Collects the columns of {@link $T}; null makes a column absent. Not thread-safe.",
                             poet(plan.valueClass()))
                     .addModifiers(PUBLIC, STATIC, FINAL);
             columns.forEach(column -> type.addField(field(column)));
@@ -353,7 +352,7 @@ final class RecordEmitter {
         private MethodSpec undeclaredMember() {
             return MethodSpec.methodBuilder(GeneratedNames.UNDECLARED_MEMBER)
                     .addJavadoc(
-                            "Sets a member that no column declares$L.\n\n"
+                            "Sets an undeclared member$L.\n\n"
                                     + "@throws IllegalArgumentException if a column has that name in JSON",
                             plan.value().copiesUndeclared() ? "" : "; the value is not copied")
                     .addModifiers(PUBLIC)
@@ -371,7 +370,7 @@ final class RecordEmitter {
          */
         private MethodSpec removeUndeclaredMember() {
             return MethodSpec.methodBuilder(GeneratedNames.REMOVE_UNDECLARED)
-                    .addJavadoc("Removes a member that no column declares, if there is one of that name.")
+                    .addJavadoc("Removes an undeclared member, if it exists.")
                     .addModifiers(PUBLIC)
                     .returns(self)
                     .addParameter(String.class, "name")
@@ -383,7 +382,7 @@ final class RecordEmitter {
         /** Golden: {@code User.Builder.build()}; {@code Parcel.Builder.build()} in {@code dev.schemac.golden.records.rules}. */
         private MethodSpec build() {
             MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.BUILD)
-                    .addJavadoc("The event with the columns as they are now; the builder can be used further.")
+                    .addJavadoc("Returns an event with the current columns; the builder can be used again.")
                     .addModifiers(PUBLIC)
                     .returns(poet(plan.valueClass()));
             if (!plan.value().builderChecks()) {
@@ -408,8 +407,8 @@ final class RecordEmitter {
 
         /** Returns the Javadoc about values that the method rejects. */
         private String refused() {
-            String missing = "a column without a value must have one";
-            String broken = "a value breaks a rule of its column";
+            String missing = "a column that must have a value has none";
+            String broken = "a value violates a rule of its column";
             if (plan.value().mustHaveValue().isEmpty()) {
                 return broken;
             }

@@ -119,7 +119,7 @@ final class RuleMethods {
         }
         return MethodSpec.methodBuilder(rules.method())
                 .addJavadoc(
-                        "Returns a value of column $L; one that breaks its rules is a violation.",
+                        "Returns a value of column $L, and reports rules that it violates.",
                         JavaText.mention(column.name()))
                 .addModifiers(STATIC)
                 .returns(poet(column.javaType()))

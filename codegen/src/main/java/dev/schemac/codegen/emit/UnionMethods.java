@@ -51,8 +51,8 @@ final class UnionMethods {
         return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, GeneratedNames.DISCRIMINATOR, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         union.member().isPresent()
-                                ? "The member that says which schema an object is of."
-                                : "The names of the member around an object, which say which schema it is of.")
+                                ? "The member that selects the schema of an object."
+                                : "The names of the wrapper member, which select the schema of an object.")
                 .initializer(made)
                 .build();
     }

@@ -129,7 +129,8 @@ final class WriterEmitter {
         boolean unioned = plan.writer().eventsChoose();
         MethodSpec.Builder method = MethodSpec.methodBuilder(unioned ? GeneratedNames.WRITE_ITSELF : "write");
         if (unioned) {
-            method.addJavadoc("Writes an event of this schema itself.").addModifiers(STATIC);
+            method.addJavadoc("Writes an event of this schema itself, not of a subtype.")
+                    .addModifiers(STATIC);
         } else if (ofSchema) {
             method.addAnnotation(Override.class).addModifiers(PUBLIC);
         } else {

@@ -68,7 +68,8 @@ public final class SchemaInference {
                     throw new SampleException(
                             1,
                             1,
-                            "expected objects in the array, for events are objects, but element " + i + " is none");
+                            "expected only objects in the array, because events are objects, but element " + i
+                                    + " is none");
                 }
             }
             for (Object element : elements) {

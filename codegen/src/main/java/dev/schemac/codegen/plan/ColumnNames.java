@@ -150,12 +150,12 @@ final class ColumnNames {
         diagnostics.error(
                 DiagnosticCode.JAVA_COLUMN_NAME,
                 column.column().location(),
-                "column '%s' and column '%s' (%s) would both become '%s' in Java; rename one of them, and say its name in JSON as"
+                "column '%s' and column '%s' (%s) would both become '%s' in Java; rename one of them and set its JSON name with"
                                 .formatted(
                                         column.column().name(),
                                         other.column().name(),
                                         other.column().location(),
                                         name)
-                        + " 'jsonName' of '@Column', or keep the names of the schema with @JsonSchema(names='as-is')");
+                        + " @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is')");
     }
 }

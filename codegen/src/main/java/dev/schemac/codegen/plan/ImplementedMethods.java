@@ -33,8 +33,8 @@ final class ImplementedMethods {
                     .forEach(wanted -> diagnostics.error(
                             DiagnosticCode.CLASS_TRAIT,
                             each.location(),
-                            "interface '" + each.className() + "' wants the method '" + wanted + "', which class '"
-                                    + plan.names().value().simpleName() + "' does not have"
+                            "interface '" + each.className() + "' declares the method '" + wanted + "', but class '"
+                                    + plan.names().value().simpleName() + "' does not have it"
                                     + NearestName.suggestion(wanted.name(), names)));
         }
     }

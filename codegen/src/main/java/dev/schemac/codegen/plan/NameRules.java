@@ -163,7 +163,7 @@ final class NameRules {
                             other.name(),
                             other.location(),
                             name.canonicalName(),
-                            other.classes().contains(name) ? "" : " where case does not count");
+                            other.classes().contains(name) ? "" : ", ignoring case");
                 }
             }
         }
@@ -178,8 +178,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
-                    "schema '%s' inherits from schema '%s', which was generated as a record, and no Java class extends a record:"
-                            + " generate this one in the same style",
+                    "schema '%s' inherits from schema '%s', which was generated as a record, and a Java class cannot extend a record: generate this schema with the style 'record', too",
                     type.name(),
                     parent.type().name());
         }
@@ -190,7 +189,7 @@ final class NameRules {
                     .ifPresent(name -> error(
                             DiagnosticCode.JAVA_NAME,
                             type,
-                            "schema '%s' would become class '%s', which a field of the class it inherits hides: rename it, or"
+                            "schema '%s' would become class '%s', but a field of the inherited class hides that name: rename the schema, or"
                                     + " deploy it together with schema '%s'",
                             type.name(),
                             name.canonicalName(),
@@ -204,7 +203,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
                     owner.location(),
-                    "%s '%s' is in module '%s', but Java keeps packages named 'java' for itself",
+                    "%s '%s' is in module '%s', but Java reserves packages that begin with 'java': choose another module",
                     owner.word(),
                     owner.name(),
                     owner.module());
@@ -212,7 +211,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_PACKAGE,
                     owner.location(),
-                    "%s '%s' is in package '%s', which belongs to the runtime library",
+                    "%s '%s' is in package '%s', which is reserved for the runtime library: choose another module",
                     owner.word(),
                     owner.name(),
                     packageName);
@@ -228,7 +227,8 @@ final class NameRules {
                         DiagnosticCode.JAVA_NAME,
                         owner.location(),
                         "%s '%s' would become class '%s', but that is also the name of a package of "
-                                + (hidden ? "another module" : "classes that the schemas name"),
+                                + (hidden ? "another module" : "classes that the schemas name")
+                                + "; rename one of them",
                         owner.word(),
                         owner.name(),
                         canonical);
@@ -245,7 +245,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type.declaration().orElseThrow().location(),
-                    "the name of the enum needs a Java class name of %d characters; the most is %d",
+                    "the enum needs a Java class name of %d characters; the limit is %d: choose a shorter name",
                     name.simpleName().length(),
                     LONGEST_CLASS_NAME);
         }
@@ -256,7 +256,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
-                    "the name of the schema needs a Java class name of %d characters; the most is %d",
+                    "the schema needs a Java class name of %d characters; the limit is %d: choose a shorter name",
                     names.get(type).baseName().length(),
                     LONGEST_CLASS_NAME);
         }
@@ -264,7 +264,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_LIMIT,
                     type,
-                    "schema '%s' has %d columns; the most that fit a Java class is %d",
+                    "schema '%s' has %d columns; the limit of a Java class is %d: nest schemas",
                     type.name(),
                     type.allColumns().size(),
                     MOST_COLUMNS);
@@ -277,7 +277,7 @@ final class NameRules {
                         field.location(),
                         String.format(
                                 Locale.ROOT,
-                                "the name of the column needs a Java name of %d characters; the most is %d",
+                                "the column needs a Java name of %d characters; the limit is %d: choose a shorter name",
                                 length,
                                 LONGEST_COLUMN_NAME));
             }
@@ -287,7 +287,7 @@ final class NameRules {
                         field.location(),
                         String.format(
                                 Locale.ROOT,
-                                "column '%s' has %d dimensions; the most of a Java array is %d",
+                                "column '%s' has %d dimensions; the limit of a Java array is %d",
                                 field.name(),
                                 dimensions(field.type()),
                                 MOST_DIMENSIONS));
@@ -305,12 +305,12 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_RECORD_LIMIT,
                     type,
-                    "schema '%s' would become a record of %d components%s%s; the most is %d: nest schemas, or choose the style"
+                    "schema '%s' would become a record of %d components%s%s; the limit is %d: nest schemas, or choose the style"
                             + " 'bean', which has no such limit",
                     type.name(),
                     components,
                     type.dynamic() ? ", one of them for undeclared members" : "",
-                    twice == 0 ? "" : ", where each long and double that must have a value counts twice",
+                    twice == 0 ? "" : ", where each primitive long and double counts twice",
                     MOST_COMPONENTS);
         }
     }
@@ -328,8 +328,8 @@ final class NameRules {
                 .ifPresent(parent -> error(
                         DiagnosticCode.JAVA_PACKAGE,
                         type,
-                        "schema '%s' inherits from schema '%s' (%s), which is in no module; Java cannot refer from a package to"
-                                + " a class without one: give it a module or choose a default package",
+                        "schema '%s' inherits from schema '%s' (%s), which has no module; a Java class in a package cannot refer to"
+                                + " a class without a package: declare a module for it, or set a default package",
                         type.name(),
                         parent.name(),
                         parent.location()));
@@ -340,8 +340,7 @@ final class NameRules {
                 diagnostics.error(
                         DiagnosticCode.JAVA_PACKAGE,
                         field.location(),
-                        ("column '%s' refers to schema '%s' (%s), which is in no module; Java cannot refer from a package to a"
-                                        + " class without one: give it a module or choose a default package")
+                        ("column '%s' refers to schema '%s' (%s), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package")
                                 .formatted(field.name(), target.name(), target.location()));
             } else if (JavaTypes.leaf(field.type()) instanceof EnumType constants
                     && constants.generated()
@@ -350,8 +349,7 @@ final class NameRules {
                 diagnostics.error(
                         DiagnosticCode.JAVA_PACKAGE,
                         field.location(),
-                        ("column '%s' refers to enum '%s' (%s), which is in no module; Java cannot refer from a package to a"
-                                        + " class without one: give it a module or choose a default package")
+                        ("column '%s' refers to enum '%s' (%s), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package")
                                 .formatted(
                                         field.name(),
                                         constants.name(),
@@ -376,7 +374,7 @@ final class NameRules {
                 .forEach(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         first,
-                        "class '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                        "class '%s' hides the Java package '%s', which is needed to distinguish %s from another class of the same name;"
                                 + " rename one of them",
                         name.canonicalName(),
                         name.simpleName(),
@@ -390,7 +388,7 @@ final class NameRules {
                 error(
                         DiagnosticCode.JAVA_NAME,
                         own.iterator().next(),
-                        "package '%s' is needed to tell %s from another class of that name, but a Java class is called so too;"
+                        "package '%s' is needed to distinguish %s from another class of the same name, but a Java class has that name;"
                                 + " rename one of them",
                         root,
                         other);
@@ -404,7 +402,7 @@ final class NameRules {
             error(
                     DiagnosticCode.JAVA_NAME,
                     type,
-                    "schema '%s' hides the Java package '%s', which is needed to tell %s from another class of that name;"
+                    "schema '%s' hides the Java package '%s', which is needed to distinguish %s from another class of the same name;"
                             + " rename one of them",
                     type.name(),
                     name.simpleName(),
@@ -419,8 +417,7 @@ final class NameRules {
                 .forEach(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         names.keySet().iterator().next(),
-                        "class '%s' has the simple name of another class, and a package that generated code cannot write"
-                                + " out; rename one of them",
+                        "class '%s' has the same simple name as another class, and a package that generated code cannot refer to; rename one of them",
                         name.canonicalName()));
     }
 
@@ -440,8 +437,8 @@ final class NameRules {
                 .ifPresent(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         type,
-                        "schema '%s' needs class '%s', which has the simple name of another class, and a package that"
-                                + " generated code cannot write out; rename one of them",
+                        "schema '%s' needs class '%s', which has the same simple name as another class, and a package that"
+                                + " generated code cannot refer to; rename one of them",
                         type.name(),
                         name.canonicalName()));
     }

@@ -165,14 +165,14 @@ public record RulePlan(
             ofItems.add(new Size(expected, rules.minItems(), rules.maxItems()));
         }
         if (rules.unique()) {
-            ofItems.add(new Unique("elements that are all different"));
+            ofItems.add(new Unique("unique elements"));
         }
         List<Check> ofValues = new ArrayList<>();
         if (rules.min().isPresent() || rules.max().isPresent()) {
             ofValues.add(range(rules, JavaTypes.leaf(column.type()), name, constant));
         }
         if (rules.minLength().isPresent() || rules.maxLength().isPresent()) {
-            String expected = "a text " + counted(rules.minLength().orElse(0), rules.maxLength(), "character");
+            String expected = "a string " + counted(rules.minLength().orElse(0), rules.maxLength(), "character");
             ofValues.add(new Length(
                     expected, rules.minLength().orElse(0), rules.maxLength().orElse(Integer.MAX_VALUE)));
         }
@@ -273,7 +273,7 @@ public record RulePlan(
             }
             states.add(row.toString());
         }
-        return new Match("a text that matches " + shown(regex), regex, constant, ranges.toString(), states);
+        return new Match("a string that matches " + shown(regex), regex, constant, ranges.toString(), states);
     }
 
     /** Returns whether it is short printable ASCII. */

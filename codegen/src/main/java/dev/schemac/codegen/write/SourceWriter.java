@@ -53,7 +53,7 @@ public class SourceWriter {
             Path target = root.resolve(path.apply(file)).normalize();
             if (!target.startsWith(root) || target.equals(root)) {
                 throw new IllegalArgumentException(
-                        "the path of a generated file leads out of its folder: " + path.apply(file));
+                        "a generated file would be outside of the output folder: " + path.apply(file));
             }
             if (checked.add(target.getParent())) {
                 checkLinks(target, root);
@@ -76,7 +76,7 @@ public class SourceWriter {
             throw new FileSystemException(
                     existing.toString(),
                     null,
-                    "a symbolic link leads out of the folder " + root + ": nothing is written there");
+                    "a symbolic link below the output folder " + root + " points outside of it: remove the link");
         }
     }
 

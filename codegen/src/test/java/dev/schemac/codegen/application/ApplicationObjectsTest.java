@@ -213,8 +213,7 @@ class ApplicationObjectsTest {
 
         assertThatThrownBy(() -> runtime.eventSender(Vehicle.class))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        "class com.acme.Vehicle is that of several event types: Bus, Tram; ask for one by its name");
+                .hasMessage("class com.acme.Vehicle belongs to several event types: Bus, Tram; select one by its name");
         Object tram = runtime.eventSender("Tram").parse("{\"line\":\"1\"}");
         assertThat(tram).isInstanceOf(Vehicle.class);
     }

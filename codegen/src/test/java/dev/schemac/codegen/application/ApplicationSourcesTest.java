@@ -129,12 +129,11 @@ class ApplicationSourcesTest {
                         create json schema com(at com.shop.Place, own Place);
                         create json schema Place(x int);
                         """,
-                "test.epl:2:20: error: schema 'com' hides the Java package 'com', which is needed to tell class"
-                        + " 'com.shop.Place' from another class of that name; rename one of them [SC060]");
+                "test.epl:2:20: error: schema 'com' hides the Java package 'com', which is needed to distinguish class"
+                        + " 'com.shop.Place' from another class of the same name; rename one of them [SC060]");
         assertRefused(
                 "module com; create json schema shop(at com.shop.Place)",
-                "schema 'shop' would become class 'com.shop', but that is also the name of a package of classes that the"
-                        + " schemas name [SC060]");
+                "schema 'shop' would become class 'com.shop', but that is also the name of a package of classes that the schemas name; rename one of them [SC060]");
     }
 
     @Test

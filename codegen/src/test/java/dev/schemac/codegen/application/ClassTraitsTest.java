@@ -74,10 +74,10 @@ class ClassTraitsTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "BEAN | HasId | idd string | 'getId()', which class 'A' does not have; did you mean 'getIdd'?",
-                "BEAN | HasId | idd string | 'setId(java.lang.String)', which class 'A' does not have; did you mean 'setIdd'?",
-                "BEAN | WithId | id string | 'id()', which class 'A' does not have",
-                "RECORD | HasId | id string | 'getId()', which class 'A' does not have"
+                "BEAN | HasId | idd string | 'getId()', but class 'A' does not have it; did you mean 'getIdd'?",
+                "BEAN | HasId | idd string | 'setId(java.lang.String)', but class 'A' does not have it; did you mean 'setIdd'?",
+                "BEAN | WithId | id string | 'id()', but class 'A' does not have it",
+                "RECORD | HasId | id string | 'getId()', but class 'A' does not have it"
             })
     void aMethodThatIsMissingIsAnErrorOfTheSchema(ValueStyle style, String type, String columns, String message) {
         String text = "@JsonSchema(implements=" + type + ") create json schema A(" + columns + ")";
@@ -85,6 +85,6 @@ class ClassTraitsTest {
         assertThatThrownBy(() -> deploy(style, text))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageContaining("test.epl:1:54: error: interface 'dev.schemac.codegen." + type
-                        + "' wants the method " + message);
+                        + "' declares the method " + message);
     }
 }

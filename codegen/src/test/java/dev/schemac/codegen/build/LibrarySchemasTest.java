@@ -348,13 +348,14 @@ class LibrarySchemasTest {
         assertThatThrownBy(staff::build)
                 .isInstanceOf(IOException.class)
                 .hasMessage(
-                        prefix + " begins with 'schemac 2' in place of 'schemac 1': it was made by another version of"
-                                + " schemac; use the same in both projects");
+                        prefix
+                                + " begins with 'schemac 2' instead of 'schemac 1': another version of schemac created it; use the same version in both projects");
 
         Files.writeString(folder.resolve("lib/" + INDEX), "schemac 1\nwhat else\n");
         assertThatThrownBy(staff::build)
                 .isInstanceOf(IOException.class)
-                .hasMessage(prefix + " holds a line that means nothing: 'what else'");
+                .hasMessage(prefix
+                        + " contains the unknown line 'what else': use the same version of schemac in both projects");
 
         Files.writeString(folder.resolve("lib/" + INDEX), "schemac 1\nschemas X.epl\n");
         assertThatThrownBy(staff::build)

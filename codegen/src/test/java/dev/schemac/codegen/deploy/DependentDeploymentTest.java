@@ -156,8 +156,7 @@ class DependentDeploymentTest {
                 .isInstanceOf(Record.class);
         assertRefused(
                 "module b2; create json schema C() inherits R",
-                "schema:1:31: error: schema 'C' inherits from schema 'R', which was generated as a record, and no Java class"
-                        + " extends a record: generate this one in the same style [SC062]");
+                "schema:1:31: error: schema 'C' inherits from schema 'R', which was generated as a record, and a Java class cannot extend a record: generate this schema with the style 'record', too [SC062]");
         deploy(ValueStyle.RECORD, "module b2; create json schema C(y int) inherits R");
         assertThat(parse("C", "{\"id\":1,\"x\":3,\"y\":4}").toJson()).isEqualTo("{\"id\":1,\"x\":3,\"y\":4}");
     }
@@ -244,13 +243,13 @@ class DependentDeploymentTest {
         assertThatThrownBy(() -> runtime.undeploy(people))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(
-                        "cannot undeploy " + people + ": Deployment[teams.Team], Deployment[staff.Employee] refer to it"
-                                + " and must be undeployed before");
+                        "cannot undeploy " + people
+                                + ": Deployment[teams.Team], Deployment[staff.Employee] refer to it and must be undeployed first");
         assertThat(runtime.eventTypeNames()).contains("people.Person");
         assertThat(runtime.undeploy(team)).isTrue();
         assertThatThrownBy(() -> runtime.undeploy(people))
                 .hasMessage("cannot undeploy " + people
-                        + ": Deployment[staff.Employee] refers to it and must be undeployed" + " before");
+                        + ": Deployment[staff.Employee] refers to it and must be undeployed first");
         assertThat(runtime.undeploy(staff)).isTrue();
         assertThat(runtime.undeploy(people)).isTrue();
         assertThat(runtime.eventTypes()).isEmpty();

@@ -109,7 +109,7 @@ class CollectionsAndFormatsTest {
         assertRefused(
                 TicketParser.INSTANCE,
                 "{\"moments\":{\"m\":\"x\"}}",
-                "expected a moment (such as 2007-12-03T10:15:30Z) but found string at $.moments.m");
+                "expected an instant (such as 2007-12-03T10:15:30Z) but found string at $.moments.m");
         assertRefused(TicketParser.INSTANCE, "{\"token\":\"+/8=\"}", "expected base64url but found string at $.token");
     }
 

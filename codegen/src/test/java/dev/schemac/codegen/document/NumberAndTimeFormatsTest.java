@@ -157,11 +157,10 @@ class NumberAndTimeFormatsTest {
                 Arguments.of("{'at':true}", "expected Instant as epoch-millis but found boolean at $.at"),
                 Arguments.of(
                         "{'at':'2024-02-29T10:15:30Z'}", "expected Instant as epoch-millis but found string at $.at"),
-                Arguments.of(
-                        "{'at':1e9999}", "expected Instant as epoch-millis but found number out of its range at $.at"),
+                Arguments.of("{'at':1e9999}", "expected Instant as epoch-millis but found number out of range at $.at"),
                 Arguments.of(
                         "{'at':31556889864403200000}",
-                        "expected Instant as epoch-millis but found number out of its range at $.at"),
+                        "expected Instant as epoch-millis but found number out of range at $.at"),
                 Arguments.of(
                         "{'since':0.1234567891}",
                         "expected Instant as epoch-seconds but found number with a fraction below a nanosecond at"
@@ -223,7 +222,7 @@ class NumberAndTimeFormatsTest {
 
         assertThatThrownBy(changed::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("'uuuu-MM-dd HH:mm' does not hold all of a value of type LocalDateTime");
+                .hasMessage("the format 'uuuu-MM-dd HH:mm' would lose a part of a value of type LocalDateTime");
         assertThat(changed).hasToString(json("{'at':'2024-02-29 10:15'}"));
     }
 

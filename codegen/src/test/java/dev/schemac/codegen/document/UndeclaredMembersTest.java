@@ -60,13 +60,11 @@ class UndeclaredMembersTest {
         assertThatThrownBy(() -> alarm.putUndeclaredMember("level", 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "member 'level' of dev.schemac.golden.dynamic.Alarm is that of column 'level', which is set with"
-                                + " setLevel");
+                        "member 'level' of dev.schemac.golden.dynamic.Alarm belongs to column 'level': set it with setLevel");
         assertThatThrownBy(() -> ((Event) alarm).putUndeclaredMember("kind", 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "member 'kind' of dev.schemac.golden.dynamic.Alarm is that of column 'kind', which is set with"
-                                + " setKind");
+                        "member 'kind' of dev.schemac.golden.dynamic.Alarm belongs to column 'kind': set it with setKind");
         assertThatThrownBy(() -> alarm.putUndeclaredMember(null, 1)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> new Anything().putUndeclaredMember(null, 1)).isInstanceOf(NullPointerException.class);
         assertThat(alarm).isEqualTo(new Alarm());
@@ -85,11 +83,11 @@ class UndeclaredMembersTest {
         for (String name : List.of("e_mail", "email", "e-mail")) {
             assertThatThrownBy(() -> put(event, name))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("member '" + name + "' of Contact is that of column 'mail', which is set with setMail");
+                    .hasMessage("member '" + name + "' of Contact belongs to column 'mail': set it with setMail");
         }
         assertThatThrownBy(() -> put(event, "legacy"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("member 'legacy' of Contact is that of column 'legacy', which is always null");
+                .hasMessage("member 'legacy' of Contact belongs to column 'legacy', which is always null");
         put(event, "mail");
         assertThat(event.toJson()).isEqualTo("{\"mail\":1}");
         assertThat(event.asMap())
@@ -106,7 +104,7 @@ class UndeclaredMembersTest {
 
         for (int i : new int[] {0, 63, 64, 127, 128, 149}) {
             assertThatThrownBy(() -> put(event, "c" + i))
-                    .hasMessage("member 'c" + i + "' of W is that of column 'c" + i + "', which is set with setC" + i);
+                    .hasMessage("member 'c" + i + "' of W belongs to column 'c" + i + "': set it with setC" + i);
         }
         put(event, "c150");
         assertThat(event.toJson()).isEqualTo("{\"c150\":1}");
@@ -115,8 +113,7 @@ class UndeclaredMembersTest {
     @Test
     void aRecordAndItsBuilderRefuseTheNamesOfColumns() {
         String message =
-                "member 'kind' of dev.schemac.golden.records.dynamic.Event is that of column 'kind', which is set with"
-                        + " Builder.kind";
+                "member 'kind' of dev.schemac.golden.records.dynamic.Event belongs to column 'kind': set it with Builder.kind";
         dev.schemac.golden.records.dynamic.Event.Builder builder = dev.schemac.golden.records.dynamic.Event.builder();
 
         assertThatThrownBy(() -> builder.undeclaredMember("kind", 1))

@@ -284,7 +284,7 @@ class InferenceTest {
         }
         assertThat(infer("{\"v\":[0.1]}", "{\"v\":[0.1234567890123456789]}"))
                 .isEqualTo("create json schema Event(v BigDecimal[]);\n");
-        assertRefused("{\"v\":1e400}", 1, 6, "expected double but found number out of its range");
+        assertRefused("{\"v\":1e400}", 1, 6, "expected double but found number out of range");
     }
 
     /** One text of another form, or of none, and the member is a string. */
@@ -406,7 +406,11 @@ class InferenceTest {
         assertRefused("7", 1, 1, "expected object but found number");
         assertRefused("[{}", 1, 4, "expected ',' or ']' but found end of input");
         assertRefused("[{}] 1", 1, 6, "expected end of input but found number");
-        assertRefused("[{},7]", 1, 1, "expected objects in the array, for events are objects, but element 1 is none");
+        assertRefused(
+                "[{},7]",
+                1,
+                1,
+                "expected only objects in the array, because events are objects, but element 1 is none");
     }
 
     private static void assertRefused(String json, int line, int column, String description) {

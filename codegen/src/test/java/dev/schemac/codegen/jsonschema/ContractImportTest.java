@@ -157,30 +157,30 @@ class ContractImportTest {
         assertThatThrownBy(() -> imported(inner, "c.json")).isInstanceOf(ContractException.class);
         assertThatThrownBy(() -> imported(inner, "../secret.json"))
                 .isInstanceOf(ContractException.class)
-                .hasMessageContaining("not below the folder");
+                .hasMessageContaining("outside of the folder");
     }
 
     // ---- what is no contract
 
     @Test
     void circlesOfReferencesAreRefused() {
-        assertRefused("{\"$ref\":\"#\"}", "the schema refers to itself");
+        assertRefused("{\"$ref\":\"#\"}", "circular reference: the schema includes itself");
         assertRefused(
                 "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"$ref\":\"#/$defs/b\"},"
                         + "\"b\":{\"$ref\":\"#/$defs/a\"}}}",
-                "refers to itself");
+                "includes itself");
         assertRefused(
                 "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"oneOf\":[{\"$ref\":"
                         + "\"#/$defs/a\"},{\"$ref\":\"#/$defs/a\"}]}}}",
-                "within each other");
+                "levels of nested arrays, maps and choices");
         assertRefused(
                 "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"oneOf\":[{\"$ref\":"
                         + "\"#/$defs/a\"},{\"type\":\"object\",\"required\":[\"b\"]}]}}}",
-                "too many choices in choices");
+                "'oneOf' and 'anyOf' have too many levels or alternatives: simplify them");
         assertRefused(
                 "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{\"type\":\"array\","
                         + "\"items\":{\"$ref\":\"#/$defs/a\"}}}}",
-                "within each other");
+                "levels of nested arrays, maps and choices");
     }
 
     /** Reading takes memory and time in proportion, and ends. */
@@ -189,7 +189,9 @@ class ContractImportTest {
         assertRefused(chain(5_000, "{\"$ref\":\"#/$defs/d%d\"}"), "references");
         assertRefused(
                 chain(5_000, "{\"allOf\":[{\"$ref\":\"#/$defs/d%d\"},{\"$ref\":\"#/$defs/d%<d\"}]}"), "references");
-        assertRefused(chain(5_000, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/d%d\"}}"), "within each other");
+        assertRefused(
+                chain(5_000, "{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/d%d\"}}"),
+                "levels of nested arrays, maps and choices");
         assertThat(imported(
                                 chain(
                                         5_000,
@@ -199,7 +201,7 @@ class ContractImportTest {
                 .hasSize(5_001);
         assertRefused(
                 chain(11_000, "{\"type\":\"object\",\"properties\":{\"next\":{\"$ref\":\"#/$defs/d%d\"}}}"),
-                "more than 10000 schemas");
+                "more than 10000 schemas are needed: split the contract");
     }
 
     private static String chain(int length, String link) {
@@ -222,21 +224,26 @@ class ContractImportTest {
     void whatIsNoSchemaIsRefusedWithItsPlace() {
         assertRefused("[]", "c.json: expected an object but found an array");
         assertRefused("{\"a\":1,}", "c.json:1:8: ");
-        assertRefused("{\"type\":\"string\"}", "no object is valid");
-        assertRefused("{\"type\":\"strin\"}", "c.json#/type: expected a type of JSON Schema");
-        assertRefused("{\"properties\":{\"a\":7}}", "c.json#/properties/a: a schema is an object or a boolean");
+        assertRefused("{\"type\":\"string\"}", "this schema accepts no objects, but an event is an object");
+        assertRefused(
+                "{\"type\":\"strin\"}",
+                "c.json#/type: expected one of array, boolean, integer, null, number, object, string");
+        assertRefused(
+                "{\"properties\":{\"a\":7}}",
+                "c.json#/properties/a: expected a schema, which is an object or a boolean");
         assertRefused("{\"properties\":{\"a\":{\"enum\":1}}}", "c.json#/properties/a/enum: expected an array");
-        assertRefused("{\"properties\":{\"a\":{\"minLength\":-1}}}", "/minLength: expected an integer");
+        assertRefused("{\"properties\":{\"a\":{\"minLength\":-1}}}", "/minLength: expected a non-negative integer");
         assertRefused("{\"properties\":{\"a\":{\"minimum\":\"1\"}}}", "/minimum: expected a number");
         assertRefused("{\"properties\":{\"a\":{\"pattern\":1}}}", "/pattern: expected a string");
         assertRefused("{\"properties\":{\"a\":{\"oneOf\":{}}}}", "/oneOf: expected an array of schemas");
         assertRefused("{\"properties\":{\"a\":{\"$ref\":\"#/nowhere\"}}}", "there is no schema at '#/nowhere'");
         assertRefused("{\"properties\":{\"a\":{\"$ref\":\"a b\"}}}", "not a URI: 'a b'");
-        assertRefused("{\"openapi\":\"3.0.0\"}", "this is no JSON Schema but OpenAPI");
+        assertRefused("{\"openapi\":\"3.0.0\"}", "expected JSON Schema but found OpenAPI; use --from openapi");
         assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"swagger\":\"2.0\"}"))
-                .hasMessageContaining("expected 'openapi' with a version 3.0 or 3.1");
+                .hasMessageContaining("expected a member 'openapi' with the version 3.0 or 3.1");
         assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"openapi\":\"3.1.0\"}"))
-                .hasMessageContaining("there are no schemas");
+                .hasMessageContaining(
+                        "the contract has no schemas, neither here nor in the bodies of requests and responses");
     }
 
     @Test
@@ -244,7 +251,8 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add("c.json", "{\"not\":{},\"type\":\"object\"}".getBytes(UTF_8), "");
         assertThat(contracts.schemas("").omissions())
-                .containsExactly(new Omission("c.json", "#/not", Omission.Effect.WIDER, "what 'not' forbids is read"));
+                .containsExactly(new Omission(
+                        "c.json", "#/not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
     }
 
     private void assertRefused(String json, String message) {

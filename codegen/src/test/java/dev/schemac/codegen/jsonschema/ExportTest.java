@@ -63,7 +63,7 @@ class ExportTest {
         assertThat(schema.get("description").textValue()).isEqualTo("A customer.");
         assertThat(schema.at("/properties/a/description").textValue()).isEqualTo("the first");
         assertThat(schema.at("/properties/b/description").textValue()).isEqualTo("the second");
-        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Another name of 'b'.");
+        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Alias of 'b'.");
         assertThat(schema.at("/properties/e").has("description")).isFalse();
         assertThat(definition("E", "create json schema T(e E);\n// what it is\ncreate json enum E('x')"))
                 .isEqualTo(json("{'description': 'what it is', 'type': 'string', 'enum': ['x']}"));
@@ -146,7 +146,7 @@ class ExportTest {
                 @Column(name=a, alias={'b', 'c'}) @Column(name=d, alias='e', required=true)
                 create json schema T(a boolean, d boolean)""");
         assertThat(schema.at("/properties/c/type")).isEqualTo(json("['boolean', 'null']"));
-        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Another name of 'a'.");
+        assertThat(schema.at("/properties/c/description").textValue()).isEqualTo("Alias of 'a'.");
         assertThat(schema.has("required")).isFalse();
         assertThat(schema.get("allOf")).isEqualTo(json("""
                 [{'not': {'properties': {'a': true, 'b': true}, 'required': ['a', 'b']}},

@@ -188,13 +188,11 @@ class ColumnNamesTest {
                   userId int, `user-id` string);
                 """, """
                 test.epl:2:3: error: column 'userId' and column 'user_id' (test.epl:1:22) would both become 'userId' in Java; \
-                rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema with \
-                @JsonSchema(names='as-is') [SC065]
+                rename one of them and set its JSON name with @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is') [SC065]
                     userId int, `user-id` string);
                     ^^^^^^
                 test.epl:2:15: error: column 'user-id' and column 'user_id' (test.epl:1:22) would both become 'userId' in \
-                Java; rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema \
-                with @JsonSchema(names='as-is') [SC065]
+                Java; rename one of them and set its JSON name with @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is') [SC065]
                     userId int, `user-id` string);
                                 ^^^^^^^^^""");
         assertRefused(style, """
@@ -202,8 +200,7 @@ class ColumnNamesTest {
                 create json schema B(user_id int) inherits A;
                 """, """
                 test.epl:2:22: error: column 'user_id' and column 'userId' (test.epl:1:49) would both become 'userId' in Java; \
-                rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema with \
-                @JsonSchema(names='as-is') [SC065]
+                rename one of them and set its JSON name with @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is') [SC065]
                   create json schema B(user_id int) inherits A;
                                        ^^^^^^^""");
     }
@@ -226,8 +223,7 @@ class ColumnNamesTest {
 
         assertRefused(ValueStyle.BEAN, text, """
                 test.epl:1:37: error: column 'is_active' and column 'active' (test.epl:1:22) would both become 'active' in \
-                Java; rename one of them, and say its name in JSON as 'jsonName' of '@Column', or keep the names of the schema \
-                with @JsonSchema(names='as-is') [SC065]
+                Java; rename one of them and set its JSON name with @Column(jsonName='...'), or keep the declared names with @JsonSchema(names='as-is') [SC065]
                   create json schema A(active string, is_active boolean)
                                                       ^^^^^^^^^""");
         assertThat(CompiledSchemas.of(ValueStyle.RECORD, text)

@@ -45,7 +45,7 @@ class NameClashTest {
                 create json schema USER(a int);
                 """, """
                 test.epl:2:20: error: schema 'USER' and schema 'User' (test.epl:1:20) would both become class \
-                'USER' where case does not count; rename one of them [SC060]
+                'USER', ignoring case; rename one of them [SC060]
                   create json schema USER(a int);
                                      ^^^^""");
     }
@@ -65,7 +65,7 @@ class NameClashTest {
         assertRefused(
                 new String[] {"module a; create json schema b(a int)", "module a.b; create json schema C(a int)"}, """
                 test1.epl:1:30: error: schema 'b' would become class 'a.b', but that is also the name of a package \
-                of another module [SC060]
+                of another module; rename one of them [SC060]
                   module a; create json schema b(a int)
                                                ^""");
     }
@@ -73,7 +73,7 @@ class NameClashTest {
     @Test
     void modulesThatAreJavas() {
         assertRefused("module java.util; create json schema A(a int)", """
-                test.epl:1:38: error: schema 'A' is in module 'java.util', but Java keeps packages named 'java' for itself [SC061]
+                test.epl:1:38: error: schema 'A' is in module 'java.util', but Java reserves packages that begin with 'java': choose another module [SC061]
                   module java.util; create json schema A(a int)
                                                        ^""");
     }
@@ -81,11 +81,11 @@ class NameClashTest {
     @Test
     void theModuleThatIsTheRuntimes() {
         assertRefused("module dev.schemac.runtime; create json schema A(a int)", """
-                test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which belongs to the runtime library [SC061]
+                test.epl:1:48: error: schema 'A' is in package 'dev.schemac.runtime', which is reserved for the runtime library: choose another module [SC061]
                   module dev.schemac.runtime; create json schema A(a int)
                                                                  ^""");
         assertRefused("module dev.schemac.runtime.support; create json schema A(a int)", """
-                test.epl:1:56: error: schema 'A' is in package 'dev.schemac.runtime.support', which belongs to the runtime library [SC061]
+                test.epl:1:56: error: schema 'A' is in package 'dev.schemac.runtime.support', which is reserved for the runtime library: choose another module [SC061]
                   module dev.schemac.runtime.support; create json schema A(a int)
                                                                          ^""");
     }
@@ -109,7 +109,7 @@ class NameClashTest {
     void schemasCalledLikeDevicesThatDifferInCaseOnly() {
         assertRefused("create json schema con(a int);\ncreate json schema CON(a int);", """
                 test.epl:2:20: error: schema 'CON' and schema 'con' (test.epl:1:20) would both become class \
-                'CON$' where case does not count; rename one of them [SC060]
+                'CON$', ignoring case; rename one of them [SC060]
                   create json schema CON(a int);
                                      ^^^""");
     }
@@ -117,8 +117,7 @@ class NameClashTest {
     @Test
     void namedModuleRefersToNoModule() {
         assertRefused(new String[] {"create json schema A(a int)", "module m; create json schema B(list A[])"}, """
-                test2.epl:1:32: error: column 'list' refers to schema 'A' (test1.epl:1:20), which is in no module; Java \
-                cannot refer from a package to a class without one: give it a module or choose a default package [SC061]
+                test2.epl:1:32: error: column 'list' refers to schema 'A' (test1.epl:1:20), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package [SC061]
                   module m; create json schema B(list A[])
                                                  ^^^^""");
     }
@@ -139,8 +138,8 @@ class NameClashTest {
                 create json schema java(a int);
                 create json schema Map(a int);
                 """, """
-                test.epl:2:20: error: schema 'java' hides the Java package 'java', which is needed to tell schema 'Map' \
-                (test.epl:3:20) from another class of that name; rename one of them [SC060]
+                test.epl:2:20: error: schema 'java' hides the Java package 'java', which is needed to distinguish schema 'Map' \
+                (test.epl:3:20) from another class of the same name; rename one of them [SC060]
                   create json schema java(a int);
                                      ^^^^""");
     }
@@ -152,8 +151,8 @@ class NameClashTest {
                 create json schema RefillingParser(a int, d dev);
                 create json schema dev(a int);
                 """, """
-                test.epl:3:20: error: schema 'dev' hides the Java package 'dev', which is needed to tell schema \
-                'RefillingParser' (test.epl:2:20) from another class of that name; rename one of them [SC060]
+                test.epl:3:20: error: schema 'dev' hides the Java package 'dev', which is needed to distinguish schema \
+                'RefillingParser' (test.epl:2:20) from another class of the same name; rename one of them [SC060]
                   create json schema dev(a int);
                                      ^^^""");
     }
@@ -181,8 +180,7 @@ class NameClashTest {
         };
 
         assertRefused(texts, """
-                test4.epl:1:46: error: schema 'Crate' needs class 'value.Item', which has the simple name of another class, \
-                and a package that generated code cannot write out; rename one of them [SC060]
+                test4.epl:1:46: error: schema 'Crate' needs class 'value.Item', which has the same simple name as another class, and a package that generated code cannot refer to; rename one of them [SC060]
                   module d; uses c; uses a; create json schema Crate(j Item) inherits Box
                                                                ^^^^^""");
         texts[3] = "module d; uses c; uses a; create json schema Crate(j Item[])";
@@ -200,8 +198,7 @@ class NameClashTest {
         };
 
         assertRefused(texts, """
-                test1.epl:1:40: error: package 'ClassLoader' is needed to tell schema 'Item' (test2.epl:1:30) from another \
-                class of that name, but a Java class is called so too; rename one of them [SC060]
+                test1.epl:1:40: error: package 'ClassLoader' is needed to distinguish schema 'Item' (test2.epl:1:30) from another class of the same name, but a Java class has that name; rename one of them [SC060]
                   module ClassLoader; create json schema Item(a int)
                                                          ^^^^""");
         texts[1] = "module b; create json schema Item2(b Item)";
@@ -228,8 +225,7 @@ class NameClashTest {
         assertThatThrownBy(() -> CompiledSchemas.generate("create json schema A(" + columns + ")"))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith(
-                        "test.epl:1:20: error: schema 'A' has 4097 columns; the most that fit a Java class"
-                                + " is 4096 [SC062]\n");
+                        "test.epl:1:20: error: schema 'A' has 4097 columns; the limit of a Java class is 4096: nest schemas [SC062]\n");
     }
 
     @Test
@@ -244,14 +240,14 @@ class NameClashTest {
         assertThatThrownBy(() -> CompiledSchemas.generate(ValueStyle.RECORD, base + "\n" + wide))
                 .isInstanceOf(SchemaException.class)
                 .hasMessage("""
-                        test.epl:2:20: error: schema 'Wide' would become a record of 255 components; the most is 254: \
+                        test.epl:2:20: error: schema 'Wide' would become a record of 255 components; the limit is 254: \
                         nest schemas, or choose the style 'bean', which has no such limit [SC064]
                           create json schema Wide(one int) inherits Base;
                                              ^^^^""");
         assertThatThrownBy(() -> CompiledSchemas.generate(ValueStyle.RECORD, open))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith("test.epl:1:46: error: schema 'Open' would become a record of 255 components,"
-                        + " one of them for undeclared members; the most is 254: nest schemas,");
+                        + " one of them for undeclared members; the limit is 254: nest schemas,");
     }
 
     @Test
@@ -260,8 +256,8 @@ class NameClashTest {
 
         assertThatThrownBy(() -> CompiledSchemas.generate("create json schema " + name + "(a int)"))
                 .isInstanceOf(SchemaException.class)
-                .hasMessageStartingWith("test.epl:1:20: error: the name of the schema needs a Java class name of 201"
-                        + " characters; the most is 200 [SC062]\n");
+                .hasMessageStartingWith("test.epl:1:20: error: the schema needs a Java class name of 201"
+                        + " characters; the limit is 200: choose a shorter name [SC062]\n");
     }
 
     @Test
@@ -270,8 +266,8 @@ class NameClashTest {
 
         assertThatThrownBy(() -> CompiledSchemas.generate("create json schema A(" + name + " int)"))
                 .isInstanceOf(SchemaException.class)
-                .hasMessageStartingWith("test.epl:1:22: error: the name of the column needs a Java name of 20001"
-                        + " characters; the most is 20000 [SC062]\n");
+                .hasMessageStartingWith("test.epl:1:22: error: the column needs a Java name of 20001"
+                        + " characters; the limit is 20000: choose a shorter name [SC062]\n");
     }
 
     @Test

@@ -166,8 +166,8 @@ class VariableNamesTest {
 
         assertThat(catchThrowableOfType(SchemaException.class, () -> CompiledSchemas.of(texts)))
                 .hasMessageContaining(
-                        "schema 'Crate' needs class '" + variable + ".Item', which has the simple name of"
-                                + " another class, and a package that generated code cannot write out; rename one of them [SC060]");
+                        "schema 'Crate' needs class '" + variable
+                                + ".Item', which has the same simple name as another class, and a package that generated code cannot refer to; rename one of them [SC060]");
     }
 
     @Test

@@ -200,7 +200,7 @@ class AbsentValuesTest {
     private static void assertNotWritten(JsonEvent event, JsonOptions options, Column column) {
         assertThatThrownBy(() -> event.toJson(options))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("column '" + column.name + "' has no value, and must have one");
+                .hasMessage("column '" + column.name + "' must have a value but has none");
     }
 
     private static void assertNotBuilt(Schema schema, JsonEvent event, List<Column> absent, Column missing) {
@@ -208,7 +208,7 @@ class AbsentValuesTest {
                 .as(schema.text())
                 .cause()
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("column '" + missing.name + "' has no value, and must have one");
+                .hasMessage("column '" + missing.name + "' must have a value but has none");
     }
 
     /** A bean without these columns. */

@@ -53,19 +53,19 @@ class RulesTest {
                 "'total':-0.001            | 8| $.total        | a number of at least 0 and at most 99999.99",
                 "'total':99999.9901        | 8| $.total        | a number of at least 0 and at most 99999.99",
                 "'serial':4000000001       | 9| $.serial       | a number of at most 4000000000",
-                "'code':'A'                | 7| $.code         | a text of at least 3 and at most 20 characters",
-                "'code':'xxDE-12'          | 7| $.code         | a text that matches ^[A-Z]{2}-\\d+$",
-                "'code':'DE-12\\n'         | 7| $.code         | a text that matches ^[A-Z]{2}-\\d+$",
-                "'code':'\\\"]\\\\'        | 7| $.code         | a text that matches ^[A-Z]{2}-\\d+$",
+                "'code':'A'                | 7| $.code         | a string of at least 3 and at most 20 characters",
+                "'code':'xxDE-12'          | 7| $.code         | a string that matches ^[A-Z]{2}-\\d+$",
+                "'code':'DE-12\\n'         | 7| $.code         | a string that matches ^[A-Z]{2}-\\d+$",
+                "'code':'\\\"]\\\\'        | 7| $.code         | a string that matches ^[A-Z]{2}-\\d+$",
                 "'tags':[]                 | 7| $.tags         | an array of at least 1 and at most 10 elements",
-                "'tags':['a',null, '' ]    |18| $.tags[2]      | a text of at least 1 character",
-                "'tags':['a','b', 'a']     |17| $.tags[2]      | an element that differs from those before it",
+                "'tags':['a',null, '' ]    |18| $.tags[2]      | a string of at least 1 character",
+                "'tags':['a','b', 'a']     |17| $.tags[2]      | a unique element",
                 "'grades':[6, 7]           |13| $.grades[1]    | a number of at least 1 and at most 6",
                 "'limits':{'a':0.5,'b':0.6}|22| $.limits.b     | a number of at most 0.5",
                 "'matrix':[[]]             | 9| $.matrix       | an array of at least 2 elements",
                 "'matrix':[[],[1, -1.5,1]] |17| $.matrix[1][1] | a number of at least -1 and at most 1",
-                "'parts':[{},{'text':'a'},{'text':'a'}]|25|$.parts[2]| an element that differs from those before it",
-                "'parts':[{'text':''}]     |17| $.parts[0].text| a text of at least 1 character"
+                "'parts':[{},{'text':'a'},{'text':'a'}]|25|$.parts[2]| a unique element",
+                "'parts':[{'text':''}]     |17| $.parts[0].text| a string of at least 1 character"
             })
     void whatBreaksARuleIsNotRead(String member, int offset, String path, String expected) {
         String json = ("{'quantity':7," + member + "}").replace('\'', '"');
@@ -136,10 +136,10 @@ class RulesTest {
         assertNotWritten(parcel, "column 'total': expected a number of at least 0 and at most 99999.99");
         parcel.setTotal(null);
         parcel.setCode("DE-");
-        assertNotWritten(parcel, "column 'code': expected a text that matches ^[A-Z]{2}-\\d+$");
+        assertNotWritten(parcel, "column 'code': expected a string that matches ^[A-Z]{2}-\\d+$");
         parcel.setCode("DE-1");
         parcel.setTags(new String[] {"a", "b", "a"});
-        assertNotWritten(parcel, "column 'tags' at [2]: expected an element that differs from those before it");
+        assertNotWritten(parcel, "column 'tags' at [2]: expected a unique element");
         parcel.setTags(new String[0]);
         assertNotWritten(parcel, "column 'tags': expected an array of at least 1 and at most 10 elements");
         parcel.setTags(null);
@@ -157,7 +157,7 @@ class RulesTest {
         assertNotWritten(parcel, "column 'limits': expected an object of at most 3 members");
         parcel.setLimits(null);
         parcel.setParts(new Part[] {new Part(), new Part()});
-        assertNotWritten(parcel, "column 'parts' at [1]: expected an element that differs from those before it");
+        assertNotWritten(parcel, "column 'parts' at [1]: expected a unique element");
         parcel.setParts(null);
         parcel.setGrades(new ArrayList<>(Arrays.asList((byte) 1, (byte) 7)));
         assertNotWritten(parcel, "column 'grades' at [1]: expected a number of at least 1 and at most 6");
@@ -181,8 +181,7 @@ class RulesTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("column 'quantity': expected a number of at least 1 and at most 1000");
         builder.quantity(1).tags(List.of("a", "a"));
-        assertThatThrownBy(builder::build)
-                .hasMessage("column 'tags' at [1]: expected an element that differs from those before it");
+        assertThatThrownBy(builder::build).hasMessage("column 'tags' at [1]: expected a unique element");
         assertThat(builder.tags(null).build().toJson()).isEqualTo("{\"quantity\":1}");
     }
 
@@ -208,7 +207,7 @@ class RulesTest {
                     .isEqualTo("{\"missing\":3,\"c129\":1}");
         }
         assertThatThrownBy(() -> compiled.parse("D", "{\"Missing\":\"ab\"}"))
-                .hasMessage("expected a text of at most 1 character at $.Missing (line 1, column 12)");
+                .hasMessage("expected a string of at most 1 character at $.Missing (line 1, column 12)");
         assertThatThrownBy(() -> compiled.parse("H", "{\"all\":[null,{\"missing\":44444}]}"))
                 .hasMessage("expected a number of at most 3 at $.all[1].missing (line 1, column 25)");
     }
@@ -218,7 +217,7 @@ class RulesTest {
         CompiledSchemas compiled =
                 CompiledSchemas.lazy("@Column(name=a, minLength=2) create json schema T(a string, b string);");
         assertThatThrownBy(() -> compiled.parse("T", "{\"a\":\"\\u0061\"}"))
-                .hasMessage("expected a text of at least 2 characters at $.a (line 1, column 6)");
+                .hasMessage("expected a string of at least 2 characters at $.a (line 1, column 6)");
         assertThat(compiled.parse("T", "{\"b\":\"\",\"a\":\"ab\"}").toJson()).isEqualTo("{\"a\":\"ab\",\"b\":\"\"}");
     }
 
@@ -328,12 +327,12 @@ class RulesTest {
         assertThat(alike.stream().map(String::hashCode).distinct()).hasSize(1);
         String json = alike.stream().collect(Collectors.joining("\",\"", "{\"a\":[\"", "\"]}"));
         assertThatThrownBy(() -> parser.parse(json))
-                .hasMessage("expected elements of which fewer have the same hash code at $.a (line 1, column 6)");
+                .hasMessage("expected fewer elements with the same hash code at $.a (line 1, column 6)");
         String different = IntStream.range(0, 200_000)
                 .mapToObj(String::valueOf)
                 .collect(Collectors.joining("\",\"", "{\"a\":[\"", "\"]}"));
         assertThat(((Object[]) parser.parse(different).get("a"))).hasSize(200_000);
         assertThatThrownBy(() -> parser.parse(different.replace("]", ",\"199999\"]")))
-                .hasMessageStartingWith("expected an element that differs from those before it at $.a[200000] ");
+                .hasMessageStartingWith("expected a unique element at $.a[200000] ");
     }
 }

@@ -132,7 +132,7 @@ class SelectionTest {
                 "Order|headers('k').x|Item has no column 'x' (property path \"headers('k').x\")",
                 "Open|`x.y`.skus|Item has no column 'skus' (property path \"`x.y`.skus\"); did you mean 'sku'?",
                 "Event|commit|Event has no column 'commit' (property path \"commit\"); did you mean 'commits'?",
-                "Order|items[|property path \"items[\" needs an index at character 7",
+                "Order|items[|property path \"items[\": expected an index at character 7",
             })
     void refusesWhatNoDocumentCanHave(String type, String path, String message) {
         assertThatThrownBy(() -> selected(type, path, "{}"))

@@ -69,7 +69,7 @@ class UnionErrorsTest {
         String json = "{\"type\":\"push\",\"more\":[{\"type\":\"issue\"},{\"id\":tru,\"type\":\"push\"}]}";
         for (ObjectParser<JsonEvent> parser : PARSERS) {
             assertThat(refused(parser, json, JsonOptions.DEFAULT))
-                    .hasMessageContaining("misspelt literal")
+                    .hasMessageContaining("invalid literal")
                     .hasMessageEndingWith("at $.more[1].id (line 1, column 50)");
         }
     }

@@ -97,7 +97,7 @@ class UnionOrderTest {
             {"n":1"type":"issue","type":"push"}                  | expected ',' or '}' but found string at $.n (line 1, column 7)
             {"n":1,"n":2,"type":"push"}                          | duplicate member at $.n (line 1, column 12)
             {"n":1,"type":"push","id":"a","type":"issue"}        | duplicate member at $.type (line 1, column 38)
-            {"ok":tru,"type":"push"}                             | misspelt literal, expected true at $.ok (line 1, column 10)
+            {"ok":tru,"type":"push"}                             | invalid literal, expected true at $.ok (line 1, column 10)
             {"n":12-3,"type":"push"}                             | expected ',' or '}' but found number at $.n (line 1, column 8)
             {"id":"a" "type":"push"}                             | expected ',' or '}' but found string at $.id (line 1, column 11)
             {"id":"a,"type":"push"}                              | expected ',' or '}' but found boolean at $.id (line 1, column 11)

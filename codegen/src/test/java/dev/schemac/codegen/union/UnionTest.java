@@ -171,7 +171,7 @@ class UnionTest {
     void brokenDocumentsAreRefused(ValueStyle style) {
         ObjectParser<?> parser = events(style, "error").parser("m.Event");
 
-        assertThat(message(parser, "{\"id\":tru,\"type\":\"push\"}")).contains("misspelt literal", "at $.id (line 1");
+        assertThat(message(parser, "{\"id\":tru,\"type\":\"push\"}")).contains("invalid literal", "at $.id (line 1");
         assertThat(message(parser, "{\"id\":\"a\" \"type\":\"push\"}")).contains("expected ',' or '}'");
         assertThat(message(parser, "{\"id\":\"a\",\"type\":\"push")).contains("end of input");
         assertThat(message(parser, "{\"id\":\"a\",\"type\"")).contains("expected ':'");
@@ -242,7 +242,7 @@ class UnionTest {
         assertThat(push).hasToString(shown.replace("\"push\"", "\"issue\""));
         assertThatThrownBy(push::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("the discriminator has another text than 'push'");
+                .hasMessage("the discriminator must be 'push'");
 
         push.getClass().getMethod("setType", String.class).invoke(push, (Object) null);
         assertThat(push).as("without one it is that of its schema").hasToString(shown);
@@ -254,7 +254,7 @@ class UnionTest {
         CompiledSchemas schemas = events(style, "Issue");
 
         assertThat(message(schemas.parser("m.Issue"), "{\"type\":\"push\"}"))
-                .isEqualTo("expected another text than 'push' but found string at $.type (line 1, column 9)");
+                .isEqualTo("expected a string other than 'push' but found string at $.type (line 1, column 9)");
         assertThat(schemas.parse("m.Issue", "{\"type\":\"x\",\"number\":1}").toJson())
                 .isEqualTo("{\"type\":\"x\",\"number\":1}");
     }
@@ -417,7 +417,7 @@ class UnionTest {
         }
         assertThat(message(parser, "{\"t\":\"value 700\"}"))
                 .isEqualTo(
-                        "expected one of 700 texts ('value 0', 'value 1', 'value 2', 'value 3', 'value 4', 'value 5',"
+                        "expected one of 700 strings ('value 0', 'value 1', 'value 2', 'value 3', 'value 4', 'value 5',"
                                 + " 'value 6', 'value 7', 'value 8', 'value 9', ...) but found string at $.t"
                                 + " (line 1, column 6)");
     }
@@ -466,7 +466,7 @@ class UnionTest {
         assertThat(message(schemas.parser("w.Push"), "{\"issue\":{}}"))
                 .isEqualTo("expected member 'push' but found another member at $ (line 1, column 2)");
         assertThat(message(events, "{\"push\":{},\"issue\":{}}"))
-                .startsWith("expected one member but found another at $")
+                .startsWith("expected only one member but found another at $")
                 .endsWith("(line 1, column 12)");
         assertThat(message(events, "{\"push\":null}"))
                 .isEqualTo("expected object but found null at $.push (line 1, column 9)");
@@ -510,7 +510,7 @@ class UnionTest {
         issue.getMethod("setType", String.class).invoke(event, "push");
         assertThatThrownBy(event::toJson)
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("the discriminator has another text than 'issue' or 'issues'");
+                .hasMessageContaining("the discriminator must be 'issue' or 'issues'");
         assertThat(event.toString()).isNotEmpty();
     }
 

@@ -249,9 +249,8 @@ public class CollectionStyleTest {
         assertThat(compiled.parse("T", "{\"a\":[\"x\",null],\"b\":[[5],null]}").toJson())
                 .isEqualTo("{\"a\":[\"x\",null],\"b\":[[5],null]}");
         assertRefused(compiled, "{\"a\":[]}", "expected an array of at least 1 and at most 3 elements at $.a ");
-        assertRefused(
-                compiled, "{\"a\":[\"x\",\"x\"]}", "expected an element that differs from those before it at $.a[1] ");
-        assertRefused(compiled, "{\"a\":[\"x\",\"yy\"]}", "expected a text of at most 1 character at $.a[1] ");
+        assertRefused(compiled, "{\"a\":[\"x\",\"x\"]}", "expected a unique element at $.a[1] ");
+        assertRefused(compiled, "{\"a\":[\"x\",\"yy\"]}", "expected a string of at most 1 character at $.a[1] ");
         assertRefused(compiled, "{\"b\":[[1],[2,6]]}", "expected a number of at most 5 at $.b[1][1] ");
     }
 

@@ -165,21 +165,19 @@ class DeclaredEnumsTest {
         assertRefused(
                 "create json enum color('x'); create json enum Color('x')",
                 "test.epl:1:47: error: enum 'Color' and enum 'color' (test.epl:1:18) would both become class"
-                        + " 'Color' where case does not count; rename one of them [SC060]");
+                        + " 'Color', ignoring case; rename one of them [SC060]");
         assertRefused(
                 "module java.util; create json enum Color('x')",
-                "test.epl:1:36: error: enum 'Color' is in module 'java.util', but Java keeps packages named 'java' for itself"
+                "test.epl:1:36: error: enum 'Color' is in module 'java.util', but Java reserves packages that begin with 'java': choose another module"
                         + " [SC061]");
         assertRefused(
                 "create json enum " + "C".repeat(201) + "('x')",
-                "test.epl:1:18: error: the name of the enum needs a Java class name of 201 characters; the most is 200 [SC062]");
+                "test.epl:1:18: error: the enum needs a Java class name of 201 characters; the limit is 200: choose a shorter name [SC062]");
         assertThatThrownBy(() -> CompiledSchemas.generate(
                         "create json enum Color('x')", "module m; create json schema A(c Color[])"))
                 .isInstanceOf(SchemaException.class)
                 .hasMessageStartingWith(
-                        "test2.epl:1:32: error: column 'c' refers to enum 'Color' (test1.epl:1:18), which is in no module; Java"
-                                + " cannot refer from a package to a class without one: give it a module or choose a default"
-                                + " package [SC061]");
+                        "test2.epl:1:32: error: column 'c' refers to enum 'Color' (test1.epl:1:18), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package [SC061]");
     }
 
     private static void assertRefused(String text, String message) {

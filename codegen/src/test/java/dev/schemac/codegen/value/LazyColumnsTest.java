@@ -79,7 +79,7 @@ class LazyColumnsTest {
     private static final List<String> PARTS = List.of(
             "a",
             "plain text",
-            "a text of more than one word, of thirty-two bytes and of more",
+            "a string of more than one word, of thirty-two bytes and of more",
             " ",
             "\\/",
             "\\n",

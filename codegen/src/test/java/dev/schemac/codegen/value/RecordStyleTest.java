@@ -223,7 +223,7 @@ class RecordStyleTest {
         assertThat(contact.id("a").build()).isEqualTo(new Contact("a", null, null, "en"));
         assertThatThrownBy(() -> new Contact(null, null, null, "en").toJson())
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("column 'contact_id' has no value, and must have one");
+                .hasMessage("column 'contact_id' must have a value but has none");
     }
 
     @Test
@@ -282,7 +282,7 @@ class RecordStyleTest {
     private static void assertNotBuilt(ThrowingCallable build, String column) {
         assertThatThrownBy(build)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("column '" + column + "' has no value, and must have one");
+                .hasMessage("column '" + column + "' must have a value but has none");
     }
 
     @Test
@@ -306,8 +306,8 @@ class RecordStyleTest {
                         ValueStyle.RECORD,
                         options + "create json schema W(" + columns.toString().replace("boolean", "double")
                                 + ", d double, e long, f int);"))
-                .hasMessageContaining("schema 'W' would become a record of 255 components, where each long and double"
-                        + " that must have a value counts twice; the most is 254: nest schemas,");
+                .hasMessageContaining(
+                        "schema 'W' would become a record of 255 components, where each primitive long and double counts twice; the limit is 254: nest schemas,");
         CompiledSchemas union = CompiledSchemas.of(
                 ValueStyle.RECORD,
                 "@Column(name=n, required=true, nullable=false) @JsonSchema(discriminator=t, otherwise=base)"

@@ -181,8 +181,8 @@ class RefillTest {
         Dog dog = Dog.parse("{\"name\":\"Rex\",\"tricks\":[\"sit\"]}");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> AnimalParser.INSTANCE.parseInto("{}", dog))
-                .withMessage("an object of dev.schemac.golden.animals.Dog"
-                        + " cannot be filled by the parser of dev.schemac.golden.animals.Animal");
+                .withMessage("expected an object of dev.schemac.golden.animals.Animal"
+                        + " but found an object of dev.schemac.golden.animals.Dog");
         assertThat(dog.getTricks()).containsExactly("sit");
 
         Kennel kennel = new Kennel();

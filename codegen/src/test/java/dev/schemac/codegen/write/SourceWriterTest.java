@@ -79,7 +79,7 @@ class SourceWriterTest {
     void refusesPathsThatLeaveTheFolder(String path) throws IOException {
         assertThatThrownBy(() -> write(source("Good.java", "class Good {}\n"), source(path, "class A {}\n")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("the path of a generated file leads out of its folder: " + path);
+                .hasMessage("a generated file would be outside of the output folder: " + path);
         assertThat(filesBelow(folder)).isEmpty();
     }
 
@@ -94,7 +94,8 @@ class SourceWriterTest {
 
         assertThatThrownBy(() -> COMPILER.write(files, root, root))
                 .isInstanceOf(IOException.class)
-                .hasMessage(link + ": a symbolic link leads out of the folder " + root + ": nothing is written there");
+                .hasMessage(link + ": a symbolic link below the output folder " + root
+                        + " points outside of it: remove the link");
         assertThatThrownBy(() -> new SourceWriter().remove(link.resolve("C.java"), root))
                 .isInstanceOf(IOException.class)
                 .hasMessageStartingWith(link + ": ");

@@ -38,12 +38,12 @@ public record Animal(String name, Integer legs) implements JsonEvent {
         return AnimalParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.name = name;
@@ -77,7 +77,7 @@ public record Animal(String name, Integer legs) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Animal}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Animal}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String name;
         Integer legs;
@@ -94,7 +94,7 @@ public record Animal(String name, Integer legs) implements JsonEvent {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Animal build() {
             return new Animal(name, legs);
         }

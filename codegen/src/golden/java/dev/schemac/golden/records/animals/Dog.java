@@ -46,12 +46,12 @@ public record Dog(String name, Integer legs, List<String> tricks,
         return DogParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.name = name;
@@ -89,7 +89,7 @@ public record Dog(String name, Integer legs, List<String> tricks,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Dog}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Dog}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String name;
         Integer legs;
@@ -118,7 +118,7 @@ public record Dog(String name, Integer legs, List<String> tricks,
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Dog build() {
             return new Dog(name, legs, tricks, age);
         }

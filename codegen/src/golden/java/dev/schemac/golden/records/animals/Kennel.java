@@ -45,12 +45,12 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
         return KennelParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.first = first;
@@ -84,7 +84,7 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Kennel}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Kennel}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         Animal first;
         List<Dog> dogs;
@@ -101,7 +101,7 @@ public record Kennel(Animal first, List<Dog> dogs) implements JsonEvent {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Kennel build() {
             return new Kennel(first, dogs);
         }

@@ -43,12 +43,12 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
         return BasketParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.notes = notes;
@@ -88,7 +88,7 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Basket}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Basket}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         List<String> notes;
         Map<String, Integer> stock;
@@ -123,7 +123,7 @@ public record Basket(List<String> notes, Map<String, Integer> stock, Map<String,
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Basket build() {
             return new Basket(notes, stock, groups, pages, parts);
         }

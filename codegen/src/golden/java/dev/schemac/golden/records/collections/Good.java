@@ -40,12 +40,12 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
         return GoodParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.article = article;
@@ -79,7 +79,7 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Good}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Good}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String article;
         List<Integer[]> sizes;
@@ -96,7 +96,7 @@ public record Good(String article, List<Integer[]> sizes) implements JsonEvent {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Good build() {
             return new Good(article, sizes);
         }

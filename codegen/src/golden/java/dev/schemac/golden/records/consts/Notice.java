@@ -43,12 +43,12 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
         return NoticeParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.version = version;
@@ -94,7 +94,7 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Notice}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Notice}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String version;
         Kind kind;
@@ -149,9 +149,9 @@ public record Notice(String version, Kind kind, Integer level, Double ratio, Big
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a value breaks a rule of its column
+         * @throws IllegalStateException if a value violates a rule of its column
          */
         public Notice build() {
             NoticeParser.checkedVersion(Violations.OF_BUILDER, version);

@@ -181,7 +181,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         }
     }
 
-    /** Returns a value of column {@code version}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code version}, and reports rules that it violates. */
     static String checkedVersion(Violations violations, String value) {
         if (value != null && !value.equals("1.0")) {
             violations.violation(VERSION, "the constant \"1.0\"");
@@ -189,7 +189,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code kind}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code kind}, and reports rules that it violates. */
     static Kind checkedKind(Violations violations, Kind value) {
         if (value != null && value != Kind.NOTICE) {
             violations.violation(KIND, "the constant \"notice\"");
@@ -197,7 +197,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code level}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code level}, and reports rules that it violates. */
     static Integer checkedLevel(Violations violations, Integer value) {
         if (value != null && value != 3) {
             violations.violation(LEVEL, "the constant 3");
@@ -205,7 +205,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code ratio}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code ratio}, and reports rules that it violates. */
     static Double checkedRatio(Violations violations, Double value) {
         if (value != null && value != 0.5D) {
             violations.violation(RATIO, "the constant 0.5");
@@ -213,7 +213,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code price}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code price}, and reports rules that it violates. */
     static BigDecimal checkedPrice(Violations violations, BigDecimal value) {
         if (value != null && value.compareTo(PRICE_CONST) != 0) {
             violations.violation(PRICE, "the constant 9.90");
@@ -221,7 +221,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code final}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code final}, and reports rules that it violates. */
     static boolean checkedFinal$(Violations violations, boolean value) {
         if (!value) {
             violations.violation(FINAL, "the constant true");
@@ -229,7 +229,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code draft}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code draft}, and reports rules that it violates. */
     static Boolean checkedDraft(Violations violations, Boolean value) {
         if (value != null && value) {
             violations.violation(DRAFT, "the constant false");

@@ -56,12 +56,12 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
         return TripParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.start = start;
@@ -110,7 +110,7 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Trip}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Trip}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String start;
         String endOfTrip;
@@ -154,7 +154,7 @@ public record Trip(String start, String endOfTrip, Integer km, List<String> who,
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Trip build() {
             return new Trip(start, endOfTrip, km, who, pQ);
         }

@@ -17,7 +17,7 @@ import java.util.Objects;
  * An event of schema {@code Alarm} in module {@code dev.schemac.golden.records.dynamic}.
  * Immutable. Columns that are absent are {@code null}.
  *
- * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ * @param undeclaredMembers the undeclared members in document order; an unmodifiable copy
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Alarm(String kind, Long at, Integer level,
@@ -56,12 +56,12 @@ public record Alarm(String kind, Long at, Integer level,
         return AlarmParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.kind = kind;
@@ -100,7 +100,7 @@ public record Alarm(String kind, Long at, Integer level,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Alarm}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Alarm}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String kind;
         Long at;
@@ -126,7 +126,7 @@ public record Alarm(String kind, Long at, Integer level,
         }
 
         /**
-         * Sets a member that no column declares.
+         * Sets an undeclared member.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */
@@ -136,13 +136,13 @@ public record Alarm(String kind, Long at, Integer level,
             return this;
         }
 
-        /** Removes a member that no column declares, if there is one of that name. */
+        /** Removes an undeclared member, if it exists. */
         public Builder removeUndeclaredMember(String name) {
             undeclaredMembers.remove(name);
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Alarm build() {
             return new Alarm(kind, at, level, undeclaredMembers);
         }

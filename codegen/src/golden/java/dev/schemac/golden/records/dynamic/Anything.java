@@ -16,7 +16,7 @@ import java.util.Map;
  * An event of schema {@code Anything} in module {@code dev.schemac.golden.records.dynamic}.
  * Immutable.
  *
- * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ * @param undeclaredMembers the undeclared members in document order; an unmodifiable copy
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Anything(Map<String, Object> undeclaredMembers) implements JsonEvent {
@@ -54,12 +54,12 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         return AnythingParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.undeclaredMembers.putAll(undeclaredMembers);
@@ -92,14 +92,14 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Anything}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Anything}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         final Map<String, Object> undeclaredMembers = new LinkedHashMap<>();
 
         Builder() {}
 
         /**
-         * Sets a member that no column declares.
+         * Sets an undeclared member.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */
@@ -109,13 +109,13 @@ public record Anything(Map<String, Object> undeclaredMembers) implements JsonEve
             return this;
         }
 
-        /** Removes a member that no column declares, if there is one of that name. */
+        /** Removes an undeclared member, if it exists. */
         public Builder removeUndeclaredMember(String name) {
             undeclaredMembers.remove(name);
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Anything build() {
             return new Anything(undeclaredMembers);
         }

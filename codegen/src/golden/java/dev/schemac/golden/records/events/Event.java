@@ -10,7 +10,7 @@ import java.time.Instant;
 
 /**
  * An event of schema {@code Event} in module {@code dev.schemac.golden.records.events}.
- * Each is of one of the classes that implement this interface.
+ * Each event is of a class that implements this interface.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public sealed interface Event extends JsonEvent permits Push, Issue, EventOther {
@@ -48,6 +48,6 @@ public sealed interface Event extends JsonEvent permits Push, Issue, EventOther 
 
     Instant at();
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     void writeTo(JsonOutput out);
 }

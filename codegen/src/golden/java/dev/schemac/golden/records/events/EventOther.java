@@ -14,12 +14,12 @@ import java.util.Objects;
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record EventOther(String id, String type, Instant at) implements Event {
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -38,7 +38,7 @@ public record EventOther(String id, String type, Instant at) implements Event {
         EventWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         EventWriter.writeItself(this, out);
@@ -61,7 +61,7 @@ public record EventOther(String id, String type, Instant at) implements Event {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link EventOther}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link EventOther}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         String type;
@@ -84,7 +84,7 @@ public record EventOther(String id, String type, Instant at) implements Event {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public EventOther build() {
             return new EventOther(id, type, at);
         }

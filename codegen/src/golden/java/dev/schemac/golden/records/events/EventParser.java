@@ -17,7 +17,7 @@ import java.util.List;
 public final class EventParser implements ObjectParser<Event>, GeneratedParser<Event> {
     public static final EventParser INSTANCE = new EventParser();
 
-    /** The member that says which schema an object is of. */
+    /** The member that selects the schema of an object. */
     private static final Discriminator DISCRIMINATOR = Discriminator.of("type", "PushEvent",
             "IssuesEvent", "IssueEvent");
 
@@ -59,7 +59,7 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         };
     }
 
-    /** Reads an object that is known to be of this schema itself. */
+    /** Reads an object of this schema itself, not of a subtype. */
     public Event readItself(JsonScanner in) {
         if (!in.beginObject()) {
             return null;

@@ -48,12 +48,12 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
         return FeedParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.events = events;
@@ -91,7 +91,7 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Feed}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Feed}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         List<Event> events;
         Event latest;
@@ -120,7 +120,7 @@ public record Feed(List<Event> events, Event latest, Map<String, Event> byId,
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Feed build() {
             return new Feed(events, latest, byId, pushes);
         }

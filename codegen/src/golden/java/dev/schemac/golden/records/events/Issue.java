@@ -8,7 +8,7 @@ import java.time.Instant;
 
 /**
  * An event of schema {@code Issue} in module {@code dev.schemac.golden.records.events}.
- * Each is of one of the classes that implement this interface.
+ * Each event is of a class that implements this interface.
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public sealed interface Issue extends Event permits IssueOpened, IssueClosed {

@@ -40,12 +40,12 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
         return IssueOpenedParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -68,7 +68,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
         IssueOpenedWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         IssueOpenedWriter.INSTANCE.write(this, out);
@@ -94,7 +94,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link IssueOpened}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link IssueOpened}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         String type = "IssuesEvent";
@@ -135,7 +135,7 @@ public record IssueOpened(String id, String type, Instant at, String action, Int
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public IssueOpened build() {
             return new IssueOpened(id, type, at, action, number, title);
         }

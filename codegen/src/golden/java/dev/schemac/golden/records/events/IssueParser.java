@@ -13,7 +13,7 @@ import java.util.List;
 public final class IssueParser implements ObjectParser<Issue>, GeneratedParser<Issue> {
     public static final IssueParser INSTANCE = new IssueParser();
 
-    /** The member that says which schema an object is of. */
+    /** The member that selects the schema of an object. */
     private static final Discriminator DISCRIMINATOR = Discriminator.of("action", "opened",
             "closed");
 

@@ -40,12 +40,12 @@ public record Push(String id, String type, Instant at, String branch,
         return PushParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -66,7 +66,7 @@ public record Push(String id, String type, Instant at, String branch,
         PushWriter.INSTANCE.write(this, out);
     }
 
-    /** Writes the event by the writer of its schema; called by generated writers. */
+    /** Writes the event with the writer of its schema; called by generated writers. */
     @Override
     public void writeTo(JsonOutput out) {
         PushWriter.INSTANCE.write(this, out);
@@ -90,7 +90,7 @@ public record Push(String id, String type, Instant at, String branch,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Push}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Push}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         String type = "PushEvent";
@@ -125,7 +125,7 @@ public record Push(String id, String type, Instant at, String branch,
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Push build() {
             return new Push(id, type, at, branch, commits);
         }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>An event of schema {@code Parcel} in module {@code dev.schemac.golden.records.jspecify}.
  * Immutable, except that arrays are not copied. Columns that are absent are {@code null}.
  *
- * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ * @param undeclaredMembers the undeclared members in document order; an unmodifiable copy
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 @NullMarked
@@ -74,12 +74,12 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         return ParcelParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -138,7 +138,7 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Parcel}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Parcel}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         @Nullable String id;
         @Nullable Double weight;
@@ -212,7 +212,7 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         }
 
         /**
-         * Sets a member that no column declares.
+         * Sets an undeclared member.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */
@@ -222,16 +222,16 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
             return this;
         }
 
-        /** Removes a member that no column declares, if there is one of that name. */
+        /** Removes an undeclared member, if it exists. */
         public Builder removeUndeclaredMember(String name) {
             undeclaredMembers.remove(name);
             return this;
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a column without a value must have one
+         * @throws IllegalStateException if a column that must have a value has none
          */
         public Parcel build() {
             Violations.require(id != null, "id");

@@ -18,7 +18,7 @@ import java.util.Objects;
  * An event of schema {@code Book} in module {@code dev.schemac.golden.records.lists}.
  * Immutable. Columns that are absent are {@code null}.
  *
- * @param undeclaredMembers the members that no column declares, in the order in which they came; a copy that cannot be changed
+ * @param undeclaredMembers the undeclared members in document order; an unmodifiable copy
  */
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Book(String title, List<String> tags, Map<String, Object> attributes,
@@ -59,12 +59,12 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
         return BookParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.title = title;
@@ -103,7 +103,7 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Book}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Book}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String title;
         List<String> tags;
@@ -129,7 +129,7 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
         }
 
         /**
-         * Sets a member that no column declares.
+         * Sets an undeclared member.
          *
          * @throws IllegalArgumentException if a column has that name in JSON
          */
@@ -139,13 +139,13 @@ public record Book(String title, List<String> tags, Map<String, Object> attribut
             return this;
         }
 
-        /** Removes a member that no column declares, if there is one of that name. */
+        /** Removes an undeclared member, if it exists. */
         public Builder removeUndeclaredMember(String name) {
             undeclaredMembers.remove(name);
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Book build() {
             return new Book(title, tags, attributes, undeclaredMembers);
         }

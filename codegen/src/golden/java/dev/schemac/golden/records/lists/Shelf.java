@@ -53,12 +53,12 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
         return ShelfParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.notes = notes;
@@ -104,7 +104,7 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Shelf}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Shelf}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         List<String> notes;
         List<Integer> sizes;
@@ -157,7 +157,7 @@ public record Shelf(List<String> notes, List<Integer> sizes, List<List<String>> 
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Shelf build() {
             return new Shelf(notes, sizes, rows, matrix, stock, books, any, photo);
         }

@@ -40,12 +40,12 @@ public record Contact(String id, String mail, Integer visits,
         return ContactParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -89,7 +89,7 @@ public record Contact(String id, String mail, Integer visits,
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Contact}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Contact}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         String mail;
@@ -119,9 +119,9 @@ public record Contact(String id, String mail, Integer visits,
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a column without a value must have one
+         * @throws IllegalStateException if a column that must have a value has none
          */
         public Contact build() {
             Violations.require(id != null, "contact_id");

@@ -66,12 +66,12 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
         return OddParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.class$ = class$;
@@ -153,7 +153,7 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Odd}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Odd}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         Integer class$;
         String p$20$q;
@@ -322,7 +322,7 @@ public record Odd(Integer class$, String p$20$q, Integer ABC, Integer abc, Integ
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Odd build() {
             return new Odd(class$, p$20$q, ABC, abc, AbC, Abc, $1f600$, $, $31$st, a$2e$b, $24$, _$,
                     $22$quoted$22$, $5c$u0041$2a$$2f$, presence, this$, value, other, that, map,

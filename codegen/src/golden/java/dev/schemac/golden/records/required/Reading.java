@@ -40,12 +40,12 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
         return ReadingParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.sensor = sensor;
@@ -92,7 +92,7 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Reading}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Reading}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String sensor;
         long at;
@@ -153,9 +153,9 @@ public record Reading(String sensor, long at, double value, boolean valid, Integ
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a column without a value must have one, or a value breaks a rule of its column
+         * @throws IllegalStateException if a column that must have a value has none, or a value violates a rule of its column
          */
         public Reading build() {
             Violations.require(sensor != null, "sensor");

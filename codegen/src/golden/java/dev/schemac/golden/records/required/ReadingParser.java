@@ -170,7 +170,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         }
     }
 
-    /** Returns a value of column {@code value}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code value}, and reports rules that it violates. */
     static double checkedValue(Violations violations, double value) {
         if (!(value >= 0.0)) {
             violations.violation(VALUE, "a number of at least 0");
@@ -178,7 +178,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         return value;
     }
 
-    /** Returns a value of column {@code version}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code version}, and reports rules that it violates. */
     static int checkedVersion(Violations violations, int value) {
         if (value != 2) {
             violations.violation(VERSION, "the constant 2");

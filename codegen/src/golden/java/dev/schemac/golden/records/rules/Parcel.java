@@ -53,12 +53,12 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         return ParcelParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.quantity = quantity;
@@ -110,7 +110,7 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Parcel}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Parcel}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         Integer quantity;
         Double weight;
@@ -182,9 +182,9 @@ public record Parcel(Integer quantity, Double weight, BigDecimal total, Long ser
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a value breaks a rule of its column
+         * @throws IllegalStateException if a value violates a rule of its column
          */
         public Parcel build() {
             ParcelParser.checkedQuantity(Violations.OF_BUILDER, quantity);

@@ -285,7 +285,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return JsonValues.unmodifiableList(elements, count);
     }
 
-    /** Returns a value of column {@code quantity}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code quantity}, and reports rules that it violates. */
     static Integer checkedQuantity(Violations violations, Integer value) {
         if (value != null && (value < 1 || value > 1000)) {
             violations.violation(QUANTITY, "a number of at least 1 and at most 1000");
@@ -293,7 +293,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code weight}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code weight}, and reports rules that it violates. */
     static Double checkedWeight(Violations violations, Double value) {
         if (value != null && !(value > 0.0)) {
             violations.violation(WEIGHT, "a number above 0");
@@ -301,7 +301,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code total}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code total}, and reports rules that it violates. */
     static BigDecimal checkedTotal(Violations violations, BigDecimal value) {
         if (value != null && (value.compareTo(TOTAL_MIN) < 0 || value.compareTo(TOTAL_MAX) > 0)) {
             violations.violation(TOTAL, "a number of at least 0 and at most 99999.99");
@@ -309,7 +309,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code serial}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code serial}, and reports rules that it violates. */
     static Long checkedSerial(Violations violations, Long value) {
         if (value != null && value > 4000000000L) {
             violations.violation(SERIAL, "a number of at most 4000000000");
@@ -317,26 +317,26 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code note}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code note}, and reports rules that it violates. */
     static String checkedNote(Violations violations, String value) {
         if (value != null && !ValueRules.isLength(value, 0, 200)) {
-            violations.violation(NOTE, "a text of at most 200 characters");
+            violations.violation(NOTE, "a string of at most 200 characters");
         }
         return value;
     }
 
-    /** Returns a value of column {@code code}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code code}, and reports rules that it violates. */
     static String checkedCode(Violations violations, String value) {
         if (value != null && !ValueRules.isLength(value, 3, 20)) {
-            violations.violation(CODE, "a text of at least 3 and at most 20 characters");
+            violations.violation(CODE, "a string of at least 3 and at most 20 characters");
         }
         if (value != null && !CODE_PATTERN.matches(value)) {
-            violations.violation(CODE, "a text that matches ^[A-Z]{2}-\\d+$");
+            violations.violation(CODE, "a string that matches ^[A-Z]{2}-\\d+$");
         }
         return value;
     }
 
-    /** Returns a value of column {@code tags}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code tags}, and reports rules that it violates. */
     static List<String> checkedTags(Violations violations, List<String> value) {
         if (value != null) {
             if (value.size() < 1 || value.size() > 10) {
@@ -346,7 +346,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             int index = 0;
             for (String element : value) {
                 if (element != null && !ValueRules.isLength(element, 1, Integer.MAX_VALUE)) {
-                    violations.violation(TAGS, "a text of at least 1 character", index);
+                    violations.violation(TAGS, "a string of at least 1 character", index);
                 }
                 index++;
             }
@@ -354,7 +354,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code grades}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code grades}, and reports rules that it violates. */
     static List<Byte> checkedGrades(Violations violations, List<Byte> value) {
         if (value != null) {
             if (value.size() > 100) {
@@ -371,7 +371,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code limits}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code limits}, and reports rules that it violates. */
     static Map<String, Float> checkedLimits(Violations violations, Map<String, Float> value) {
         if (value != null) {
             if (value.size() > 3) {
@@ -387,7 +387,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code matrix}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code matrix}, and reports rules that it violates. */
     static List<double[]> checkedMatrix(Violations violations, List<double[]> value) {
         if (value != null) {
             if (value.size() < 2) {
@@ -409,7 +409,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Returns a value of column {@code parts}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code parts}, and reports rules that it violates. */
     static List<Part> checkedParts(Violations violations, List<Part> value) {
         if (value != null) {
             ValueRules.checkUnique(violations, PARTS, value);

@@ -39,12 +39,12 @@ public record Part(String text) implements JsonEvent {
         return PartParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.text = text;
@@ -76,7 +76,7 @@ public record Part(String text) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Part}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Part}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String text;
 
@@ -88,9 +88,9 @@ public record Part(String text) implements JsonEvent {
         }
 
         /**
-         * The event with the columns as they are now; the builder can be used further.
+         * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a value breaks a rule of its column
+         * @throws IllegalStateException if a value violates a rule of its column
          */
         public Part build() {
             PartParser.checkedText(Violations.OF_BUILDER, text);

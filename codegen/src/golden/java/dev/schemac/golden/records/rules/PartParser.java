@@ -72,10 +72,10 @@ public final class PartParser implements ObjectParser<Part>, GeneratedParser<Par
         return column >= 0 ? column : in.nextColumn(KEYS, hint);
     }
 
-    /** Returns a value of column {@code text}; one that breaks its rules is a violation. */
+    /** Returns a value of column {@code text}, and reports rules that it violates. */
     static String checkedText(Violations violations, String value) {
         if (value != null && !ValueRules.isLength(value, 1, Integer.MAX_VALUE)) {
-            violations.violation(TEXT, "a text of at least 1 character");
+            violations.violation(TEXT, "a string of at least 1 character");
         }
         return value;
     }

@@ -42,12 +42,12 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
         return ScalarsParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.text = text;
@@ -98,7 +98,7 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Scalars}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Scalars}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String text;
         Character letter;
@@ -169,7 +169,7 @@ public record Scalars(String text, Character letter, Boolean flag, Byte tiny, Sh
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Scalars build() {
             return new Scalars(text, letter, flag, tiny, small, number, large, rough, fine, whole,
                     exact);

@@ -38,12 +38,12 @@ public record Friend(String id, String name) implements JsonEvent {
         return FriendParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -77,7 +77,7 @@ public record Friend(String id, String name) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Friend}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Friend}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         String name;
@@ -94,7 +94,7 @@ public record Friend(String id, String name) implements JsonEvent {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Friend build() {
             return new Friend(id, name);
         }

@@ -50,12 +50,12 @@ public record User(String id, Integer index, String guid, String isActive, Strin
         return UserParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.id = id;
@@ -129,7 +129,7 @@ public record User(String id, Integer index, String guid, String isActive, Strin
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link User}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link User}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         String id;
         Integer index;
@@ -266,7 +266,7 @@ public record User(String id, Integer index, String guid, String isActive, Strin
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public User build() {
             return new User(id, index, guid, isActive, balance, picture, age, eyeColor, name,
                     gender, company, email, phone, address, about, registered, latitude, longitude,

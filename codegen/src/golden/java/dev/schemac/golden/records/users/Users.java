@@ -45,12 +45,12 @@ public record Users(List<User> users) implements JsonEvent {
         return UsersParser.INSTANCE.parse(json, options);
     }
 
-    /** A builder without any column. */
+    /** Returns a builder without columns. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder with the columns of this event. */
+    /** Returns a builder with the columns of this event. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.users = users;
@@ -82,7 +82,7 @@ public record Users(List<User> users) implements JsonEvent {
         return toDisplayString();
     }
 
-    /** Collects the columns of {@link Users}; null makes a column absent. Not safe for use by several threads. */
+    /** Collects the columns of {@link Users}; null makes a column absent. Not thread-safe. */
     public static final class Builder {
         List<User> users;
 
@@ -93,7 +93,7 @@ public record Users(List<User> users) implements JsonEvent {
             return this;
         }
 
-        /** The event with the columns as they are now; the builder can be used further. */
+        /** Returns an event with the current columns; the builder can be used again. */
         public Users build() {
             return new Users(users);
         }

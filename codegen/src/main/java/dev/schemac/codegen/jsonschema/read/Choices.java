@@ -60,11 +60,11 @@ final class Choices {
             }
         }
         if (dropNarrower(branches) && choice.keyword().equals("oneOf")) {
-            log.add(loss(choice, "which of the schemas a value satisfies is not checked"), use.comments());
+            log.add(loss(choice, "values that match several of these schemas are accepted"), use.comments());
         }
         if (branches.isEmpty()) {
             if (!nullable) {
-                return anything(choice, "no value is valid here, and any is read", use);
+                return anything(choice, "no value is valid here, but any value is accepted", use);
             }
             enums.loseValues(new Keyword(choice.site(), choice.keyword(), null), use);
             return new ColumnFacts(new EplType.Scalar("null"), true);
@@ -73,7 +73,7 @@ final class Choices {
             return schemas.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
         }
         if (choice.branches().stream().allMatch(branch -> saysNoType(reader.read(branch)))) {
-            log.add(loss(choice, "which members go together is not checked"), use.comments());
+            log.add(loss(choice, "combinations of members are not checked"), use.comments());
             return schemas.type(rest, use.orNull(nullable)).orNull(nullable);
         }
         return several(branches, choice, use.orNull(nullable), named).orNull(nullable);
@@ -172,7 +172,7 @@ final class Choices {
         if (oneKind && kinds.stream().noneMatch(kind -> kind == JsonKind.ARRAY || kind == JsonKind.OBJECT)) {
             return scalars(leaves, kinds, choice, use).orNull(nullable);
         }
-        ColumnFacts any = anything(choice, "values of any type are read, without rules", use);
+        ColumnFacts any = anything(choice, "values of any type are accepted, and rules are not checked", use);
         return new ColumnFacts(any.type(), nullable);
     }
 
@@ -210,7 +210,7 @@ final class Choices {
         Optional<String> pattern = kinds.equals(EnumSet.of(JsonKind.STRING)) ? pattern(leaves) : Optional.empty();
         if (pattern.isPresent()) {
             if (choice.keyword().equals("oneOf")) {
-                log.add(loss(choice, "that only one of the schemas matches is not checked"), use.comments());
+                log.add(loss(choice, "strings that match several of these schemas are accepted"), use.comments());
             }
             Keyword by = new Keyword(choice.site(), choice.keyword(), null);
             Attribute rule = new Attribute("pattern", EplText.quoted(pattern.get()), by);
@@ -224,7 +224,7 @@ final class Choices {
                                 && leaf.losses.isEmpty()
                                 && leaf.kinds.containsAll(kinds));
         if (!free) {
-            log.add(loss(choice, "which of the schemas a value satisfies is not checked"), use.comments());
+            log.add(loss(choice, "values that match " + unchecked(choice) + " are accepted"), use.comments());
         }
         if (alike) {
             return new ColumnFacts(first, false);
@@ -262,7 +262,7 @@ final class Choices {
             Set<SchemaSite> items = reader.read(leaf).items;
             elements.add(items.isEmpty() ? SchemaNode.ANY : SchemaNode.of(items));
         }
-        log.add(loss(choice, "which of the schemas an array satisfies is not checked"), use.comments());
+        log.add(loss(choice, "arrays that match " + unchecked(choice) + " are accepted"), use.comments());
         if (elements.contains(SchemaNode.ANY)) {
             return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false);
         }
@@ -287,7 +287,9 @@ final class Choices {
             views.add(ObjectView.of(facts));
             facts.losses.forEach(loss -> log.add(loss, use.comments()));
         }
-        log.add(loss(choice, "read as one object: which members go together is not checked"), use.comments());
+        log.add(
+                loss(choice, "the schemas are merged into one: combinations of members are not checked"),
+                use.comments());
         ObjectView view = ObjectView.joined(views, choice.site(), choice.keyword());
         if (view.isMap()) {
             view.losses().forEach(loss -> log.add(loss, use.comments()));
@@ -311,7 +313,9 @@ final class Choices {
         }
         Choice choice = facts.choices.get(0);
         if (level > MOST_LEVELS || leaves.size() > MOST_BRANCHES) {
-            throw new ContractException(choice.site().place() + "/" + choice.keyword(), "too many choices in choices");
+            throw new ContractException(
+                    choice.site().place() + "/" + choice.keyword(),
+                    "'oneOf' and 'anyOf' have too many levels or alternatives: simplify them");
         }
         SchemaNode rest = rest(node, facts, choice);
         for (SchemaNode branch : choice.branches()) {
@@ -325,6 +329,10 @@ final class Choices {
     private ColumnFacts anything(Choice choice, String description, Use use) {
         log.add(loss(choice, description), use.comments());
         return new ColumnFacts(EplType.ANY, true);
+    }
+
+    private static String unchecked(Choice choice) {
+        return (choice.keyword().equals("oneOf") ? "none or several" : "none") + " of these schemas";
     }
 
     private static Loss loss(Choice choice, String description) {

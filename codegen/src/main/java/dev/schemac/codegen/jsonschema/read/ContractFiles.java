@@ -53,7 +53,7 @@ final class ContractFiles {
         }
         if (!file.startsWith(root)) {
             throw new ContractException(
-                    path.toString(), "not below the folder " + root + "; --root names another folder");
+                    path.toString(), "outside of the folder " + root + "; --root sets another folder");
         }
         return file;
     }
@@ -80,7 +80,7 @@ final class ContractFiles {
     Map<?, ?> read(Path file, String name) {
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new ContractException(name, "larger than 64 MiB");
+                throw new ContractException(name, "the file is larger than 64 MiB, the limit");
             }
             return parse(name, Files.readAllBytes(file));
         } catch (IOException e) {

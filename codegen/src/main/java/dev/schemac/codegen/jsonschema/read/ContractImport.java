@@ -99,7 +99,7 @@ public final class ContractImport {
             return;
         }
         if (root.has("openapi") || root.has("swagger")) {
-            throw new ContractException(document.name(), "this is no JSON Schema but OpenAPI");
+            throw new ContractException(document.name(), "expected JSON Schema but found OpenAPI; use --from openapi");
         }
         boolean saysNothing = reader.read(SchemaNode.of(root)).core.isEmpty() && !root.has("$ref");
         List<SchemaSite> definitions = new ArrayList<>(root.children("$defs"));
@@ -110,20 +110,22 @@ public final class ContractImport {
             SchemaSite named = root.has("title") ? root : reader.target(root);
             String wanted = name.isEmpty() ? SchemaNames.of(named).orElse("Event") : EplNames.typeName(name);
             if (!event(root, wanted)) {
-                throw new ContractException(root.place(), "no object is valid, and an event is an object");
+                throw new ContractException(root.place(), "this schema accepts no objects, but an event is an object");
             }
         }
     }
 
     private void openApi(SchemaSite root) {
         if (!(root.get("openapi") instanceof String version) || !version.startsWith("3.")) {
-            throw new ContractException(root.place(), "expected 'openapi' with a version 3.0 or 3.1");
+            throw new ContractException(root.place(), "expected a member 'openapi' with the version 3.0 or 3.1");
         }
         SchemaSite components = root.has("components") ? root.child("components") : null;
         List<SchemaSite> definitions = components == null ? List.of() : components.children("schemas");
         List<OpenApiBodies.Body> bodies = OpenApiBodies.of(root);
         if (definitions.isEmpty() && bodies.isEmpty()) {
-            throw new ContractException(root.place() + "/components/schemas", "there are no schemas");
+            throw new ContractException(
+                    root.place() + "/components/schemas",
+                    "the contract has no schemas, neither here nor in the bodies of requests and responses");
         }
         schemas.tellApart(definitions);
         definitions.forEach(this::definition);
@@ -141,7 +143,7 @@ public final class ContractImport {
                             site,
                             "",
                             NONE,
-                            "no schema of its own, because it is no object; it counts where it is used"),
+                            "not an object, so it has no schema of its own; it applies where it is referenced"),
                     new HashSet<>());
         }
     }

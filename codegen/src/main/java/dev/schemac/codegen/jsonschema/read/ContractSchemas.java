@@ -122,7 +122,7 @@ final class ContractSchemas {
 
     /** Reports the values of a contract that are not objects. */
     private void loseOthers(SchemaSite site, SchemaFacts facts, SchemaDraft draft) {
-        String description = "values that are no objects are refused: an event is an object";
+        String description = "values other than objects are rejected: an event is an object";
         for (Choice choice : facts.choices) {
             if (choice.branches().stream()
                     .anyMatch(branch -> !reader.read(branch).kinds.contains(JsonKind.OBJECT))) {
@@ -147,14 +147,14 @@ final class ContractSchemas {
         SchemaFacts facts = reader.read(node);
         ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
         SchemaDraft draft = add(facts, view, use, true);
-        scalars.unsaid(new ArrayList<>(column.attributes()), "an event has no such rule", use);
+        scalars.unsaid(new ArrayList<>(column.attributes()), "an event cannot have this rule", use);
         if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
             facts.objects.forEach(site -> log.add(
                     new Loss(
                             site,
                             site.has("additionalProperties") ? "additionalProperties" : "patternProperties",
                             WIDER,
-                            "the members of an event have any type"),
+                            "members of any type are accepted"),
                     draft.comments));
         }
         return draft;
@@ -167,7 +167,7 @@ final class ContractSchemas {
         if (++levels > MOST_LEVELS) {
             throw new ContractException(
                     node.sites().stream().map(SchemaSite::place).findFirst().orElse("contract"),
-                    "more than " + MOST_LEVELS + " arrays, maps and choices within each other");
+                    "more than " + MOST_LEVELS + " levels of nested arrays, maps and choices");
         }
         try {
             SchemaFacts facts = reader.read(node);
@@ -186,7 +186,7 @@ final class ContractSchemas {
         boolean nullable = kinds.remove(JsonKind.NULL);
         if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
             if (facts.allowed != null) {
-                log.add(facts.allowedBy, WIDER, "other objects are read too", use.comments());
+                log.add(facts.allowedBy, WIDER, "other objects are accepted", use.comments());
             }
             return object(node, facts, use, named).orNull(nullable);
         }
@@ -223,8 +223,9 @@ final class ContractSchemas {
         }
         facts.core.stream()
                 .findFirst()
-                .ifPresent(site ->
-                        log.add(new Loss(site, "", WIDER, "no value is valid here, and any is read"), use.comments()));
+                .ifPresent(site -> log.add(
+                        new Loss(site, "", WIDER, "no value is valid here, but any value is accepted"),
+                        use.comments()));
         return new ColumnFacts(EplType.ANY, true);
     }
 
@@ -235,14 +236,14 @@ final class ContractSchemas {
             if (all && facts.rules.isEmpty() && facts.objects.isEmpty() && facts.items.isEmpty()) {
                 return new ColumnFacts(EplType.ANY, nullable);
             }
-            log.add(facts.type, WIDER, "values of any type are read, without rules", use.comments());
+            log.add(facts.type, WIDER, "values of any type are accepted, and rules are not checked", use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
         boolean rules = Stream.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION)
                 .anyMatch(kind -> facts.kinds.contains(kind) && facts.isAbout(kind));
         if (rules) {
             SchemaSite site = facts.core.iterator().next();
-            String description = "without 'type', values of any type are read, without rules";
+            String description = "there is no 'type': values of any type are accepted, and rules are not checked";
             log.add(new Loss(site, "", WIDER, description), use.comments());
         }
         return new ColumnFacts(EplType.ANY, nullable);
@@ -276,7 +277,7 @@ final class ContractSchemas {
         for (Attribute attribute : column.attributes()) {
             (OF_ARRAYS.contains(attribute.name()) ? inner : attributes).add(attribute);
         }
-        scalars.unsaid(inner, "such rules are about columns, not about elements", use);
+        scalars.unsaid(inner, "rules on arrays apply only to columns, not to elements", use);
         return column.type().equals(new EplType.Scalar("null")) ? EplType.ANY : column.type();
     }
 
@@ -284,8 +285,8 @@ final class ContractSchemas {
         if (!carried) {
             elements.stream()
                     .findFirst()
-                    .ifPresent(site ->
-                            log.add(new Loss(site, "", WIDER, "elements that are null are read too"), new HashSet<>()));
+                    .ifPresent(
+                            site -> log.add(new Loss(site, "", WIDER, "null elements are accepted"), new HashSet<>()));
         }
     }
 
@@ -328,7 +329,8 @@ final class ContractSchemas {
 
     private SchemaDraft add(SchemaFacts facts, ObjectView view, Use use, boolean named) {
         if (inOrder.size() >= MOST_SCHEMAS) {
-            throw new ContractException("contract", "it needs more than " + MOST_SCHEMAS + " schemas");
+            throw new ContractException(
+                    "contract", "more than " + MOST_SCHEMAS + " schemas are needed: split the contract");
         }
         SchemaDraft draft = new SchemaDraft(facts, view, use.wanted(), named, use.owner());
         inOrder.add(draft);
@@ -362,7 +364,7 @@ final class ContractSchemas {
                         .values()
                         .sites()
                         .forEach(site -> log.add(
-                                new Loss(site, "", WIDER, "members that are not declared have any type"),
+                                new Loss(site, "", WIDER, "undeclared members of any type are accepted"),
                                 draft.comments));
             }
         }

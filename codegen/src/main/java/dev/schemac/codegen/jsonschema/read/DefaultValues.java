@@ -37,7 +37,7 @@ final class DefaultValues {
             return Optional.empty();
         }
         if (required) {
-            log.add(value, NONE, "a default means nothing for a required member", use.comments());
+            log.add(value, NONE, "the default has no effect, because the member is required", use.comments());
             return Optional.empty();
         }
         EplType type = column.type();
@@ -46,9 +46,9 @@ final class DefaultValues {
         Optional<String> literal = literal(value.value(), type)
                 .filter(text -> type instanceof EplType.Declared || isAccepted(type, formats, text));
         if (literal.isEmpty()) {
-            log.add(value, NONE, "no default for a column of type '" + kind(type) + "'", use.comments());
+            log.add(value, NONE, "a column cannot have this default; its type is '" + kind(type) + "'", use.comments());
         } else if (!attributes.isEmpty() && !isAccepted(type, attributes, literal.get())) {
-            log.add(value, NONE, "the default breaks a rule of its own", use.comments());
+            log.add(value, NONE, "the default violates a rule of the column", use.comments());
             return Optional.empty();
         }
         return literal;

@@ -95,7 +95,7 @@ final class EnumColumns {
             if (nullable) {
                 loseValues(by, use);
             } else {
-                log.add(by, WIDER, "no value is valid here, and any is read", use.comments());
+                log.add(by, WIDER, "no value is valid here, but any value is accepted", use.comments());
             }
             return new ColumnFacts(nullable ? new EplType.Scalar("null") : EplType.ANY, true);
         }
@@ -108,13 +108,13 @@ final class EnumColumns {
         if (values.stream().allMatch(Number.class::isInstance)) {
             return constant(number(values), values, false, nullable, by, use);
         }
-        log.add(by, WIDER, "values of any type are read, not only these", use.comments());
+        log.add(by, WIDER, "values of any type are accepted, not only these", use.comments());
         return new ColumnFacts(EplType.ANY, nullable);
     }
 
     /** Reports that a column of null has no check. */
     void loseValues(Keyword by, Use use) {
-        log.add(by, WIDER, "only null is valid here, and any value is read and dropped", use.comments());
+        log.add(by, WIDER, "only null is valid here, but any value is accepted and dropped", use.comments());
     }
 
     private ColumnFacts texts(List<String> texts, Map<Object, String> said, boolean nullable, Keyword by, Use use) {
@@ -156,7 +156,7 @@ final class EnumColumns {
                             : value.toString();
             attributes.add(new Attribute("const", literal, by));
         } else if (!all) {
-            log.add(by, WIDER, "other values of type '" + type + "' are read too", use.comments());
+            log.add(by, WIDER, "other values of type '" + type + "' are accepted", use.comments());
         }
         return new ColumnFacts(new EplType.Scalar(type), nullable, attributes);
     }

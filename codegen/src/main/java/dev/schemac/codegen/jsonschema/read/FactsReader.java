@@ -63,19 +63,19 @@ final class FactsReader {
             "maxContains");
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
-            Map.entry("not", "what 'not' forbids is read"),
-            Map.entry("if", "the condition and its 'then' and 'else' are not checked"),
-            Map.entry("dependencies", "which members need others is not checked"),
-            Map.entry("dependentRequired", "which members need others is not checked"),
-            Map.entry("dependentSchemas", "which members need others is not checked"),
-            Map.entry("contains", "what an array must contain is not checked"),
-            Map.entry("unevaluatedItems", "elements beyond those that are described are read"),
+            Map.entry("not", "values that 'not' forbids are accepted"),
+            Map.entry("if", "'if', 'then' and 'else' are not checked"),
+            Map.entry("dependencies", "dependencies between members are not checked"),
+            Map.entry("dependentRequired", "dependencies between members are not checked"),
+            Map.entry("dependentSchemas", "dependencies between members are not checked"),
+            Map.entry("contains", "'contains' is not checked"),
+            Map.entry("unevaluatedItems", "additional elements are accepted"),
             Map.entry("multipleOf", "'multipleOf' is not checked"),
-            Map.entry("contentSchema", "what is in a string is not checked"),
+            Map.entry("contentSchema", "the content of the string is not checked"),
             Map.entry("$dynamicRef", "dynamic references are not followed"),
             Map.entry("$recursiveRef", "dynamic references are not followed"),
             Map.entry("divisibleBy", "'divisibleBy' is not checked"),
-            Map.entry("disallow", "what 'disallow' forbids is read"),
+            Map.entry("disallow", "values that 'disallow' forbids are accepted"),
             Map.entry("extends", "'extends' is not followed"));
 
     private static final Set<String> OBJECT_KEYWORDS = Set.of(
@@ -121,7 +121,7 @@ final class FactsReader {
             at = next.get();
         }
         throw new ContractException(
-                site.place() + "/$ref", "the references lead in a circle, or through too many schemas");
+                site.place() + "/$ref", "circular reference, or a chain of more than 1,000 references");
     }
 
     /** Returns the schemas that a schema refers to and whose constraints it includes. */
@@ -163,15 +163,16 @@ final class FactsReader {
             Step step = left.removeFirst();
             SchemaSite site = step.site();
             if (!site.isSchema()) {
-                throw new ContractException(site.place(), "a schema is an object or a boolean");
+                throw new ContractException(site.place(), "expected a schema, which is an object or a boolean");
             }
             for (Step before = step.from(); before != null; before = before.from()) {
                 if (before.site().equals(site)) {
-                    throw new ContractException(site.place(), "the schema refers to itself");
+                    throw new ContractException(site.place(), "circular reference: the schema includes itself");
                 }
             }
             if (step.depth() > MOST_STEPS) {
-                throw new ContractException(site.place(), "more than " + MOST_STEPS + " references lead here");
+                throw new ContractException(
+                        site.place(), "a chain of more than " + MOST_STEPS + " references and 'allOf' ends here");
             }
             if (Boolean.FALSE.equals(site.value())) {
                 facts.kinds.clear();
@@ -184,11 +185,7 @@ final class FactsReader {
 
     private static void conclude(SchemaFacts facts) {
         if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
-            facts.lose(
-                    facts.nullable,
-                    "nullable",
-                    WIDER,
-                    "null is read; the keyword means nothing without 'type' beside it");
+            facts.lose(facts.nullable, "nullable", WIDER, "null is accepted; 'nullable' has no effect without 'type'");
         }
         if (facts.allowed != null) {
             facts.kinds.retainAll(facts.allowed.stream().map(JsonKind::of).collect(Collectors.toSet()));
@@ -204,7 +201,12 @@ final class FactsReader {
             reference(site)
                     .ifPresentOrElse(
                             target -> next.addLast(new Step(target, step, step.depth() + 1)),
-                            () -> facts.lose(site, "$ref", WIDER, "'" + site.get("$ref") + "' is in the network"));
+                            () -> facts.lose(
+                                    site,
+                                    "$ref",
+                                    WIDER,
+                                    "'" + site.get("$ref")
+                                            + "' is not read: references to the network are not followed"));
         }
         if (!(reference && site.document().draft().refStandsAlone())) {
             site.children("allOf").forEach(part -> next.addLast(new Step(part, step, step.depth() + 1)));
@@ -218,7 +220,7 @@ final class FactsReader {
             site.keywords().stream()
                     .filter(keyword -> !isAnnotation(keyword) && !STRUCTURE.contains(keyword))
                     .forEach(keyword -> facts.lose(
-                            site, keyword, NONE, "keywords beside '$ref' mean nothing before draft 2019-09"));
+                            site, keyword, NONE, "keywords next to '$ref' have no effect before draft 2019-09"));
         }
         while (!next.isEmpty()) {
             left.addFirst(next.removeLast());
@@ -255,7 +257,7 @@ final class FactsReader {
             return false;
         }
         if (keyword.equals("unevaluatedProperties") && site.document().draft() != Draft.CURRENT) {
-            facts.lose(site, keyword, NONE, "no keyword before draft 2019-09");
+            facts.lose(site, keyword, NONE, "not a keyword before draft 2019-09");
             return false;
         }
         if (OBJECT_KEYWORDS.contains(keyword)) {
@@ -287,7 +289,7 @@ final class FactsReader {
                 }
             }
             default -> {
-                facts.lose(site, keyword, NONE, "no keyword of JSON Schema");
+                facts.lose(site, keyword, NONE, "not a keyword of JSON Schema");
                 return false;
             }
         }
@@ -301,7 +303,9 @@ final class FactsReader {
         for (Object word : value instanceof List<?> words ? words : Collections.singletonList(value)) {
             Set<JsonKind> named = word instanceof String text ? JsonKind.named(text) : Set.of();
             if (named.isEmpty()) {
-                throw new ContractException(site.place() + "/type", "expected a type of JSON Schema");
+                throw new ContractException(
+                        site.place() + "/type",
+                        "expected one of array, boolean, integer, null, number, object, string");
             }
             kinds.addAll(named);
         }
@@ -348,7 +352,7 @@ final class FactsReader {
                 }
             }
         } else {
-            facts.lose(site, "required", NONE, "'required' that is no array means nothing since draft 4");
+            facts.lose(site, "required", NONE, "'required' has no effect since draft 4, unless it is an array");
         }
     }
 
@@ -356,7 +360,7 @@ final class FactsReader {
         if (keyword.equals("items") && (value instanceof Map || value instanceof Boolean) && !site.has("prefixItems")) {
             facts.items.add(site.child("items"));
         } else {
-            facts.lose(site, keyword, WIDER, "the elements of a tuple are not told apart");
+            facts.lose(site, keyword, WIDER, "the types of the elements of a tuple are not checked");
         }
     }
 

@@ -91,7 +91,7 @@ final class Inheritance {
             draft.discriminator = Optional.of(member);
             draft.schema.discriminator(member);
             draft.schema.with("otherwise", "base");
-            String description = "objects whose '" + member + "' names a schema that inherits must satisfy that one";
+            String description = "objects whose '" + member + "' names a subtype must match that subtype";
             log.add(new Loss(site, "discriminator", NARROWER, description), draft.comments);
         }
         List<SchemaSite> referred = reader.referred(site);
@@ -110,7 +110,7 @@ final class Inheritance {
                             site,
                             "allOf",
                             WIDER,
-                            "it changes '" + base.get().lastToken() + "', and is not told apart from it"),
+                            "not a subtype of '" + base.get().lastToken() + "': it changes inherited members"),
                     draft.comments);
         }
     }

@@ -97,13 +97,14 @@ record ObjectView(
                         site,
                         "patternProperties",
                         WIDER,
-                        "names are not matched with patterns: such members are read"));
+                        "member names are not matched with patterns: members with any name are accepted"));
                 values = values.and(alternatives(site, others));
                 continue;
             }
             if (others == null) {
                 if (site.get("unevaluatedProperties") instanceof Map) {
-                    losses.add(new Loss(site, "unevaluatedProperties", WIDER, "members beyond those are read"));
+                    losses.add(
+                            new Loss(site, "unevaluatedProperties", WIDER, "other members of any type are accepted"));
                 }
             } else if (Boolean.FALSE.equals(others.value())) {
                 open = false;
@@ -129,7 +130,8 @@ record ObjectView(
             return false;
         }
         if (closure.conditional()) {
-            String description = "members beyond those are read: which are evaluated is not known";
+            String description =
+                    "other members are accepted: conditions or patterns decide which members are evaluated";
             losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
             return false;
         }
@@ -137,7 +139,7 @@ record ObjectView(
         facts.objects.stream().filter(closure::has).forEach(site -> names.addAll(names(site)));
         members.keySet().retainAll(names);
         if (!names.containsAll(facts.required)) {
-            String description = "a required member that is not evaluated is read";
+            String description = "a required member is accepted, although it is not evaluated";
             losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
         }
         return true;
@@ -171,11 +173,11 @@ record ObjectView(
 
     private static void loseCounts(SchemaSite site, List<Loss> losses) {
         if (site.has("propertyNames")) {
-            losses.add(new Loss(site, "propertyNames", WIDER, "names of members are not checked"));
+            losses.add(new Loss(site, "propertyNames", WIDER, "member names are not checked"));
         }
         for (String count : COUNTS) {
             if (site.has(count)) {
-                losses.add(new Loss(site, count, WIDER, "members are not counted"));
+                losses.add(new Loss(site, count, WIDER, "the number of members is not checked"));
             }
         }
     }

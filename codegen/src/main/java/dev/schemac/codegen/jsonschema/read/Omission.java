@@ -52,7 +52,7 @@ public record Omission(String file, String pointer, Effect effect, String descri
             omissions.putIfAbsent(
                     file + pointer + loss.effect(), new Omission(file, pointer, loss.effect(), loss.description()));
             if (loss.effect() != Effect.NONE) {
-                comments.add("not carried over: " + pointer + ": " + loss.description());
+                comments.add("not converted: " + pointer + ": " + loss.description());
             }
         }
 

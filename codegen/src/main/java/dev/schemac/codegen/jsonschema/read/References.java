@@ -52,7 +52,7 @@ final class References {
 
     private ContractDocument add(Path file, String name) {
         if (byPath.size() >= MOST_DOCUMENTS) {
-            throw new ContractException(name, "more than " + MOST_DOCUMENTS + " files");
+            throw new ContractException(name, "the contract refers to more than " + MOST_DOCUMENTS + " files");
         }
         ContractDocument document = new ContractDocument(name, file, files.read(file, name));
         byPath.put(file, document);
@@ -130,7 +130,7 @@ final class References {
                 (outside
                                 ? "'" + reference + "' is not below the folder "
                                 : "no file '" + reference + "' below the folder ")
-                        + files.root() + "; --root names another folder");
+                        + files.root() + "; --root sets another folder");
     }
 
     private Optional<Path> beside(SchemaSite site, URI reference) {

@@ -72,7 +72,7 @@ final class ScalarColumns {
             return Optional.empty();
         }
         if (!isDescribed(form, facts)) {
-            log.add(keyword, NARROWER, "other values than those of '" + form + "' are refused", use.comments());
+            log.add(keyword, NARROWER, "values outside of the type '" + form + "' are rejected", use.comments());
         }
         return Optional.of(column(form, facts, nullable, use));
     }
@@ -88,7 +88,7 @@ final class ScalarColumns {
         if (own.get("type").equals("string")) {
             stringRules(facts, own, rules);
             if (!form.word().equals("string")) {
-                unsaid(rules, "a column of type '" + form.word() + "' has no such rule", use);
+                unsaid(rules, "a column of type '" + form.word() + "' cannot have this rule", use);
             }
         } else {
             numberRules(facts, own, rules);
@@ -139,7 +139,7 @@ final class ScalarColumns {
             return Optional.empty();
         }
         if (!isDescribed(form.get(), facts)) {
-            log.add(encoding, NARROWER, "strings that are not exactly '" + word + "' are refused", use.comments());
+            log.add(encoding, NARROWER, "strings that are not valid '" + word + "' are rejected", use.comments());
         }
         return form;
     }
@@ -167,22 +167,22 @@ final class ScalarColumns {
     private void loseDifference(Keyword format, ScalarForm form, Use use) {
         String word = (String) format.value();
         if (!nearest) {
-            log.add(format, NARROWER, "strings that are no '" + word + "' are refused", use.comments());
+            log.add(format, NARROWER, "strings that are not a valid '" + word + "' are rejected", use.comments());
             return;
         }
         Optional<String> narrower = switch (word) {
             case "date-time" ->
-                Optional.of("leap seconds, offsets beyond 18:00 and more than nine digits of a second are refused");
-            case "duration" -> Optional.of("durations in years, months or weeks are refused");
+                Optional.of("leap seconds, offsets beyond 18:00 and more than nine fractional digits are rejected");
+            case "duration" -> Optional.of("durations in years, months or weeks are rejected");
             case "date", "uuid", "byte" -> Optional.empty();
-            default -> Optional.of("strings that java.net.URI does not parse are refused");
+            default -> Optional.of("strings that java.net.URI cannot parse are rejected");
         };
         narrower.ifPresent(description -> log.add(format, NARROWER, description, use.comments()));
         if (!word.equals("uuid") && !word.equals("byte")) {
             log.add(
                     format,
                     WIDER,
-                    "other strings that a column of type '" + form.word() + "' reads are no '" + word + "'",
+                    "a column of type '" + form.word() + "' also accepts strings that are not a valid '" + word + "'",
                     use.comments());
         }
     }
@@ -231,10 +231,10 @@ final class ScalarColumns {
         boolean bounded = bound(facts, "minimum", "exclusiveMinimum").isPresent()
                 && bound(facts, "maximum", "exclusiveMaximum").isPresent();
         if (!facts.kinds.contains(JsonKind.FRACTION)) {
-            log.addOnce(site, "integers written with a fraction or exponent, such as 1.0, are refused");
+            log.addOnce(site, "integers written with a fraction or exponent, such as 1.0, are rejected");
         }
         if (!bounded && !word.startsWith("Big")) {
-            log.addOnce(site, "numbers beyond the range of '" + word + "' are refused");
+            log.addOnce(site, "numbers beyond the range of '" + word + "' are rejected");
         }
     }
 
@@ -332,11 +332,11 @@ final class ScalarColumns {
                 .filter(rule -> !EplText.isAccepted(type, List.of(rule.name() + "=" + rule.value()), patterns))
                 .toList();
         rules.removeAll(wrong);
-        unsaid(new ArrayList<>(wrong), "a column cannot have such a rule", use);
+        unsaid(new ArrayList<>(wrong), "a column cannot have this rule", use);
         List<String> all =
                 rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
         if (!EplText.isAccepted(type, all, patterns)) {
-            unsaid(rules, "no value keeps all of them", use);
+            unsaid(rules, "no value can satisfy all rules", use);
         }
     }
 
@@ -345,7 +345,7 @@ final class ScalarColumns {
         List<Attribute> constants =
                 rules.stream().filter(rule -> rule.name().equals("const")).toList();
         rules.removeAll(constants);
-        unsaid(new ArrayList<>(constants), "a constant is not null", use);
+        unsaid(new ArrayList<>(constants), "a column with 'const' cannot be null", use);
     }
 
     /** Removes and reports attributes. */

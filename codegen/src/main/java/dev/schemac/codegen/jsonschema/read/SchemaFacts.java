@@ -111,7 +111,7 @@ final class SchemaFacts {
             throw new ContractException(site.place() + "/" + keyword, "expected a number");
         }
         if (JsonKind.isBeyondNumbers(value)) {
-            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: no column can have such a number");
+            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: the number is out of range");
             return;
         }
         String plain = lower ? "minimum" : "maximum";
@@ -132,10 +132,10 @@ final class SchemaFacts {
         if (!(value instanceof Number number)
                 || JsonKind.of(value) != JsonKind.INTEGER
                 || JsonKind.decimal(number).signum() < 0) {
-            throw new ContractException(site.place() + "/" + keyword, "expected an integer that is not negative");
+            throw new ContractException(site.place() + "/" + keyword, "expected a non-negative integer");
         }
         if (JsonKind.isBeyondNumbers(value)) {
-            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: nothing has such a size");
+            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: the number is out of range");
             return;
         }
         Keyword old = rules.get(keyword);

@@ -51,7 +51,8 @@ final class Unions {
                                 choice.site(),
                                 "discriminator",
                                 NARROWER,
-                                "objects without '" + discriminator.member() + "', or with another value, are refused"),
+                                "objects without '" + discriminator.member()
+                                        + "', or with another value, are rejected"),
                         use.comments()));
         Optional<Discriminator> found = said.or(() -> byValues(views));
         return found.map(discriminator -> {

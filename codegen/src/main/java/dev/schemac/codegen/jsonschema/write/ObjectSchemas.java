@@ -125,7 +125,7 @@ final class ObjectSchemas {
             properties.put(column.jsonName(), value);
             for (String alias : column.aliases()) {
                 Map<String, Object> property = new LinkedHashMap<>();
-                property.put("description", "Another name of '" + column.jsonName() + "'.");
+                property.put("description", "Alias of '" + column.jsonName() + "'.");
                 value.forEach(property::putIfAbsent);
                 properties.put(alias, property);
             }
