@@ -54,7 +54,7 @@ final class BinaryInput {
     /** Like {@link #damaged}, after a string. */
     UnknownConstantException unknownConstant(String expected) {
         return new UnknownConstantException(
-                "expected " + expected + " before byte " + (position - from) + " but found another text");
+                "expected " + expected + " before byte " + (position - from) + " but found another string");
     }
 
     void end() throws DamagedEventException {
@@ -142,16 +142,16 @@ final class BinaryInput {
     }
 
     private String takeLongText() throws DamagedEventException {
-        long header = takeNumber("a text");
+        long header = takeNumber("a string");
         long length = header >>> 1;
         boolean wide = (header & 1) != 0;
         if ((wide ? 2 * length : length) > end - position) {
-            throw damaged("a text of " + length + " characters", "the end of the event");
+            throw damaged("a string of " + length + " characters", "the end of the event");
         }
         if (!wide) {
-            return new String(bytes, take((int) length, "a text"), (int) length, ISO_8859_1);
+            return new String(bytes, take((int) length, "a string"), (int) length, ISO_8859_1);
         }
-        int at = take(2 * (int) length, "a text");
+        int at = take(2 * (int) length, "a string");
         char[] text = new char[(int) length];
         for (int i = 0; i < text.length; i++) {
             text[i] = (char) BinaryOutput.CHAR.get(bytes, at + 2 * i);

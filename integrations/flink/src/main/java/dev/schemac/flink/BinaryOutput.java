@@ -55,7 +55,8 @@ final class BinaryOutput {
     private void grow(int count) {
         long least = (long) size + count;
         if (least > MOST_BYTES) {
-            throw new JsonWriteException("an event of more than " + MOST_BYTES + " bytes has no binary form");
+            throw new JsonWriteException(
+                    "an event of more than " + MOST_BYTES + " bytes cannot be written in the binary form");
         }
         bytes = Arrays.copyOf(bytes, (int) Math.min(MOST_BYTES, Math.max(least, 2L * bytes.length)));
     }

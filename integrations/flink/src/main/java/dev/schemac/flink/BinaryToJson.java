@@ -25,7 +25,7 @@ final class BinaryToJson {
 
     private void convertEvent(List<Column> columns, BinaryInput in, JsonWriter out) throws DamagedEventException {
         in.enter();
-        int presence = in.take(EventCodec.presenceBytes(columns.size()), "the bits of columns");
+        int presence = in.take(EventCodec.presenceBytes(columns.size()), "the bits of the columns");
         byte[] bytes = in.bytes;
         out.beginObject();
         int i = 0;

@@ -234,11 +234,11 @@ final class ColumnHandles {
         }
 
         static void refuse(BinaryInput in) throws DamagedEventException {
-            throw in.damaged("no value", "one");
+            throw in.damaged("no value", "a value");
         }
 
         static void demand(BinaryInput in) throws DamagedEventException {
-            throw in.damaged("a value", "none");
+            throw in.damaged("a value", "no value");
         }
 
         static int write(int bits, BinaryOutput out, Object value, ValueCodec<Object> codec, int bit) {

@@ -76,7 +76,7 @@ final class ContainerCodecs {
             out.putCount(members.size());
             members.forEach((name, each) -> {
                 if (name == null) {
-                    throw new JsonWriteException("a map with a key of null has no binary form");
+                    throw new JsonWriteException("a map with a key of null cannot be written in the binary form");
                 }
                 out.putText(name);
                 value.writeElement(each, out);

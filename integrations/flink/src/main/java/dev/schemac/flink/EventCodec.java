@@ -82,7 +82,7 @@ final class EventCodec implements ValueCodec<Object> {
         in.enter();
         int outer = in.column;
         int last = columns.length >> 3;
-        int presence = in.take(last + 1, "the bits of columns");
+        int presence = in.take(last + 1, "the bits of the columns");
         byte[] bytes = in.bytes;
         try {
             Object parts = (Object) begin.invokeExact();
@@ -92,7 +92,7 @@ final class EventCodec implements ValueCodec<Object> {
             int others = (bytes[presence + last] & 0xFF) >> (columns.length & 7);
             in.column = columns.length;
             if (others > 1) {
-                throw in.damaged("an event of " + columns.length + " columns before this", "one of more");
+                throw in.damaged("an event of " + columns.length + " columns before this", "an event of more columns");
             } else if (others == 1) {
                 Map<?, ?> members = ScalarCodecs.readMembers(in);
                 if (undeclared != null) {

@@ -276,7 +276,8 @@ final class EventCodecs {
                 event = parser.parse(json, ScalarCodecs.READ);
             } catch (JsonParseException e) {
                 throw in.damaged(
-                        "an event of " + parser.eventType() + " as JSON before this", "another: " + e.getMessage());
+                        "an event of " + parser.eventType() + " as JSON before this",
+                        "invalid JSON: " + e.getMessage());
             }
             return event;
         }

@@ -104,8 +104,8 @@ public final class EventDeserializationSchema<T> implements DeserializationSchem
                 return null;
             }
             throw new IOException(
-                    "a record is no " + parser.get().eventType() + ": " + e.getMessage()
-                            + "; skippingRejected() leaves such records out and counts them",
+                    "cannot read a record as " + parser.get().eventType() + ": " + e.getMessage()
+                            + "; skippingRejected() skips and counts such records",
                     e);
         }
     }

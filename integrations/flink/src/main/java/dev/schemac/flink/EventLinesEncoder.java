@@ -56,7 +56,8 @@ public final class EventLinesEncoder<T> implements Encoder<T> {
     public EventLinesEncoder<T> withOptions(JsonOptions options) {
         if (options.indent() != 0) {
             throw new IllegalArgumentException(
-                    "an event is one line, but the options indent by " + options.indent() + ": use withIndent(0)");
+                    "expected options without indentation, because an event must be one line, but found an indent of "
+                            + options.indent() + ": use withIndent(0)");
         }
         return new EventLinesEncoder<>(parser, options);
     }

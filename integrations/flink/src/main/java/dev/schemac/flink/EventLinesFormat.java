@@ -81,9 +81,8 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
             throws IOException {
         SplitLines lines = SplitLines.from(stream, lastByte(fileLen, splitEnd));
         if (lines.isGzip()) {
-            throw new IOException(
-                    "expected JSON Lines but found a file compressed with gzip, whose name does not say so: Flink "
-                            + "decompresses files whose names end in .gz");
+            throw new IOException("expected JSON Lines but found gzip data; rename the file: Flink only "
+                    + "decompresses files whose names end in .gz");
         }
         return reader(lines);
     }

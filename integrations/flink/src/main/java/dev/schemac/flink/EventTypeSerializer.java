@@ -156,7 +156,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
             writers.give(document);
             return parse(bytes, length);
         } catch (IOException e) {
-            throw new IllegalStateException("an event cannot be read that has just been written", e);
+            throw new IllegalStateException("cannot read an event that was just written", e);
         }
     }
 
@@ -298,7 +298,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
             return isBinary() ? readBinary(bytes, length) : migrate(bytes, length);
         }
         String found = length == 0 ? "no byte" : "the byte " + encoding;
-        throw damaged("expected a byte that says how it is written but found " + found, null);
+        throw damaged("expected a byte for the form of the event but found " + found, null);
     }
 
     private T readBinary(byte[] bytes, int length) throws IOException {
@@ -334,10 +334,10 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         } catch (DamagedEventException e) {
             throw damaged(e.getMessage(), e);
         } catch (StackOverflowError e) {
-            throw damaged("it nests too deep for the stack", null);
+            throw damaged("it is nested too deep for the stack of this thread", null);
         } catch (JsonWriteException e) {
             throw new IOException(
-                    "an event of " + parser.valueName() + " that was written before cannot be read with other columns: "
+                    "an event of " + parser.valueName() + " in old state cannot be read with the new columns: "
                             + e.getMessage(),
                     e);
         }
@@ -350,8 +350,8 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
             return parser.get().parse(json, 0, length, ScalarCodecs.READ);
         } catch (JsonParseException e) {
             throw new IOException(
-                    "an event that was written before is no " + parser.get().eventType() + ": " + e.getMessage()
-                            + "; restore it with a schema that still reads it",
+                    "cannot read an event of old state as " + parser.get().eventType() + ": " + e.getMessage()
+                            + "; restore the state with a schema that can read it",
                     e);
         }
     }
@@ -367,7 +367,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
         if (event.getClass() != parser.valueClass() && !isSubtype(event.getClass(), parser.get())) {
             throw new IllegalArgumentException("expected an event of " + parser.valueName() + " but found one of "
                     + event.getClass().getName()
-                    + ", which would come back as less than it is: give the stream the type of "
+                    + ", which would lose its columns: set the type of the stream to "
                     + "that class");
         }
     }
@@ -427,7 +427,7 @@ public final class EventTypeSerializer<T> extends TypeSerializer<T> {
 
         @Override
         public void write(int b) {
-            throw new IllegalStateException("a document comes whole");
+            throw new IllegalStateException("documents are written whole");
         }
 
         @Override

@@ -81,8 +81,8 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
     public void readSnapshot(int readVersion, DataInputView in, ClassLoader userCodeClassLoader) throws IOException {
         if (readVersion < 1 || readVersion > VERSION) {
             throw new IOException(
-                    "expected version 1 to " + VERSION + " of what is known about a serializer of events but found "
-                            + readVersion + ": it was written by a newer schemac-flink");
+                    "expected version 1 to " + VERSION + " of the snapshot of an event serializer but found "
+                            + readVersion + ": restore it with the newer schemac-flink that wrote it");
         }
         parserClass = in.readUTF();
         shape = EventShape.read(readVersion, in);
@@ -105,7 +105,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
         if (parser == null) {
             throw new IllegalStateException(
                     "state was written with the generated parser " + parserClass
-                            + ", which the job does not have any more: keep its schema, or drop the state",
+                            + ", which the job no longer contains: keep its schema, or discard the state",
                     missing);
         }
         return EventTypeSerializer.restored(parser, shape);
@@ -119,7 +119,7 @@ public final class EventTypeSerializerSnapshot<T> implements TypeSerializerSnaps
         }
         Optional<String> refusal = old.shape.root().equals(shape.root())
                 ? shape.refusal(old.shape)
-                : Optional.of("state holds events of " + old.shape.root() + " and not of " + shape.root());
+                : Optional.of("the state contains events of " + old.shape.root() + " and not of " + shape.root());
         if (refusal.isPresent()) {
             // Flink itself does not log the reason
             LOG.error("State of {} cannot be restored: {}", shape.root(), refusal.get());

@@ -38,7 +38,7 @@ final class GeneratedParser<T> implements Serializable {
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(
                     "expected a generated parser, as UserParser.INSTANCE, but found an object of " + type.getName()
-                            + ", which has no public constructor without parameters: it cannot be made again on a task manager",
+                            + ", which has no public constructor without parameters: a task manager cannot create it",
                     e);
         }
         return new GeneratedParser<>(parser);
@@ -56,9 +56,9 @@ final class GeneratedParser<T> implements Serializable {
             return new GeneratedParser<>(beside.get());
         }
         return new GeneratedParser<>(INDEX.find(type)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no parser was generated for " + type.getName() + ": there is no class " + type.getName()
-                                + "Parser, and no META-INF/services/" + ObjectParser.class.getName() + " names one")));
+                .orElseThrow(() -> new IllegalArgumentException("no parser was generated for " + type.getName()
+                        + ": there is no class " + type.getName() + "Parser, and no file META-INF/services/"
+                        + ObjectParser.class.getName() + " names one")));
     }
 
     /** The generated parser in the package of a generated class. */
@@ -82,7 +82,7 @@ final class GeneratedParser<T> implements Serializable {
         } catch (ClassNotFoundException e) {
             throw e;
         } catch (ReflectiveOperationException e) {
-            throw new ClassNotFoundException(className + " is no generated parser", e);
+            throw new ClassNotFoundException(className + " is not a generated parser", e);
         }
     }
 
@@ -125,7 +125,7 @@ final class GeneratedParser<T> implements Serializable {
     /** Initializes no class that is not a parser: the name may come from untrusted bytes. */
     static ObjectParser<?> instance(Class<?> type) throws ReflectiveOperationException {
         if (!ObjectParser.class.isAssignableFrom(type)) {
-            throw new ClassNotFoundException(type.getName() + " is no generated parser");
+            throw new ClassNotFoundException(type.getName() + " is not a generated parser");
         }
         try {
             return (ObjectParser<?>) type.getConstructor().newInstance();
@@ -146,7 +146,7 @@ final class GeneratedParser<T> implements Serializable {
             parser = cast(instance(type));
         } catch (ReflectiveOperationException e) {
             InvalidObjectException invalid =
-                    new InvalidObjectException(type.getName() + " is no generated parser here");
+                    new InvalidObjectException(type.getName() + " is not a generated parser of this job");
             invalid.initCause(e);
             throw invalid;
         }

@@ -37,8 +37,8 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
             return events.read();
         } catch (JsonParseException e) {
             throw new IOException(
-                    "the line with byte " + (begin + e.offset()) + " of the file is no event: " + e.description()
-                            + " at " + e.path() + "; onRejected(...) goes on behind such lines",
+                    "cannot read the line that contains byte " + (begin + e.offset()) + " of the file: "
+                            + e.description() + " at " + e.path() + "; onRejected(...) skips such lines",
                     e);
         }
     }

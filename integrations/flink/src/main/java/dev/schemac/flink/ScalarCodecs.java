@@ -276,7 +276,7 @@ final class ScalarCodecs {
             try {
                 return reading.read(in);
             } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-                throw in.damagedBefore(0, "a value of " + format.name() + " before this", "what is none");
+                throw in.damagedBefore(0, "a value of " + format.name() + " before this", "an invalid one");
             }
         };
     }
@@ -346,7 +346,7 @@ final class ScalarCodecs {
                 return array[0];
             }
         } catch (JsonParseException e) {
-            throw in.damaged(expected + " as JSON before this", "what is not: " + e.getMessage());
+            throw in.damaged(expected + " as JSON before this", "invalid JSON: " + e.getMessage());
         }
         throw in.damaged(expected + " as JSON before this", "something else");
     }

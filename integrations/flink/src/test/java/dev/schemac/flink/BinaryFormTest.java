@@ -156,7 +156,7 @@ final class BinaryFormTest {
             assertThatThrownBy(() -> serializer.deserialize(new DataInputDeserializer(bytes)))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("expected a value at byte ")
-                    .hasMessageContaining(" but found none ($." + c + ")");
+                    .hasMessageContaining(" but found no value ($." + c + ")");
         }
     }
 

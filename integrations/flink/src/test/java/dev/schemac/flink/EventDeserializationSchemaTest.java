@@ -95,8 +95,8 @@ final class EventDeserializationSchemaTest {
                 .isInstanceOf(IOException.class)
                 .hasCauseInstanceOf(JsonParseException.class)
                 .hasMessage(
-                        "a record is no dev.schemac.flink.beans.Click: expected long but found string at $.at (line 1, "
-                                + "column 23); skippingRejected() leaves such records out and counts them");
+                        "cannot read a record as dev.schemac.flink.beans.Click: expected long but found string at $.at (line 1, "
+                                + "column 23); skippingRejected() skips and counts such records");
         assertThatThrownBy(() -> schema.deserialize(new byte[0]))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("expected object but found end of input");
@@ -129,7 +129,8 @@ final class EventDeserializationSchemaTest {
         EventDeserializationSchema<Click> strict =
                 opened(EventDeserializationSchema.of(ClickParser.INSTANCE).withOptions(options));
         assertThatThrownBy(() -> strict.deserialize(utf8("{\"z\":1}")))
-                .hasMessageStartingWith("a record is no dev.schemac.flink.beans.Click: undeclared member at $.z");
+                .hasMessageStartingWith(
+                        "cannot read a record as dev.schemac.flink.beans.Click: undeclared member at $.z");
         assertThatThrownBy(() -> strict.deserialize(new byte[101])).hasMessageContaining("100 bytes");
     }
 

@@ -181,8 +181,7 @@ final class EventLinesFormatTest {
                     .isInstanceOf(IOException.class)
                     .hasCauseInstanceOf(JsonParseException.class)
                     .hasMessage(
-                            "the line with byte 15 of the file is no event: expected long but found string at $.at; "
-                                    + "onRejected(...) goes on behind such lines");
+                            "cannot read the line that contains byte 15 of the file: expected long but found string at $.at; onRejected(...) skips such lines");
         }
         assertThatThrownBy(() -> read(
                         split(file, 0, bytes.length, null),
@@ -269,9 +268,8 @@ final class EventLinesFormatTest {
         Path file = file("clicks.jsonl", compressed.toByteArray());
         assertThatThrownBy(() -> read(split(file, 0, compressed.size(), null), format, 1 << 20))
                 .isInstanceOf(IOException.class)
-                .hasMessage(
-                        "expected JSON Lines but found a file compressed with gzip, whose name does not say so: Flink "
-                                + "decompresses files whose names end in .gz");
+                .hasMessage("expected JSON Lines but found gzip data; rename the file: Flink only "
+                        + "decompresses files whose names end in .gz");
     }
 
     @Test

@@ -43,13 +43,12 @@ final class EventTypeInfoTest extends TypeInformationTestBase<EventTypeInfo<?>> 
         assertThatThrownBy(() -> EventTypeInfo.of(String.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "no parser was generated for java.lang.String: there is no class java.lang.StringParser, and no "
-                                + "META-INF/services/dev.schemac.runtime.ObjectParser names one");
+                        "no parser was generated for java.lang.String: there is no class java.lang.StringParser, and no file META-INF/services/dev.schemac.runtime.ObjectParser names one");
         assertThatThrownBy(() -> EventTypeInfo.of(new HandMade("not generated")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected a generated parser, as UserParser.INSTANCE, but found an object of "
-                        + "dev.schemac.flink.HandMade, which has no public constructor without parameters: it cannot be made "
-                        + "again on a task manager");
+                .hasMessage(
+                        "expected a generated parser, as UserParser.INSTANCE, but found an object of "
+                                + "dev.schemac.flink.HandMade, which has no public constructor without parameters: a task manager cannot create it");
     }
 
     @Test

@@ -200,8 +200,7 @@ final class EventTypeSerializerSnapshotTest {
         assertThatThrownBy(stored::restoreSerializer)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(
-                        "state was written with the generated parser dev.schemac.flink.beans.EverythingParser, which the job "
-                                + "does not have any more: keep its schema, or drop the state");
+                        "state was written with the generated parser dev.schemac.flink.beans.EverythingParser, which the job no longer contains: keep its schema, or discard the state");
     }
 
     @Test

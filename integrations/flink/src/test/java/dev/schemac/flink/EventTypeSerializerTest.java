@@ -164,9 +164,9 @@ final class EventTypeSerializerTest {
         Purchase purchase = Purchase.parse("{\"user\":\"a\",\"items\":2}");
         assertThatThrownBy(() -> clicks.serialize(purchase, out))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected an event of dev.schemac.flink.beans.Click but found one of "
-                        + "dev.schemac.flink.beans.Purchase, which would come back as less than it is: give the stream the type "
-                        + "of that class");
+                .hasMessage(
+                        "expected an event of dev.schemac.flink.beans.Click but found one of "
+                                + "dev.schemac.flink.beans.Purchase, which would lose its columns: set the type of the stream to that class");
         assertThat(out.length()).isZero();
     }
 
@@ -188,7 +188,7 @@ final class EventTypeSerializerTest {
         event.setAnything(Double.NaN);
         assertThatThrownBy(() -> everything.serialize(event, out))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessageContaining("NaN has no JSON form");
+                .hasMessageContaining("NaN cannot be written as JSON");
         assertThat(out.length()).isZero();
         event.setAnything(1);
         everything.serialize(event, out);
@@ -202,7 +202,7 @@ final class EventTypeSerializerTest {
         event.getScores().put(null, 1);
         assertThatThrownBy(() -> everything.serialize(event, out))
                 .isInstanceOf(JsonWriteException.class)
-                .hasMessage("a map with a key of null has no binary form");
+                .hasMessage("a map with a key of null cannot be written in the binary form");
     }
 
     @Test
@@ -327,17 +327,17 @@ final class EventTypeSerializerTest {
         assertThatThrownBy(() -> clicks.deserialize(written()))
                 .isInstanceOf(IOException.class)
                 .hasMessage(
-                        "an event that was written before is no dev.schemac.flink.beans.Click: expected long but found "
-                                + "string at $.at (line 1, column 7); restore it with a schema that still reads it");
-        refuses("expected a byte that says how it is written but found the byte 7", 7);
-        refuses("expected a byte that says how it is written but found no byte");
-        refuses("expected the bits of columns at byte 1 but found the end of the event", 1);
-        refuses("expected a text of 5 characters at byte 3 but found the end of the event ($.user)", 1, 1, 10, 'a');
+                        "cannot read an event of old state as dev.schemac.flink.beans.Click: expected long but found "
+                                + "string at $.at (line 1, column 7); restore the state with a schema that can read it");
+        refuses("expected a byte for the form of the event but found the byte 7", 7);
+        refuses("expected a byte for the form of the event but found no byte");
+        refuses("expected the bits of the columns at byte 1 but found the end of the event", 1);
+        refuses("expected a string of 5 characters at byte 3 but found the end of the event ($.user)", 1, 1, 10, 'a');
         refuses("expected a long at byte 2 but found the end of the event ($.at)", 1, 4, 10);
         refuses("expected 100 of elements at byte 3 but found the end of the event ($.tags)", 1, 16, 100);
         refuses("expected an element at byte 3 but found the byte 2 ($.tags)", 1, 16, 1, 2, 0);
         refuses("expected the end of the event at byte 2 but found 1 more bytes", 1, 0, 0);
-        refuses("expected an event of 5 columns before this at byte 2 but found one of more", 1, 64);
+        refuses("expected an event of 5 columns before this at byte 2 but found an event of more columns", 1, 64);
         out.clear();
         out.writeInt(1 << 30);
         out.writeInt(1);

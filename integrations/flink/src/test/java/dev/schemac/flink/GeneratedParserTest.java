@@ -78,7 +78,7 @@ final class GeneratedParserTest {
         assertThatThrownBy(snapshot::restoreSerializer)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("state was written with the generated parser " + Other.class.getName())
-                .hasRootCauseMessage(Other.class.getName() + " is no generated parser");
+                .hasRootCauseMessage(Other.class.getName() + " is not a generated parser");
         assertThat(RUN).isEmpty();
     }
 
@@ -87,7 +87,7 @@ final class GeneratedParserTest {
         byte[] stream = stream(Other.class);
         assertThatThrownBy(() -> read(stream))
                 .isInstanceOf(InvalidObjectException.class)
-                .hasMessage(Other.class.getName() + " is no generated parser here");
+                .hasMessage(Other.class.getName() + " is not a generated parser of this job");
         assertThat(RUN).isEmpty();
     }
 
@@ -103,7 +103,7 @@ final class GeneratedParserTest {
         byte[] stream = stream(Broken.class);
         assertThatThrownBy(() -> read(stream))
                 .isInstanceOf(InvalidObjectException.class)
-                .hasMessage(Broken.class.getName() + " is no generated parser here")
+                .hasMessage(Broken.class.getName() + " is not a generated parser of this job")
                 .cause()
                 .hasCauseInstanceOf(LinkageError.class);
     }
@@ -147,8 +147,7 @@ final class GeneratedParserTest {
             assertThatThrownBy(() -> EventTypeInfo.of(type))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageStartingWith(
-                            "the index META-INF/services/dev.schemac.runtime.ObjectParser names a parser"
-                                    + " that cannot be loaded: ")
+                            "the index META-INF/services/dev.schemac.runtime.ObjectParser lists a parser that cannot be loaded: ")
                     .hasMessageContaining("com.acme.Missing");
         }
         assertThat(RUN).isEmpty();

@@ -64,7 +64,7 @@ final class UnionSerializerTest {
 
         assertThatThrownBy(() -> sent(MessageParser.INSTANCE, own))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("which would come back as less than it is");
+                .hasMessageContaining("which would lose its columns");
         Text text = Text.parse(MESSAGES.get(0));
         assertThat(text.toJson()).isEqualTo(MESSAGES.get(0));
     }

@@ -134,6 +134,7 @@ final class WritingTest {
         assertThatThrownBy(
                         () -> EventLinesEncoder.of(ClickParser.INSTANCE).withOptions(JsonOptions.DEFAULT.withIndent(2)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("an event is one line, but the options indent by 2: use withIndent(0)");
+                .hasMessage(
+                        "expected options without indentation, because an event must be one line, but found an indent of 2: use withIndent(0)");
     }
 }

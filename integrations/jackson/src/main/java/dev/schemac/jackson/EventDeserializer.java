@@ -67,7 +67,7 @@ final class EventDeserializer<T> extends StdDeserializer<T> {
         return context.reportBadDefinition(
                 handledType(),
                 "an event of " + values.parser().eventType()
-                        + " is not updated: read a new one, or set its columns in the program");
+                        + " cannot be updated while reading: read a new event, or call its setters");
     }
 
     /** The object may have its type among its members. */

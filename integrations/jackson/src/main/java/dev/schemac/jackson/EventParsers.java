@@ -32,7 +32,8 @@ final class EventParsers {
         for (ObjectParser<?> parser : parsers) {
             Class<?> type = parser.eventType().type();
             if (given.put(type, parser) != null) {
-                throw new IllegalArgumentException("two parsers of " + type.getName() + " are given; a mapper has one");
+                throw new IllegalArgumentException(
+                        "two parsers of " + type.getName() + " are registered; a mapper can have only one");
             }
         }
         return given;
@@ -51,7 +52,7 @@ final class EventParsers {
         try {
             return index.find(type).orElse(null);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(e.getMessage() + "; give SchemacModule the parser of one of them", e);
+            throw new IllegalArgumentException(e.getMessage() + "; pass one of their parsers to SchemacModule", e);
         }
     }
 }

@@ -100,7 +100,7 @@ final class JsonText {
             long end = offset(in.currentTokenLocation()) + 1;
             if (in.currentToken() != JsonToken.END_OBJECT || !source.endsAt(end)) {
                 throw new IllegalStateException(
-                        "the source of " + in.getClass().getName() + " is not where it reports");
+                        "the source of " + in.getClass().getName() + " does not match the position that it reports");
             }
             return source.parse(parser, end, options);
         } catch (JsonParseException e) {

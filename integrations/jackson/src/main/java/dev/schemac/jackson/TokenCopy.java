@@ -165,7 +165,7 @@ final class TokenCopy {
 
     private String present(String text) throws IOException {
         if (text == null) {
-            throw unreadable("Token " + in.currentToken() + " without a text", null);
+            throw unreadable("Token " + in.currentToken() + " without a string", null);
         }
         return text;
     }
@@ -303,7 +303,7 @@ final class TokenCopy {
             try {
                 out.untypedValue(value);
             } catch (JsonWriteException e) {
-                throw unreadable("Embedded object without a JSON form: " + e.getMessage(), e);
+                throw unreadable("Embedded object that cannot be written as JSON: " + e.getMessage(), e);
             }
         }
     }

@@ -373,7 +373,7 @@ class SchemacModuleTest {
         message.setPayload(Double.NaN);
         assertThatThrownBy(() -> MAPPER.writeValueAsString(Map.of("m", message)))
                 .isInstanceOf(JsonMappingException.class)
-                .hasMessageContaining("NaN has no JSON form")
+                .hasMessageContaining("NaN cannot be written as JSON")
                 .hasMessageContaining("[\"m\"]");
     }
 
@@ -382,7 +382,7 @@ class SchemacModuleTest {
         Order order = new Order();
         assertThatThrownBy(() -> MAPPER.updateValue(order, Map.of("number", 1)))
                 .isInstanceOf(InvalidDefinitionException.class)
-                .hasMessageContaining("an event of dev.schemac.golden.orders.Order is not updated");
+                .hasMessageContaining("an event of dev.schemac.golden.orders.Order cannot be updated while reading");
         assertThatThrownBy(() -> MAPPER.readerForUpdating(order).readValue("{\"number\":1}"))
                 .isInstanceOf(InvalidDefinitionException.class);
         assertThat(order).isEqualTo(new Order());
@@ -498,7 +498,7 @@ class SchemacModuleTest {
                                 runtime.eventSender("P").parser(),
                                 runtime.eventSender("P").parser()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("two parsers of a.P are given; a mapper has one");
+                .hasMessage("two parsers of a.P are registered; a mapper can have only one");
     }
 
     /** Nulls, inclusion and wrappers are Jackson's. */

@@ -272,7 +272,7 @@ class TokenReaderTest {
             assertThatThrownBy(() -> MESSAGES.read(tokens.asParser()))
                     .isInstanceOf(com.fasterxml.jackson.core.JsonParseException.class)
                     .hasMessageContaining(
-                            "Embedded object without a JSON form: java.lang.StringBuilder has no JSON form");
+                            "Embedded object that cannot be written as JSON: java.lang.StringBuilder cannot be written as JSON");
         }
     }
 

@@ -27,7 +27,7 @@ record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String nam
     static <C> C check(C configured, String className) {
         if (configured == null) {
             throw new IllegalStateException(className
-                    + " is used before it is configured: give it a generated parser or writer, or call configure");
+                    + " is not configured: pass a generated parser or writer to its constructor, or call configure");
         }
         return configured;
     }

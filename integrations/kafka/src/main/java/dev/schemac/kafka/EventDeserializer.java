@@ -132,6 +132,6 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     private static String subject(ConfiguredType<?> configured, String topic) {
-        return "a record of topic " + topic + " is no " + configured.name();
+        return "cannot read a record of topic " + topic + " as " + configured.name();
     }
 }

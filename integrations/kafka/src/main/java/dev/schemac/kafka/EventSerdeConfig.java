@@ -72,9 +72,10 @@ public final class EventSerdeConfig {
     static void checkKeys(Map<String, ?> configs) {
         for (String key : new TreeSet<>(configs.keySet())) {
             if (key.startsWith(PREFIX) && !isKnown(key)) {
-                throw new ConfigException("Unknown configuration " + key + ": known are " + KEY_TYPE + ", " + VALUE_TYPE
+                throw new ConfigException("Unknown configuration " + key + ": the known ones are " + KEY_TYPE + ", "
+                        + VALUE_TYPE
                         + " and " + String.join(", ", OPTIONS.keySet())
-                        + ", these also for keys or values alone, as " + specific(PROFILE, true));
+                        + "; the options can also be set for keys or values only, as in " + specific(PROFILE, true));
             }
         }
     }

@@ -109,8 +109,8 @@ public final class EventSerializer<T> implements Serializer<T> {
         Target<T> configured = ConfiguredType.check(target, "EventSerializer");
         Class<T> type = configured.type;
         if (type != null && !type.isInstance(event)) {
-            throw new SerializationException(subject(event, topic) + ": it is no " + type.getName()
-                    + ", for which this serializer is configured");
+            throw new SerializationException(
+                    subject(event, topic) + ": this serializer is configured for " + type.getName());
         }
         try {
             return configured.writer.toJsonBytes(event, configured.options);

@@ -55,10 +55,7 @@ final class EventTypeSearch {
             searched = EventRuntime.load(loaders[i]);
         }
         throw new ConfigException(
-                key,
-                name,
-                WANTED + ", but " + reason(searched, name)
-                        + "; a jar that was made of several needs the lines of all their " + INDEX);
+                key, name, WANTED + ", but " + reason(searched, name) + "; a shaded jar must merge the files " + INDEX);
     }
 
     /** The message of a runtime that does not know the name: it lists the names that are most like it. */

@@ -92,7 +92,7 @@ class EventDeserializerTest {
 
     private static void isRefused(SerializationException refusal) {
         assertThat(refusal)
-                .hasMessage("a record of topic orders is no dev.schemac.kafka.orders.Order: "
+                .hasMessage("cannot read a record of topic orders as dev.schemac.kafka.orders.Order: "
                         + "expected double but found string at $.weight (line 1, column 18)");
         assertThat(refusal.getCause()).isInstanceOfSatisfying(JsonParseException.class, cause -> {
             assertThat(cause.kind()).isEqualTo(JsonParseException.Kind.MISMATCH);
@@ -120,7 +120,7 @@ class EventDeserializerTest {
     private void isNoOrder(String record, String error) {
         assertThatThrownBy(() -> orders.deserialize("orders", record.getBytes(UTF_8)))
                 .isInstanceOf(SerializationException.class)
-                .hasMessage("a record of topic orders is no dev.schemac.kafka.orders.Order: " + error);
+                .hasMessage("cannot read a record of topic orders as dev.schemac.kafka.orders.Order: " + error);
     }
 
     @Test
@@ -157,7 +157,7 @@ class EventDeserializerTest {
         assertThatThrownBy(() -> new EventDeserializer<>(WarehouseParser.INSTANCE)
                         .deserialize("places", "{\"name\":\"nowhere\"}".getBytes(UTF_8)))
                 .isInstanceOf(SerializationException.class)
-                .hasMessage("a record of topic places is no dev.schemac.kafka.orders.Warehouse: "
+                .hasMessage("cannot read a record of topic places as dev.schemac.kafka.orders.Warehouse: "
                         + "its class threw java.lang.IllegalArgumentException")
                 .cause()
                 .hasMessage("secret: nowhere is no place");
@@ -169,8 +169,8 @@ class EventDeserializerTest {
 
         assertThatThrownBy(() -> deserializer.deserialize("orders", BYTES))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("EventDeserializer is used before it is configured: "
-                        + "give it a generated parser or writer, or call configure");
+                .hasMessage(
+                        "EventDeserializer is not configured: pass a generated parser or writer to its constructor, or call configure");
         deserializer.close();
     }
 

@@ -123,8 +123,8 @@ class EventSerdeConfigTest {
             }
         }
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.x", "")))
-                .hasMessageContaining(
-                        "are schemac.key.type, schemac.value.type and " + String.join(", ", keys) + ", these");
+                .hasMessageContaining("are schemac.key.type, schemac.value.type and " + String.join(", ", keys)
+                        + "; the options can also be set");
     }
 
     @Test
@@ -157,9 +157,10 @@ class EventSerdeConfigTest {
     void aMisspelledKeyIsRefused() {
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.profil", "strict")))
                 .isInstanceOf(ConfigException.class)
-                .hasMessage("Unknown configuration schemac.profil: known are schemac.key.type, schemac.value.type and "
-                        + OPTIONS.stream().map(EventSerdeConfigTest::key).collect(Collectors.joining(", "))
-                        + ", these also for keys or values alone, as schemac.key.profile");
+                .hasMessage(
+                        "Unknown configuration schemac.profil: the known ones are schemac.key.type, schemac.value.type and "
+                                + OPTIONS.stream().map(EventSerdeConfigTest::key).collect(Collectors.joining(", "))
+                                + "; the options can also be set for keys or values only, as in schemac.key.profile");
     }
 
     @Test
@@ -190,14 +191,14 @@ class EventSerdeConfigTest {
                 .isInstanceOf(ConfigException.class)
                 .hasMessageStartingWith("Invalid value com.acme.Oder for configuration schemac.value.type: "
                         + "expected a generated class, its name, or the name of an event type, but no event type "
-                        + "com.acme.Oder is deployed; deployed are dev.schemac.kafka.")
+                        + "com.acme.Oder is deployed; deployed types: dev.schemac.kafka.")
                 .hasMessageContaining(ORDER)
                 .hasMessageContaining("did you mean 'Order'?")
-                .hasMessageEndingWith("; a jar that was made of several needs the lines of all their "
-                        + "META-INF/services/dev.schemac.runtime.ObjectParser");
+                .hasMessageEndingWith(
+                        "; a shaded jar must merge the files " + "META-INF/services/dev.schemac.runtime.ObjectParser");
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", String.class)))
                 .isInstanceOf(ConfigException.class)
-                .hasMessageContaining("but no event type java.lang.String is deployed; deployed are ");
+                .hasMessageContaining("but no event type java.lang.String is deployed; deployed types: ");
     }
 
     @Test
@@ -205,8 +206,7 @@ class EventSerdeConfigTest {
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Total")))
                 .isInstanceOf(ConfigException.class)
                 .hasMessage(
-                        "Invalid value Total for configuration schemac.value.type: several event types may be meant, "
-                                + "say which: dev.schemac.kafka.orders.Total, dev.schemac.kafka.readings.Total");
+                        "Invalid value Total for configuration schemac.value.type: the event type is ambiguous; select one of dev.schemac.kafka.orders.Total, dev.schemac.kafka.readings.Total");
     }
 
     @Test
@@ -277,7 +277,7 @@ class EventSerdeConfigTest {
                         .isInstanceOf(ConfigException.class)
                         .hasMessageStartingWith("Invalid value " + ORDER + " for configuration schemac.value.type: "
                                 + "the generated classes cannot be loaded: the index "
-                                + "META-INF/services/dev.schemac.runtime.ObjectParser names a parser")
+                                + "META-INF/services/dev.schemac.runtime.ObjectParser lists a parser")
                         .hasMessageContaining("com.acme.NoParser")
                         .hasCauseInstanceOf(IllegalStateException.class);
             } finally {

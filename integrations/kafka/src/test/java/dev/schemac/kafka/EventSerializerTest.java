@@ -66,7 +66,7 @@ class EventSerializerTest {
         assertThatThrownBy(() -> orders.serialize("orders", order))
                 .isInstanceOf(SerializationException.class)
                 .hasMessage("an object of dev.schemac.kafka.orders.Order cannot be written to topic orders: "
-                        + "NaN has no JSON form")
+                        + "NaN cannot be written as JSON")
                 .cause()
                 .isInstanceOf(JsonWriteException.class);
         // and the next event goes through
@@ -106,7 +106,7 @@ class EventSerializerTest {
         assertThatThrownBy(() -> serializer.serialize("orders", new Total()))
                 .isInstanceOf(SerializationException.class)
                 .hasMessage("an object of dev.schemac.kafka.orders.Total cannot be written to topic orders: "
-                        + "it is no dev.schemac.kafka.orders.Order, for which this serializer is configured");
+                        + "this serializer is configured for dev.schemac.kafka.orders.Order");
         assertThatThrownBy(() -> ((Serializer) orders).serialize("orders", new Total()))
                 .isInstanceOf(ClassCastException.class);
     }
@@ -117,8 +117,8 @@ class EventSerializerTest {
 
         assertThatThrownBy(() -> serializer.serialize("orders", new Order()))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("EventSerializer is used before it is configured: "
-                        + "give it a generated parser or writer, or call configure");
+                .hasMessage(
+                        "EventSerializer is not configured: pass a generated parser or writer to its constructor, or call configure");
         serializer.close();
     }
 

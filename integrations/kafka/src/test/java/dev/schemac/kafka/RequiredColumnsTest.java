@@ -35,7 +35,7 @@ class RequiredColumnsTest {
     private void assertRefused(String json, String error) {
         assertThatThrownBy(() -> read(json))
                 .isInstanceOf(SerializationException.class)
-                .hasMessage("a record of topic samples is no dev.schemac.kafka.samples.Sample: " + error);
+                .hasMessage("cannot read a record of topic samples as dev.schemac.kafka.samples.Sample: " + error);
     }
 
     private Sample read(String json) {

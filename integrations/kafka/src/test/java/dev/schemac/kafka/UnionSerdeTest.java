@@ -55,8 +55,9 @@ class UnionSerdeTest {
         try (Deserializer<Push> pushes = new EventDeserializer<>(PushParser.INSTANCE)) {
             assertThatThrownBy(() -> pushes.deserialize("events", OTHER.getBytes(UTF_8)))
                     .isInstanceOf(SerializationException.class)
-                    .hasMessage("a record of topic events is no dev.schemac.kafka.feeds.Push: expected 'push' but found"
-                            + " string at $.type (line 1, column 18)");
+                    .hasMessage(
+                            "cannot read a record of topic events as dev.schemac.kafka.feeds.Push: expected 'push' but found"
+                                    + " string at $.type (line 1, column 18)");
         }
     }
 
