@@ -138,7 +138,7 @@ final class HoverText {
         public String scalar(ScalarType type) {
             return switch (type.jsonType()) {
                 case STRING -> "a string";
-                case INTEGER -> "a number without fraction";
+                case INTEGER -> "an integer";
                 case FRACTION -> "a number";
                 case BOOLEAN -> "true or false";
             };

@@ -93,7 +93,7 @@ final class MessageReader {
             }
             byte[] content = in.readNBytes(length);
             if (content.length < length) {
-                throw new EOFException("the input ends within a message");
+                throw new EOFException("unexpected end of the input inside a message");
             }
             try {
                 requests.consume(message(content));
@@ -140,7 +140,7 @@ final class MessageReader {
                 return null;
             }
             if (line.size() >= most) {
-                throw new BrokenHeaderException("a header of more than " + MAX_HEADER_BYTES + " bytes");
+                throw new BrokenHeaderException("expected a header of at most " + MAX_HEADER_BYTES + " bytes");
             }
             line.write(next);
         }
@@ -176,13 +176,15 @@ final class MessageReader {
         } catch (MessageIssueException e) {
             throw refusal(e);
         } catch (RuntimeException e) { // the library throws several, none of them declared
-            throw new Refusal(ResponseErrorCode.ParseError, "the message is no JSON-RPC message: " + firstLine(e));
+            throw new Refusal(ResponseErrorCode.ParseError, "expected a JSON-RPC message: " + firstLine(e));
         }
     }
 
     private static Message checked(Message message) throws Refusal {
         if (message == null) {
-            throw new Refusal(ResponseErrorCode.InvalidRequest, "the message is no JSON-RPC message: it is no object");
+            throw new Refusal(
+                    ResponseErrorCode.InvalidRequest,
+                    "expected a JSON-RPC message but found JSON that is not an object");
         }
         return message;
     }

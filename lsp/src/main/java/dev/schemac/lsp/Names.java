@@ -15,10 +15,10 @@ final class Names {
     /** Returns the reason why a name cannot be used; empty if it can. */
     static Optional<String> objection(String name) {
         if (name.isBlank()) {
-            return Optional.of("a name is needed");
+            return Optional.of("expected a name but found only blanks");
         }
         return UNFIT.matcher(name).find()
-                ? Optional.of("a name cannot hold a backtick, a backslash, a dot or a control character")
+                ? Optional.of("a name cannot contain a backtick, a backslash, a dot or a control character")
                 : Optional.empty();
     }
 

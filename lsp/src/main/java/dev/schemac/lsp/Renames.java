@@ -33,14 +33,15 @@ final class Renames {
     /** @param mentions every place where the symbol is named */
     WorkspaceEdit edit(Symbol symbol, List<Mention> mentions, String name) {
         if (!canRename(symbol)) {
-            throw refused("the text of a constant is data, and stands in documents");
+            throw refused("a constant cannot be renamed here: its string occurs in documents");
         }
         Names.objection(name).ifPresent(objection -> {
             throw refused(objection);
         });
         projects.all()
                 .forEach(project -> project.texts().firstBroken().ifPresent(broken -> {
-                    throw refused(broken + " has an error of syntax: names in it may be missed");
+                    throw refused(broken
+                            + " has a syntax error: correct it first, because names in this file might be missed");
                 }));
         Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
         for (Mention mention : mentions) {

@@ -225,9 +225,10 @@ class EditingTest {
         String text = "create json schema A(a int);";
         editor.open(uri, text);
         assertThatThrownBy(() -> rename(uri, new Position(0, 19), "a`b"))
-                .hasMessageContaining("a name cannot hold a backtick");
+                .hasMessageContaining("a name cannot contain a backtick");
         editor.change(uri, text + " create json schema B(");
-        assertThatThrownBy(() -> rename(uri, new Position(0, 19), "C")).hasMessageContaining("has an error of syntax");
+        assertThatThrownBy(() -> rename(uri, new Position(0, 19), "C"))
+                .hasMessageContaining("has a syntax error: correct it first");
     }
 
     private WorkspaceEdit rename(String where, Position at, String name) throws Exception {

@@ -139,8 +139,7 @@ class LanguageServerTest {
     @Test
     void hoverSaysWhatANameIsInJavaAndInJson() throws Exception {
         assertThat(hover("age int"))
-                .isEqualTo(
-                        "`age int`\n\nin years\n\nJava: `int`\n\nJSON: \"age\": a number without fraction, required");
+                .isEqualTo("`age int`\n\nin years\n\nJava: `int`\n\nJSON: \"age\": an integer, required");
         assertThat(hover("User("))
                 .isEqualTo("`schema User`\n\nSomebody who \\*reads\\*.\n\nJava: `com.acme.User`, `com.acme.UserParser`,"
                         + " `com.acme.UserWriter`\n\nJSON: an object with 3 columns");

@@ -155,12 +155,12 @@ class MessagesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "7                       | -32700 | the message is no JSON-RPC message: ",
-                "[]                      | -32700 | the message is no JSON-RPC message: ",
-                "{}                      | -32700 | the message is no JSON-RPC message: ",
-                "null                    | -32600 | the message is no JSON-RPC message: it is no object",
-                "''                      | -32600 | the message is no JSON-RPC message: it is no object",
-                "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"shutdown\"} | -32700 | the message is no JSON-RPC message: ",
+                "7                       | -32700 | expected a JSON-RPC message: ",
+                "[]                      | -32700 | expected a JSON-RPC message: ",
+                "{}                      | -32700 | expected a JSON-RPC message: ",
+                "null                    | -32600 | expected a JSON-RPC message but found JSON that is not an object",
+                "''                      | -32600 | expected a JSON-RPC message but found JSON that is not an object",
+                "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"shutdown\"} | -32700 | expected a JSON-RPC message: ",
             })
     void whatIsNoMessageIsAnError(String body, int code, String message) throws Exception {
         Map<?, ?> error = send(frame(body), frame(PING)).error();
@@ -246,9 +246,9 @@ class MessagesTest {
     @Test
     void aHeaderThatDoesNotEndIsBounded() throws Exception {
         assertThat(send("x".repeat(1_000_000).getBytes(UTF_8)).reported())
-                .containsExactly("a header of more than 8192 bytes");
+                .containsExactly("expected a header of at most 8192 bytes");
         assertThat(send("a: b\r\n".repeat(100_000).getBytes(UTF_8)).reported())
-                .containsExactly("a header of more than 8192 bytes");
+                .containsExactly("expected a header of at most 8192 bytes");
     }
 
     @Test
