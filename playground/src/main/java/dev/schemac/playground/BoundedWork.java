@@ -53,8 +53,8 @@ final class BoundedWork implements AutoCloseable {
         } catch (TimeoutException e) {
             running.cancel(true);
             workers.purge(); // otherwise waiting work would stay in the queue
-            throw new Refused("it took longer than " + longest.toSeconds()
-                    + " seconds, which is all that the playground waits;" + " the command has no such limit");
+            throw new Refused("this took longer than " + longest.toSeconds()
+                    + " seconds, the limit of the playground; the command schemac has no such limit");
         }
     }
 

@@ -108,7 +108,7 @@ final class PageHandler implements HttpHandler {
     private Answer answer(HttpExchange exchange) throws IOException {
         Headers headers = exchange.getRequestHeaders();
         if (!isOurs(headers)) {
-            return Answer.text(403, "Host or Origin is another");
+            return Answer.text(403, "Host or Origin is not the address of this playground");
         }
         Optional<String> name = name(exchange.getRequestURI());
         if (name.isEmpty()) {
@@ -164,7 +164,7 @@ final class PageHandler implements HttpHandler {
         byte[] body = exchange.getRequestBody().readNBytes(limits.body() + 1);
         if (body.length > limits.body()) {
             discard(exchange.getRequestBody());
-            return Answer.text(413, "a request may have " + limits.body() + " bytes");
+            return Answer.text(413, "a request can have at most " + limits.body() + " bytes");
         }
         try {
             return new Answer(200, JSON, work.result(() -> workbench.answer(action.get(), body)));
@@ -173,7 +173,7 @@ final class PageHandler implements HttpHandler {
         } catch (ExecutionException e) {
             return failed(e.getCause());
         } catch (InterruptedException e) {
-            return Answer.text(503, "the playground has ended");
+            return Answer.text(503, "the playground has stopped; start it again");
         }
     }
 
@@ -190,7 +190,7 @@ final class PageHandler implements HttpHandler {
             return Answer.text(400, cause.getMessage());
         }
         return isOutOfMemory(cause)
-                ? Answer.text(503, "out of memory: what was asked for is too large for the playground")
+                ? Answer.text(503, "out of memory: the schema or the document is too large for the playground")
                 : Answer.text(
                         500, "internal error; please report it, with the schema and the document: " + shortened(cause));
     }

@@ -149,7 +149,7 @@ class AccessTest {
             assertThat(client.send(get, "Host: " + other, close))
                     .as(other)
                     .startsWith("HTTP/1.1 403 ")
-                    .endsWith("Host or Origin is another\n");
+                    .endsWith("Host or Origin is not the address of this playground\n");
         }
         assertThat(client.send(get, close)).startsWith("HTTP/1.1 403 ");
         assertThat(client.send(get, "Host: " + host, "Host: evil.example", close))
@@ -214,7 +214,7 @@ class AccessTest {
         assertThat(client.post("check", longest).statusCode()).isEqualTo(200);
         HttpResponse<String> refused = client.post("check", longer);
         assertThat(refused.statusCode()).isEqualTo(413);
-        assertThat(refused.body()).isEqualTo("a request may have 1000000 bytes\n");
+        assertThat(refused.body()).isEqualTo("a request can have at most 1000000 bytes\n");
     }
 
     @Test
@@ -222,7 +222,7 @@ class AccessTest {
         assertThat(refused(""))
                 .isEqualTo("the request: expected object but found end of input at $ (line 1, column 1)\n");
         assertThat(refused("[]")).isEqualTo("the request: expected object but found array\n");
-        assertThat(refused("{\"schema\":7}")).isEqualTo("the request: 'schema' is no string\n");
+        assertThat(refused("{\"schema\":7}")).isEqualTo("the request: 'schema' is not a string\n");
         assertThat(refused("{\"schema\":\"\\ud800\"}"))
                 .startsWith("the request: ")
                 .contains("$.schema");

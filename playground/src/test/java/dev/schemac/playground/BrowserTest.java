@@ -216,9 +216,9 @@ class BrowserTest {
         "run, 503, true, it took too long",
         "run, 503, false, it took too long",
         "run, 500, false, it took too long",
-        "run, 0, false, The playground does not answer: has it been ended?",
+        "run, 0, false, The playground does not answer: check that it is still running.",
         "examples, 500, false, it took too long",
-        "examples, 0, false, The playground does not answer: has it been ended?",
+        "examples, 0, false, The playground does not answer: check that it is still running.",
     })
     void whatFailsIsSaidAndCanBeTriedAgain(String request, int status, boolean busy, String message) {
         String failing = onNewPage("fails('" + request + "', 1000, " + status + ", " + busy + ")");
@@ -391,7 +391,7 @@ class BrowserTest {
     void whatIsSharedAndBrokenIsSaidAndTheExampleOpens() {
         show("#v1=e30x!");
 
-        assertThat(text("status")).startsWith("What was shared cannot be read: the address is incomplete. ");
+        assertThat(text("status")).startsWith("The shared schema cannot be read: the address is incomplete. ");
         assertThat(value("schema")).startsWith("module com.acme.users;");
     }
 

@@ -65,7 +65,7 @@ class LimitsTest {
                         return "";
                     }))
                     .isInstanceOf(Refused.class)
-                    .hasMessageStartingWith("it took longer than 0 seconds");
+                    .hasMessageStartingWith("this took longer than 0 seconds");
         }
     }
 
@@ -82,7 +82,7 @@ class LimitsTest {
             for (int i = 0; i < 3; i++) {
                 assertThatThrownBy(() -> bounded.result(deaf))
                         .isInstanceOf(Refused.class)
-                        .hasMessageStartingWith("it took longer");
+                        .hasMessageStartingWith("this took longer");
             }
         } finally {
             end.countDown();

@@ -218,8 +218,8 @@ class PlaygroundTest {
         assertThat(found.get("severity")).isEqualTo("error");
         assertThat(found.get("code")).isIn("SC027", "SC028");
         assertThat(found.get("hint"))
-                .isEqualTo("The playground knows no Java classes but those of the column types: declare an enum or a"
-                        + " schema here, or use schemac compile.");
+                .isEqualTo(
+                        "The playground cannot use your Java classes: declare an enum or a schema here, or use schemac compile.");
     }
 
     @Test

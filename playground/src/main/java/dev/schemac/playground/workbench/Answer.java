@@ -15,7 +15,7 @@ final class Answer {
             EnumSet.of(DiagnosticCode.CLASS_NOT_FOUND, DiagnosticCode.CLASS_NOT_SUPPORTED);
 
     private static final String NO_CLASSES =
-            "The playground knows no Java classes but those of the column types: declare an enum or a schema here, or use"
+            "The playground cannot use your Java classes: declare an enum or a schema here, or use"
                     + " schemac compile.";
 
     private static final int MAX_FINDINGS = 200;

@@ -23,7 +23,7 @@ record Request(Map<?, ?> members) {
     String text(String name) {
         Object value = members.get(name);
         if (value != null && !(value instanceof String)) {
-            throw new BadRequestException("the request: '" + name + "' is no string");
+            throw new BadRequestException("the request: '" + name + "' is not a string");
         }
         return value == null ? "" : (String) value;
     }

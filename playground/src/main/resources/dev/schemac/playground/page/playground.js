@@ -69,7 +69,7 @@ function options() {
 }
 
 function reason(error) {
-  return error instanceof TypeError ? 'The playground does not answer: has it been ended?' : error.message;
+  return error instanceof TypeError ? 'The playground does not answer: check that it is still running.' : error.message;
 }
 
 function failed(error) {
@@ -289,7 +289,7 @@ function showCode() {
 
 function noCode() {
   const why = noResult();
-  return why ? `There is no generated code: ${why}` : `There is none of this type: ${result.notShown ?? 'see All files.'}`;
+  return why ? `There is no generated code: ${why}` : `There is no code for this type: ${result.notShown ?? 'see All files.'}`;
 }
 
 function moveTab(event) {
@@ -326,14 +326,14 @@ async function format() {
     const asked = schema.getValue();
     const answer = await ask('format', { schema: asked });
     if (schema.getValue() !== asked) {
-      say('Not formatted: it was changed meanwhile.');
+      say('Not formatted: the schema was changed in the meantime.');
     } else if (answer.schema === undefined) {
-      say('Only a schema without errors of syntax can be formatted.');
+      say('Only a schema without syntax errors can be formatted.');
     } else if (answer.schema !== asked) {
       schema.setValue(answer.schema);
       say('Formatted.');
     } else {
-      say('It is formatted already.');
+      say('The schema is formatted already.');
     }
   } catch (error) {
     failed(error);
@@ -346,7 +346,7 @@ async function infer() {
     const document = sample.getValue();
     const answer = await ask('infer', { document });
     if (schema.getValue() !== before || sample.getValue() !== document) {
-      say('No schema inferred: something was changed meanwhile.');
+      say('No schema inferred: the sample or the schema was changed in the meantime.');
     } else if (answer.problem) {
       const found = { severity: 'error', ...answer.problem };
       problems = [annotation(found)];
@@ -372,9 +372,9 @@ async function share() {
   history.replaceState(null, '', fragment);
   try {
     await navigator.clipboard.writeText(fragment);
-    say('Copied. In any playground, put it at the end of the address.');
+    say('Copied. Append it to the address of any playground.');
   } catch {
-    say('It is in the address now: what begins with # works at the end of the address of any playground.');
+    say('The address contains it now: append the part from # on to the address of any playground.');
   }
 }
 
@@ -388,7 +388,7 @@ function shared() {
     const state = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return state !== null && typeof state === 'object' ? state : null;
   } catch {
-    notice = 'What was shared cannot be read: the address is incomplete. ';
+    notice = 'The shared schema cannot be read: the address is incomplete. ';
     return null;
   }
 }
