@@ -57,10 +57,10 @@ final class BreakingCommand extends SchemaCommand {
         }
         if (old.stream().anyMatch(GitSchemas::isCommit)) {
             if (readsStandardInput()) {
-                throw mistake("--against git: standard input (-) is no file of a commit");
+                throw mistake("--against git: standard input (-) is not a file of a commit; name files or folders");
             }
             if (old.stream().anyMatch(each -> each.matches("git:(-.*)?"))) {
-                throw mistake("--against git: no commit given, as in git:main");
+                throw mistake("--against git: expected a commit, as in git:main");
             }
         }
         try {

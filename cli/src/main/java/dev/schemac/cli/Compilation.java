@@ -111,7 +111,10 @@ abstract class Compilation extends SchemaCommand {
             throw CommandFailure.of(output.toString(), e);
         }
         for (BuildReport.SetAside file : done.setAside()) {
-            streams().err().println("schemac: " + file.file() + ": was changed by hand, and is now " + file.now());
+            streams()
+                    .err()
+                    .println("schemac: " + file.file() + ": was changed by hand; the changed file was moved to "
+                            + file.now());
         }
         if (report) {
             streams()
@@ -135,19 +138,16 @@ abstract class Compilation extends SchemaCommand {
         for (StaleFile file : stale) {
             streams().err().println("schemac: " + file.file() + ": " + describe(file.kind()));
         }
-        streams()
-                .err()
-                .println("schemac: " + output
-                        + " differs from what the schemas generate; run without --check to write it");
+        streams().err().println("schemac: " + output + " is not up to date; run without --check to update it");
         return ExitCode.CHECK_FAILED;
     }
 
     private static String describe(StaleFile.Kind kind) {
         return switch (kind) {
             case MISSING -> "missing";
-            case DIFFERENT -> "not what would be generated";
+            case DIFFERENT -> "different from the generated file";
             case LEFT_OVER -> "left over from a removed schema";
-            case UNKNOWN -> "generated, but none of these schemas stands for it; delete it";
+            case UNKNOWN -> "generated from none of these schemas; delete it";
         };
     }
 

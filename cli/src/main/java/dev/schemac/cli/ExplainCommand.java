@@ -23,7 +23,7 @@ final class ExplainCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "CODE",
             arity = "0..*",
-            description = "Code (SC012) or rule (unknown-type); all are listed without one")
+            description = "Code (SC012) or rule (unknown-type); without one, all are listed")
     private List<String> codes = List.of();
 
     ExplainCommand(StandardStreams streams) {

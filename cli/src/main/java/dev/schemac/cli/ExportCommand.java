@@ -68,7 +68,7 @@ final class ExportCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(schemas);
         if (output == null && !diagnostics.forPeople()) {
-            throw mistake("--format needs -o FILE: standard output has the schemas");
+            throw mistake("--format needs -o FILE, because the schemas go to standard output");
         }
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
@@ -93,7 +93,7 @@ final class ExportCommand extends AbstractCommand {
         }
         Path file = SchemaArguments.path(output);
         if (Files.isDirectory(file)) {
-            throw new CommandFailure("schemac: " + output + ": is a folder");
+            throw new CommandFailure("schemac: " + output + ": expected a file but found a folder");
         }
         try {
             compiler.write(exported, file);

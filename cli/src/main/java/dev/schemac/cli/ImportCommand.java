@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         name = "import",
         header = "Convert JSON Schema or OpenAPI to schemas",
         description =
-                "The schemas accept, under the profile strict, the documents of the contract. A keyword without an equivalent becomes a comment, and a line on standard error: wider if the schemas accept more documents, narrower if fewer.",
+                "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [wider] if the schemas accept more documents, [narrower] if fewer.",
         footer = {
             "Example: schemac import user.schema.json --from json-schema -o User.epl",
             "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line"

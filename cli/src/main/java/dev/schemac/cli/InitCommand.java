@@ -146,7 +146,7 @@ final class InitCommand extends AbstractCommand {
                 streams()
                         .err()
                         .println("schemac: " + (isCurrent ? "the current folder" : schemas)
-                                + " has schemas already: none was written");
+                                + " already has schemas; no schema was written");
                 streams().print(build == null ? COMPILE.formatted(isCurrent ? "." : schemas) : next);
             } else {
                 String text = module.isEmpty() ? SCHEMA : "module " + module + ";\n\n" + SCHEMA;

@@ -30,7 +30,7 @@ final class LanguageServerCommand extends AbstractCommand {
                 compilerOptions(),
                 streams().in(),
                 streams().out(),
-                problem -> streams().err().println("schemac: the connection to the editor ends: " + problem));
+                problem -> streams().err().println("schemac: lost the connection to the editor: " + problem));
         return ended ? ExitCode.OK : ExitCode.FAILED;
     }
 }

@@ -28,7 +28,7 @@ final class ManPageCommand extends AbstractCommand {
             }
         });
         page.append(".SH FILES\n.TP\n.I ~/.cache/schemac\n")
-                .append("What makes the next start quicker. SCHEMAC_CACHE names another folder; none keeps nothing.\n");
+                .append("Cache for faster starts. SCHEMAC_CACHE sets another folder, or none to disable it.\n");
         streams().print(page.toString());
         return ExitCode.OK;
     }

@@ -156,14 +156,14 @@ final class ParseCommand extends AbstractCommand {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
         }
         if (threads > 1 && !ndjson) {
-            throw mistake("--threads needs --ndjson: only lines can be found without reading all before them");
+            throw mistake("--threads needs --ndjson: other formats must be read from the beginning");
         }
         if (rejected != null && !ndjson && !concatenated && elements == null) {
             throw mistake(
                     "--rejects needs --ndjson, --documents or --elements: without them each file is one document");
         }
         if (rejected != null && isRead(SchemaArguments.path(rejected))) {
-            throw mistake("--rejects would overwrite what is read: " + rejected);
+            throw mistake("--rejects would overwrite an input file: " + rejected);
         }
     }
 

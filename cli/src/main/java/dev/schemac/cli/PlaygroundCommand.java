@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "playground",
         header = "Serve a page to try schemas in the browser",
-        description = "The page is for this user only, and writes no file. Ctrl-C ends it.",
+        description = "Only this user can open the page; it writes no files. Ctrl-C stops it.",
         footer = {
             "Example: schemac playground --open",
             "Exit codes: 1 the port is in use or the memory is full, 2 an error in the command line"
@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 final class PlaygroundCommand extends AbstractCommand {
     /** Created early, because memory may be exhausted later. */
     private static final String OUT_OF_MEMORY =
-            "schemac: out of memory: the playground ends; java -Xmx2g -jar schemac.jar playground has more\n";
+            "schemac: out of memory: the playground has stopped; start it with more memory, as in java -Xmx2g -jar schemac.jar playground\n";
 
     private static final int LAST_PORT = 65_535;
 
@@ -91,7 +91,7 @@ final class PlaygroundCommand extends AbstractCommand {
 
     private void open(URI address) {
         if (!Browser.open(address)) {
-            streams().err().println("schemac: no browser can be opened from here: open the address yourself");
+            streams().err().println("schemac: cannot open a browser: open the address yourself");
         }
     }
 }

@@ -129,7 +129,7 @@ public final class Schemac {
             CommandLine.ParseResult subcommand = words.subcommand();
             throw new CommandLine.ParameterException(
                     subcommand.commandSpec().commandLine(),
-                    "'" + subcommand.commandSpec().name() + "' must be the first word");
+                    "'" + subcommand.commandSpec().name() + "' is a command and must be the first word");
         }
         return new CommandLine.RunLast().execute(words);
     }

@@ -27,13 +27,13 @@ class BreakingTest {
         String now = file("new.epl", "create json schema A(a int);\n");
         assertThat(CommandRun.of("breaking", now, "--against", old))
                 .isEqualTo(new CommandRun(3, "", """
-                        NEW:1:20: error: column 'b' of schema 'A' was removed: its values in old data are skipped, under STRICT refused [SC201]
+                        NEW:1:20: error: column 'b' of schema 'A' was removed: its values in old data are skipped (rejected under STRICT) [SC201]
                           create json schema A(a int);
                                              ^
-                        NEW:1:22: error: column 'a' has type 'int', before 'long': it does not hold all that old data may [SC205]
+                        NEW:1:22: error: column 'a' now has the type 'int' instead of 'long': old data may contain values outside of the new type [SC205]
                           create json schema A(a int);
                                                ^
-                        OLD:2:20: error: schema 'B' was removed: nothing reads its data [SC200]
+                        OLD:2:20: error: schema 'B' was removed: its old data can no longer be read [SC200]
                           create json schema B(x int);
                                              ^
                         """.replace("NEW", now).replace("OLD", old)));
@@ -49,7 +49,7 @@ class BreakingTest {
         file("schemas/A.epl", "create json schema A(a int, b int);\n");
         Files.delete(folder.resolve("schemas/deep/B.epl"));
         assertThat(CommandRun.of("breaking", schema, "--against", "git:HEAD").err())
-                .startsWith(schema + ":1:22: error: column 'a' has type 'int', before 'long'")
+                .startsWith(schema + ":1:22: error: column 'a' now has the type 'int' instead of 'long'")
                 .contains("[SC205]")
                 .doesNotContain("SC200");
         CommandRun all = CommandRun.of("breaking", folder.resolve("schemas").toString(), "--against", "git:HEAD");
@@ -63,7 +63,7 @@ class BreakingTest {
                 .isEqualTo(new CommandRun(1, "", "schemac: " + fresh + ": git:HEAD has no such schema file\n"));
         for (String commit : new String[] {"git:", "git:--output=x"}) {
             assertThat(CommandRun.of("breaking", schema, "--against", commit).err())
-                    .startsWith("schemac: --against git: no commit given, as in git:main\n");
+                    .startsWith("schemac: --against git: expected a commit, as in git:main\n");
         }
         assertThat(CommandRun.withInput("", "breaking", "-", "--against", "git:HEAD")
                         .exitCode())
@@ -100,7 +100,7 @@ class BreakingTest {
         String old = file("old.epl", "create json schema A(a int);");
         CommandRun run = CommandRun.withInput("create json schema A(a int, b int);", "breaking", "-", "--against", old);
         assertThat(run).isEqualTo(new CommandRun(0, "", """
-                        <stdin>:1:29: warning: column 'b' is new: old readers skip it, under STRICT they refuse it [SC220]
+                        <stdin>:1:29: warning: column 'b' is new: old readers skip it (reject it under STRICT) [SC220]
                           create json schema A(a int, b int);
                                                     ^
                         """.replace(

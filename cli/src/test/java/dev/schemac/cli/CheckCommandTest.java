@@ -102,7 +102,10 @@ class CheckCommandTest {
     @Test
     void mustBeTheFirstWord() {
         assertThat(CommandRun.of("--esper", "check", "A.epl"))
-                .isEqualTo(new CommandRun(
-                        2, "", "schemac: 'check' must be the first word\n'schemac check --help' lists the options.\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: 'check' is a command and must be the first word\n'schemac check --help' lists the options.\n"));
     }
 }

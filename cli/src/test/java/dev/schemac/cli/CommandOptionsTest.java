@@ -294,7 +294,11 @@ class CommandOptionsTest {
                                         assertThat(outcome.code).isZero();
                                     });
                         } else {
-                            assertRefused(softly, words, command + "' must be the first word", option.getKey());
+                            assertRefused(
+                                    softly,
+                                    words,
+                                    command + "' is a command and must be the first word",
+                                    option.getKey());
                         }
                     }
                     assertNothingWritten(softly);

@@ -57,7 +57,7 @@ class CompileTest {
                         schemac: GEN/PointParser.java: missing
                         schemac: GEN/PointWriter.java: missing
                         schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: missing
-                        schemac: GEN differs from what the schemas generate; run without --check to write it
+                        schemac: GEN is not up to date; run without --check to update it
                         """.replace("GEN", output.toString())));
         assertThat(output).doesNotExist();
 
@@ -67,14 +67,14 @@ class CompileTest {
         Files.writeString(output.resolve("Mine.java"), "class Mine {}");
         String before = Files.readString(output.resolve("Point.java"));
         assertThat(check()).isEqualTo(new CommandRun(3, "", """
-                        schemac: GEN/Point.java: not what would be generated
-                        schemac: GEN/PointParser.java: not what would be generated
-                        schemac: GEN/PointWriter.java: not what would be generated
-                        schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: not what would be generated
+                        schemac: GEN/Point.java: different from the generated file
+                        schemac: GEN/PointParser.java: different from the generated file
+                        schemac: GEN/PointWriter.java: different from the generated file
+                        schemac: GEN/META-INF/services/dev.schemac.runtime.ObjectParser: different from the generated file
                         schemac: GEN/Old.java: left over from a removed schema
                         schemac: GEN/OldParser.java: left over from a removed schema
                         schemac: GEN/OldWriter.java: left over from a removed schema
-                        schemac: GEN differs from what the schemas generate; run without --check to write it
+                        schemac: GEN is not up to date; run without --check to update it
                         """.replace("GEN", output.toString())));
         assertThat(output.resolve("Point.java")).content().isEqualTo(before);
 
@@ -167,7 +167,7 @@ class CompileTest {
         Files.writeString(output.resolve("Point.java"), "// mine");
         Path now = output.resolve(".schemac/edited/Point.java.edited");
         Path point = output.resolve("Point.java");
-        String message = "schemac: " + point + ": was changed by hand, and is now " + now + "\n";
+        String message = "schemac: " + point + ": was changed by hand; the changed file was moved to " + now + "\n";
         assertThat(compile()).isEqualTo(new CommandRun(0, "", message));
         assertThat(now).hasContent("// mine");
         assertThat(check()).isEqualTo(new CommandRun(0, "", ""));
@@ -175,11 +175,12 @@ class CompileTest {
         Path foreign = Files.writeString(output.resolve("Foreign.java"), "class Foreign {}");
         Files.writeString(schema, "create json schema Foreign(a int);");
         assertThat(compile())
-                .isEqualTo(new CommandRun(
-                        1,
-                        "",
-                        "schemac: " + foreign + " exists, and schemac has not written it: move it away,"
-                                + " or let schemac write to another folder\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                1,
+                                "",
+                                "schemac: " + foreign
+                                        + " exists, but schemac did not generate it: move the file, or set another output folder\n"));
         assertThat(foreign).hasContent("class Foreign {}");
         assertThat(output.resolve("Point.java")).exists();
     }
@@ -199,7 +200,7 @@ class CompileTest {
         assertThat(files()).contains("Old.java");
         assertThat(check().err())
                 .startsWith("schemac: " + output.resolve("Old.java")
-                        + ": generated, but none of these schemas stands for it; delete it\n");
+                        + ": generated from none of these schemas; delete it\n");
     }
 
     @Test

@@ -44,7 +44,7 @@ class DiagnosticFormatsTest {
                         3,
                         "::warning file=<stdin>,line=1,col=20,endColumn=24,title=SC103 schema-name-style::"
                                 + "schema 'book' is not written in UpperCamelCase%0A"
-                                + "Write it in UpperCamelCase: it names Java classes.\n",
+                                + "Write it in UpperCamelCase: Java classes are named after it.\n",
                         ""));
     }
 
@@ -79,7 +79,7 @@ class DiagnosticFormatsTest {
                                         "level": "warning"
                                       },
                                       "help": {
-                                        "text": "Write it in UpperCamelCase: it names Java classes."
+                                        "text": "Write it in UpperCamelCase: Java classes are named after it."
                                       }
                                     }
                                   ]

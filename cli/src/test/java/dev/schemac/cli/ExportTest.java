@@ -94,7 +94,7 @@ class ExportTest {
     void reportsWhatCannotBeWritten() throws IOException {
         String schema = file("a.epl", schema("A"));
         assertThat(CommandRun.of("export", "--to", "openapi", schema, "-o", folder.toString()))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": is a folder\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": expected a file but found a folder\n"));
     }
 
     @Test
@@ -132,7 +132,7 @@ class ExportTest {
         assertThat(CommandRun.of("export", "--to", "openapi").exitCode()).isEqualTo(2);
         assertThat(CommandRun.withInput("", "export", "-", "--to", "openapi", "--format", "sarif")
                         .err())
-                .startsWith("schemac: --format needs -o FILE: standard output has the schemas\n");
+                .startsWith("schemac: --format needs -o FILE, because the schemas go to standard output\n");
     }
 
     private static String schema(String name) {

@@ -144,7 +144,10 @@ class GenerateTest {
     @Test
     void refusesAPackageThatIsNone() {
         CommandRun run = CommandRun.of("A.epl", "-o", output(), "--package", "a..b");
-        assertThat(run).isEqualTo(usage("--package: not a usable Java package name: 'a..b'"));
+        assertThat(run)
+                .isEqualTo(
+                        usage(
+                                "--package: expected a Java package name of ASCII characters, outside of 'java', but found 'a..b'"));
     }
 
     @Test

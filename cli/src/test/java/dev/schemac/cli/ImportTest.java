@@ -15,7 +15,7 @@ class ImportTest {
 
     private static final String SCHEMA = """
             create json schema Point(
-                /* not carried over: #/properties/x/multipleOf: 'multipleOf' is not checked */
+                /* not converted: #/properties/x/multipleOf: 'multipleOf' is not checked */
                 x double
             );
             """;
@@ -23,7 +23,7 @@ class ImportTest {
     private static final String REPORT = "#/properties/x/multipleOf: 'multipleOf' is not checked [wider]\n";
 
     private static final String RANGE =
-            "numbers beyond the range of 'double' are refused, here and elsewhere [narrower]\n";
+            "numbers beyond the range of 'double' are rejected, here and elsewhere [narrower]\n";
 
     @TempDir
     private Path folder;

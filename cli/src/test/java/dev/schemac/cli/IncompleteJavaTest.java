@@ -77,8 +77,9 @@ class IncompleteJavaTest {
                 .isZero();
         assertThat(run(java, List.of("check", "C.epl", "--source-path", ".")))
                 .satisfies(run -> assertThat(run.exitCode()).isEqualTo(1))
-                .satisfies(run ->
-                        assertThat(run.err()).contains("[SC0").endsWith("^\nschemac: no Java class is found: " + line));
+                .satisfies(run -> assertThat(run.err())
+                        .contains("[SC0")
+                        .endsWith("^\nschemac: cannot find Java classes: " + line));
         assertThat(run(java, List.of("check", "a.json")).err())
                 .contains("[SC004]")
                 .doesNotContain("JDK");

@@ -43,11 +43,11 @@ class InferTest {
         byte[] whole = Files.readAllBytes(gzip);
         Files.write(gzip, Arrays.copyOf(whole, whole.length - 1));
         assertThat(CommandRun.of("infer", "--ndjson", gzip.toString()))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + gzip + ": the gzip data ends before its end\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + gzip + ": unexpected end of gzip data\n"));
         Path archive = Files.write(folder.resolve("x.zip"), new byte[] {'P', 'K', 3, 4, 0, 0});
         assertThat(CommandRun.of("infer", archive.toString()))
                 .isEqualTo(new CommandRun(
-                        1, "", "schemac: " + archive + ": is a ZIP archive: take the documents out of it first\n"));
+                        1, "", "schemac: " + archive + ": is a ZIP archive: extract the documents first\n"));
     }
 
     @Test
@@ -139,7 +139,7 @@ class InferTest {
         assertThat(CommandRun.withInput("{\"a\":1}\n7\n", "infer", "--ndjson", "-"))
                 .isEqualTo(new CommandRun(1, "", "<stdin>:2:1: expected object but found number\n"));
         assertThat(CommandRun.of("infer", broken))
-                .isEqualTo(new CommandRun(1, "", broken + ":2:10: misspelt literal, expected true\n"));
+                .isEqualTo(new CommandRun(1, "", broken + ":2:10: invalid literal, expected true\n"));
     }
 
     @Test

@@ -47,11 +47,12 @@ class InitTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "Generate Java:\n\nschemac compile " + folder + " -o gen\n",
-                        "schemac: " + folder + " has schemas already: none was written\n"));
+                        "schemac: " + folder + " already has schemas; no schema was written\n"));
         Path schemas = folder.resolve("src/main/epl");
         Files.createDirectories(schemas.resolve("com/acme"));
         Files.writeString(schemas.resolve("com/acme/Users.epl"), "create json schema User(id string);");
-        assertThat(init("--maven").err()).isEqualTo("schemac: " + schemas + " has schemas already: none was written\n");
+        assertThat(init("--maven").err())
+                .isEqualTo("schemac: " + schemas + " already has schemas; no schema was written\n");
         assertThat(schemas.resolve("Order.epl")).doesNotExist();
     }
 
@@ -92,7 +93,8 @@ class InitTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "pom.xml has the plugin already.\n\nThen 'mvn compile' generates the classes.\n",
-                        "schemac: " + folder.resolve("src/main/epl") + " has schemas already: none was written\n"));
+                        "schemac: " + folder.resolve("src/main/epl")
+                                + " already has schemas; no schema was written\n"));
         assertThat(folder.resolve("src/main/epl/Order.epl")).content().startsWith("module com.acme.shop;\n");
     }
 

@@ -94,7 +94,7 @@ class LanguageServerCommandTest {
         assertThat(server.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(server.exitValue()).isEqualTo(ExitCode.FAILED);
         assertThat(new String(server.getErrorStream().readAllBytes(), UTF_8))
-                .isEqualTo("schemac: the connection to the editor ends: expected a length in bytes after"
+                .isEqualTo("schemac: lost the connection to the editor: expected a length in bytes after"
                         + " Content-Length but found '-5'\n");
     }
 

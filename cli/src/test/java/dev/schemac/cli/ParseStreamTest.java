@@ -304,9 +304,9 @@ class ParseStreamTest {
         String other = folder.resolve("./trees.ndjson").toString();
 
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", "--rejects", other, file))
-                .isEqualTo(usage("--rejects would overwrite what is read: " + other));
+                .isEqualTo(usage("--rejects would overwrite an input file: " + other));
         assertThat(parse("", "--ndjson", "--rejects", schema))
-                .isEqualTo(usage("--rejects would overwrite what is read: " + schema));
+                .isEqualTo(usage("--rejects would overwrite an input file: " + schema));
         assertThat(Path.of(file)).hasContent("{}\n");
     }
 
@@ -336,7 +336,7 @@ class ParseStreamTest {
 
         CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", cut.toString());
 
-        assertThat(run.err()).isEqualTo("schemac: " + cut + ": the gzip data ends before its end\n");
+        assertThat(run.err()).isEqualTo("schemac: " + cut + ": unexpected end of gzip data\n");
         assertThat(run.exitCode()).isEqualTo(1);
     }
 
@@ -357,13 +357,13 @@ class ParseStreamTest {
                         .startsWith("schemac: <stdin>: ")
                         .contains(
                                 behind.equals("\u001f")
-                                        ? "the gzip data ends before its end"
-                                        : "what follows the gzip data is no gzip data");
+                                        ? "unexpected end of gzip data"
+                                        : "trailing data after the gzip member");
                 assertThat(run.exitCode()).isEqualTo(1);
             }
             byte[] whole = gzip(text);
             CommandRun cut = parse(Arrays.copyOf(whole, whole.length - 1), way);
-            assertThat(cut.err()).isEqualTo("schemac: <stdin>: the gzip data ends before its end\n");
+            assertThat(cut.err()).isEqualTo("schemac: <stdin>: unexpected end of gzip data\n");
             assertThat(cut.exitCode()).isEqualTo(1);
         }
     }
@@ -392,7 +392,7 @@ class ParseStreamTest {
         byte[] whole = checked("{\"height\":1}\n".repeat(1_000));
         for (int length : new int[] {4, 5, 9, whole.length - 1}) {
             CommandRun cut = parse(Arrays.copyOf(whole, length), "--ndjson");
-            assertThat(cut.err()).isEqualTo("schemac: <stdin>: the zstd data ends before its end\n");
+            assertThat(cut.err()).isEqualTo("schemac: <stdin>: unexpected end of zstd data\n");
             assertThat(cut.exitCode()).isEqualTo(1);
         }
         byte[] wrong = whole.clone();
@@ -400,15 +400,14 @@ class ParseStreamTest {
         Path file = Files.write(folder.resolve("wrong.zst"), wrong);
         CommandRun run = CommandRun.of("parse", schema, "--type", "Tree", "--ndjson", file.toString());
         assertThat(run.err())
-                .isEqualTo("schemac: " + file + ": the zstd data is damaged: Restored data doesn't match checksum\n");
+                .isEqualTo("schemac: " + file + ": damaged zstd data: Restored data doesn't match checksum\n");
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(parse(joined(whole, "x".getBytes(UTF_8)), "--ndjson").err())
-                .startsWith("schemac: <stdin>: the zstd data ")
+                .startsWith("schemac: <stdin>: damaged zstd data: ")
                 .hasLineCount(1);
         assertThat(parse(Zstd.compress(whole)).err())
                 .isEqualTo(
-                        "schemac: <stdin>: is compressed with zstd twice: decompress it first (only gzip and zstd are"
-                                + " read as they are)\n");
+                        "schemac: <stdin>: is compressed with zstd twice: decompress it first (only gzip and zstd are supported)\n");
     }
 
     /** A frame that says that it refers back 2 GiB needs that much memory, whatever is in it. */
@@ -416,8 +415,7 @@ class ParseStreamTest {
     void refusesZstdThatNeedsMuchMemory() {
         byte[] frame = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 0x00, (byte) ((31 - 10) << 3), 0x09, 0x00, 0x00, '{'};
         assertThat(parse(frame, "--ndjson").err())
-                .isEqualTo(
-                        "schemac: <stdin>: the zstd data needs a window of more than 128 MiB: decompress it first\n");
+                .isEqualTo("schemac: <stdin>: the zstd data needs a window larger than 128 MiB: decompress it first\n");
     }
 
     private static byte[] checked(String text) throws IOException {
@@ -448,7 +446,7 @@ class ParseStreamTest {
         assertThat(parse("", "--ndjson", "--threads", "1025"))
                 .isEqualTo(usage("--threads must be from 1 to 1024 but is 1025"));
         assertThat(parse("", "--elements", "$", "--threads", "2"))
-                .isEqualTo(usage("--threads needs --ndjson: only lines can be found without reading all before them"));
+                .isEqualTo(usage("--threads needs --ndjson: other formats must be read from the beginning"));
         assertThat(parse("", "--rejects", "x"))
                 .isEqualTo(usage(
                         "--rejects needs --ndjson, --documents or --elements: without them each file is one document"));

@@ -138,7 +138,7 @@ class ParseTest {
 
         assertThat(run)
                 .isEqualTo(new CommandRun(
-                        1, "", "schemac: a class that the schemas name does not compile: " + color + ", line 3\n"));
+                        1, "", "schemac: a class that the schemas refer to does not compile: " + color + ", line 3\n"));
     }
 
     @Test
@@ -212,7 +212,7 @@ class ParseTest {
                 .isEqualTo(usage(
                         "--select: Tree has no column 'hight' (property path \"hight\"); did you mean" + " 'height'?"));
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "a[", "no-such-file"))
-                .isEqualTo(usage("--select: property path \"a[\" needs an index at character 3"));
+                .isEqualTo(usage("--select: property path \"a[\": expected an index at character 3"));
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "height", "--count", documents))
                 .isEqualTo(usage("--select, --indent and --count cannot be used together: choose one"));
     }
@@ -221,12 +221,12 @@ class ParseTest {
     void saysInOneLineWhatIsNoText() throws IOException {
         assertRefused(
                 new byte[] {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, '\n', '\n'},
-                "is compressed with xz: decompress it first (only gzip and zstd are read as they are)");
+                "is compressed with xz: decompress it first (only gzip and zstd are supported)");
         assertRefused(
                 "BZh91AY".getBytes(UTF_8),
-                "is compressed with bzip2: decompress it first (only gzip and zstd are read as they are)");
-        assertRefused(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4}, "the zstd data ends before its end");
-        assertRefused(new byte[] {'P', 'K', 3, 4, '\n'}, "is a ZIP archive: take the documents out of it first");
+                "is compressed with bzip2: decompress it first (only gzip and zstd are supported)");
+        assertRefused(new byte[] {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 4}, "unexpected end of zstd data");
+        assertRefused(new byte[] {'P', 'K', 3, 4, '\n'}, "is a ZIP archive: extract the documents first");
         for (Charset charset : List.of(UTF_16LE, UTF_16BE)) {
             assertRefused(GOOD.getBytes(charset), "is text in UTF-16: convert it to UTF-8 first");
         }
@@ -254,8 +254,8 @@ class ParseTest {
         String document = file("tree.json", GOOD);
 
         assertThat(CommandRun.of("parse", schema, "--type", "Tre", document))
-                .isEqualTo(
-                        usage("--type: no event type Tre is deployed; deployed are Ring, Tree; did you mean 'Tree'?"));
+                .isEqualTo(usage(
+                        "--type: no event type Tre is deployed; deployed types: Ring, Tree; did you mean 'Tree'?"));
         assertThat(CommandRun.of("parse", schema, "--tpye", "Tree", document))
                 .isEqualTo(usage("Unknown option: '--tpye'; did you mean '--type'?"));
         assertThat(CommandRun.of("parse", schema, "--tpye=Tree", document))
@@ -499,7 +499,7 @@ class ParseTest {
     @Test
     void refusesATypeThatTheSchemaDoesNotHave() {
         assertThat(CommandRun.of("parse", schema, "--type", "Bush", "-"))
-                .isEqualTo(usage("--type: no event type Bush is deployed; deployed are Ring, Tree"));
+                .isEqualTo(usage("--type: no event type Bush is deployed; deployed types: Ring, Tree"));
     }
 
     @Test
@@ -519,7 +519,7 @@ class ParseTest {
     @Test
     void refusesArgumentsBeforeItsName() {
         assertThat(CommandRun.of("--package", "x", "parse", schema, "--type", "Tree", "-"))
-                .isEqualTo(usage("'parse' must be the first word"));
+                .isEqualTo(usage("'parse' is a command and must be the first word"));
     }
 
     @Test

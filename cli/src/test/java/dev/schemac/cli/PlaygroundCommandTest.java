@@ -164,7 +164,7 @@ class PlaygroundCommandTest {
                 assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
                 assertThat(process.exitValue()).isEqualTo(ExitCode.FAILED);
                 assertThat(new String(process.getErrorStream().readAllBytes(), UTF_8))
-                        .contains("schemac: out of memory: the playground ends");
+                        .contains("schemac: out of memory: the playground has stopped");
             }
         } finally {
             process.destroyForcibly();
@@ -181,7 +181,7 @@ class PlaygroundCommandTest {
         PlaygroundCommand.ended(thread, new OutOfMemoryError("Java heap space"), err, ends::incrementAndGet);
         assertThat(said)
                 .hasToString(
-                        "schemac: out of memory: the playground ends; java -Xmx2g -jar schemac.jar playground has more\n");
+                        "schemac: out of memory: the playground has stopped; start it with more memory, as in java -Xmx2g -jar schemac.jar playground\n");
         assertThat(ends).hasValue(1);
 
         PlaygroundCommand.ended(thread, new StackOverflowError(), err, ends::incrementAndGet);

@@ -67,7 +67,7 @@ public final class Misspelled {
                 .toList();
         return owners.isEmpty()
                 ? Optional.empty()
-                : Optional.of("'" + command.getCommandName() + "' has no option '" + name + "', only '"
+                : Optional.of("'" + command.getCommandName() + "' has no option '" + name + "'; it is an option of '"
                         + String.join("', '", owners) + "'");
     }
 }

@@ -23,9 +23,8 @@ public final class DiagnosticOptions {
             names = "--format",
             order = ErrorLimit.ORDER,
             paramLabel = "FORMAT",
-            description =
-                    "Format of diagnostics: text on standard error, or json, github or sarif on standard output, the first "
-                            + DiagnosticFormat.MOST_RESULTS + " (default: text)")
+            description = "Format of diagnostics: text on standard error, or the first " + DiagnosticFormat.MOST_RESULTS
+                    + " as json, github or sarif on standard output (default: text)")
     private DiagnosticFormat format = DiagnosticFormat.TEXT;
 
     @Option(
@@ -54,7 +53,7 @@ public final class DiagnosticOptions {
         }
         if (!MissingModule.hasCompiler()
                 && findings.list().stream().anyMatch(each -> OF_CLASSES.contains(each.code()))) {
-            streams.err().println("schemac: no Java class is found: " + MissingModule.noCompiler());
+            streams.err().println("schemac: cannot find Java classes: " + MissingModule.noCompiler());
         }
     }
 

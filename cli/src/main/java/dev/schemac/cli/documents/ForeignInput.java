@@ -90,7 +90,7 @@ public final class ForeignInput {
             return compressed("zstd twice");
         }
         if (begins(head, 'P', 'K', 3, 4)) {
-            return "is a ZIP archive: take the documents out of it first";
+            return "is a ZIP archive: extract the documents first";
         }
         if (begins(head, 0xFE, 0xFF) || begins(head, 0xFF, 0xFE) || count > 1 && (head[0] == 0 ^ head[1] == 0)) {
             return "is text in UTF-16: convert it to UTF-8 first";
@@ -117,7 +117,7 @@ public final class ForeignInput {
     }
 
     private static String compressed(String format) {
-        return "is compressed with " + format + ": decompress it first (only gzip and zstd are read as they are)";
+        return "is compressed with " + format + ": decompress it first (only gzip and zstd are supported)";
     }
 
     private static boolean begins(byte[] head, int... bytes) {

@@ -46,10 +46,10 @@ final class ZstdInput extends FilterInputStream {
     private static String problem(ZstdIOException e) {
         String reason = String.valueOf(e.getMessage());
         return switch (reason) {
-            case "Truncated source" -> "the zstd data ends before its end";
+            case "Truncated source" -> "unexpected end of zstd data";
             case "Frame requires too much memory for decoding" ->
-                "the zstd data needs a window of more than 128 MiB: decompress it first";
-            default -> "the zstd data is damaged: " + reason;
+                "the zstd data needs a window larger than 128 MiB: decompress it first";
+            default -> "damaged zstd data: " + reason;
         };
     }
 }
