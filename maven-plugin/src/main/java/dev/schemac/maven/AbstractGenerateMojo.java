@@ -110,7 +110,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         String goal = execution.getGoal();
         if (execution.getSource() == MojoExecution.Source.CLI
                 && executions().stream().noneMatch(each -> each.getGoals().contains(goal))) {
-            getLog().warn("The build of this project does not run this goal: add"
+            getLog().warn("This goal is not part of the build of this project: add"
                     + " <executions><execution><goals><goal>" + goal + "</goal></goals></execution></executions>"
                     + " to the plugin in its POM");
         }
@@ -158,8 +158,8 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     private void log(BuildReport report) {
         schemaLog().warn(report.findings());
         for (BuildReport.SetAside file : report.setAside()) {
-            getLog().warn(file.file() + " was generated and has been changed since; it was moved to " + file.now()
-                    + ". Change the schema, or generate to another folder and copy the file.");
+            getLog().warn(file.file() + " was changed by hand after it was generated; the changed file was moved to "
+                    + file.now() + ". Change the schema, or generate to another folder and copy the file.");
         }
         if (report.upToDate() && report.schemas() == 0) {
             getLog().info("No schemas: "

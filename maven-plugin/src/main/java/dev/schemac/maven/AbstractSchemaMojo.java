@@ -97,7 +97,7 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
         if (skip) {
-            getLog().info("Skipped, as schemac.skip is set");
+            getLog().info("Skipped because schemac.skip is set");
             return;
         }
         try {

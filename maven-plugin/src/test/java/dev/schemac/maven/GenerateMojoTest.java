@@ -138,7 +138,7 @@ class GenerateMojoTest {
         schema("Point.epl", "broken");
         mojo.skip = true;
         mojo.execute();
-        assertThat(log).containsExactly("info Skipped, as schemac.skip is set");
+        assertThat(log).containsExactly("info Skipped because schemac.skip is set");
     }
 
     @Test
@@ -216,7 +216,8 @@ class GenerateMojoTest {
         mojo.defaultPackage = "a..b";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage("defaultPackage: not a usable Java package name: 'a..b'");
+                .hasMessage(
+                        "defaultPackage: expected a Java package name of ASCII characters, outside of 'java', but found 'a..b'");
     }
 
     @Test
@@ -257,8 +258,8 @@ class GenerateMojoTest {
         assertThat(kept).hasContent("by hand");
         assertThat(log)
                 .containsExactly(
-                        "warn " + point + " was generated and has been changed since; it was moved to " + kept
-                                + ". Change the schema, or generate to another folder and copy the file.",
+                        "warn " + point + " was changed by hand after it was generated; the changed file was moved to "
+                                + kept + ". Change the schema, or generate to another folder and copy the file.",
                         "info Compiled 1 schema file: 1 generated file written, 3 unchanged");
     }
 
@@ -270,8 +271,8 @@ class GenerateMojoTest {
         Files.writeString(point, "class Point {}");
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage(point + " exists, and schemac has not written it:"
-                        + " move it away, or let schemac write to another folder");
+                .hasMessage(point
+                        + " exists, but schemac did not generate it: move the file, or set another output folder");
         assertThat(point).hasContent("class Point {}");
     }
 
@@ -362,7 +363,7 @@ class GenerateMojoTest {
         mojo.execute();
         assertThat(log)
                 .first()
-                .isEqualTo("warn The build of this project does not run this goal: add"
+                .isEqualTo("warn This goal is not part of the build of this project: add"
                         + " <executions><execution><goals><goal>generate</goal></goals></execution></executions>"
                         + " to the plugin in its POM");
 
