@@ -188,7 +188,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         for (BuildReport.SetAside file : report.setAside()) {
             getLogger()
                     .warn(
-                            "{} was generated and has been changed since; it was moved to {}. Change the schema, or generate"
+                            "{} was changed by hand after it was generated; the changed file was moved to {}. Change the schema, or generate"
                                     + " to another folder and copy the file.",
                             file.file(),
                             file.now());
