@@ -133,8 +133,8 @@ record Arguments(Map<String, String> values, List<String> flags, List<String> jm
         for (String word : given.orElseThrow().split(",")) {
             T item = byName.get(word);
             if (item == null) {
-                throw new UsageException(
-                        option + ": there is no " + word + "; there are " + String.join(", ", byName.keySet()));
+                throw new UsageException(option + ": there is no '" + word + "'; expected some of "
+                        + String.join(", ", byName.keySet()));
             }
             wanted.add(item);
         }

@@ -62,7 +62,7 @@ public final class BenchmarkRun {
             run(Arguments.of(args));
         } catch (Arguments.UsageException e) {
             System.err.println("benchmarks/run: " + e.getMessage());
-            System.err.println("Try: benchmarks/run --help");
+            System.err.println("benchmarks/run --help lists the options.");
             System.exit(2);
         } catch (IllegalStateException e) {
             System.err.println("benchmarks/run: " + e.getMessage());
@@ -99,7 +99,8 @@ public final class BenchmarkRun {
         }
         List<Cell> cells = selection.cells();
         if (cells.isEmpty()) {
-            throw new Arguments.UsageException("no library takes part in that: see benchmarks/run --missing");
+            throw new Arguments.UsageException(
+                    "no library supports this combination: benchmarks/run --missing lists the reasons");
         }
         if (arguments.has("--check")) {
             CorrectnessCheck.checkAll(cells);
@@ -111,7 +112,7 @@ public final class BenchmarkRun {
         if (arguments.has("--jmh")) {
             for (String byTurns : List.of("--mixed", WITHOUT_UNSAFE)) {
                 if (arguments.has(byTurns)) {
-                    throw new Arguments.UsageException(byTurns + " is by turns, and not for --jmh");
+                    throw new Arguments.UsageException(byTurns + " and --jmh cannot be used together: choose one");
                 }
             }
             results = forked(arguments, cells, folder);
@@ -210,7 +211,7 @@ public final class BenchmarkRun {
                     () -> libraries.add(name));
         }
         if (libraries.isEmpty()) {
-            throw new Arguments.UsageException("no library takes part in that");
+            throw new Arguments.UsageException("no library supports this combination");
         }
         int runs = arguments.number("--runs").orElse(11);
         Path folder = Path.of(arguments.value("--work").orElse("."));

@@ -44,7 +44,7 @@ public final class EsperLibrary implements Library {
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
         if (operation == Operation.RMW) {
-            return Optional.of("the classes of its events are known at run time only");
+            return Optional.of("the classes of its events are only known at run time");
         }
         if (payload.intoReusedBuffer()) {
             return Optional.of("has no writer without a schema");

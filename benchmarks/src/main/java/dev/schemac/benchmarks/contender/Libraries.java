@@ -42,7 +42,7 @@ public final class Libraries {
     private static final String LAST_DIGIT = "reads doubles wrongly in the last digit";
     private static final String OPEN = "--add-opens=java.base/java.lang=ALL-UNNAMED";
     private static final String VECTORS = "--add-modules=jdk.incubator.vector";
-    private static final String WITHOUT_ESPER = "is not in this build: benchmarks/run --with-esper";
+    private static final String WITHOUT_ESPER = "is not in this build: use benchmarks/run --with-esper";
 
     /** The documents with doubles. */
     private static final Map<String, String> INEXACT = Map.of(
@@ -57,8 +57,8 @@ public final class Libraries {
     private static final Map<String, String> INEXACT_SHORT =
             Map.of("StatusEvent", LAST_DIGIT, "OrderEvent", LAST_DIGIT);
 
-    private static final String LOSES_MEMBERS = "leaves out members of some documents";
-    private static final String ILL_FORMED = "writes some letters beyond ASCII as ill-formed UTF-8";
+    private static final String LOSES_MEMBERS = "omits members of some documents";
+    private static final String ILL_FORMED = "writes some non-ASCII characters as invalid UTF-8";
 
     private static final Map<String, String> UNREAD_BY_WAST =
             Map.of("GithubEvent", LOSES_MEMBERS, "PaymentEvent", LOSES_MEMBERS, "OrderEvent", LOSES_MEMBERS);
@@ -74,7 +74,7 @@ public final class Libraries {
     private static final Map<String, String> LATIN = Payloads.ALL.stream()
             .filter(payload -> payload.name().startsWith("real"))
             .collect(Collectors.toMap(
-                    Payload::name, payload -> "reads letters of Latin-1 wrongly if the JVM has the Vector API"));
+                    Payload::name, payload -> "reads Latin-1 characters wrongly if the JVM has the Vector API"));
 
     /** Where the JVM has it, wast may use it. */
     private static final Map<String, String> LATIN_BY_VECTORS =
@@ -144,8 +144,8 @@ public final class Libraries {
                 new SchemacVariant("schemac-ranges", SchemacReaders::ranges),
                 schemac("schemac-writer", SchemacWriters::reused)
                         .in(Tier.VARIANT)
-                        .unread(Map.of("*", "the ways of calling the writer are compared on writing only"))
-                        .unwritten(Map.of("Trip", "is what schemac does there")),
+                        .unread(Map.of("*", "the variants of the writer are compared in writing only"))
+                        .unwritten(Map.of("Trip", "does the same as schemac there")),
                 schemac("schemac-open", SchemacWriters::of).in(Tier.VARIANT).with(OPEN),
                 schemac("schemac-vector", SchemacWriters::of)
                         .in(Tier.VARIANT)
@@ -164,7 +164,7 @@ public final class Libraries {
                         name,
                         type -> JacksonReader.of(type, true, modules),
                         type -> JacksonWriter.of(type, true, modules))
-                .unwritten(Map.of("Trip", "binds nothing there, and so is jackson"));
+                .unwritten(Map.of("Trip", "does the same as jackson there"));
     }
 
     /** Esper is under the GPL and present only in builds that request it; elsewhere the lists contain the reason. */

@@ -77,13 +77,13 @@ final class StreamReaders {
     /** Returns the reason why a library is not measured, or empty. */
     static Optional<String> missing(String library, StreamFraming framing) {
         if (framing == StreamFraming.SKIPPED && !library.startsWith(OWN)) {
-            return Optional.of("has no way to the elements of a member that skips and checks what is before");
+            return Optional.of("cannot skip and check the members before an array");
         }
         if (library.equals("avaje-jsonb")) {
-            return Optional.of("reads doubles out of streams that are not the nearest ones");
+            return Optional.of("reads doubles from streams with rounding errors");
         }
         if (framing != StreamFraming.LINES && library.equals(MEMORY)) {
-            return Optional.of("is of lines");
+            return Optional.of("supports lines only");
         }
         return framing == StreamFraming.ARRAY ? Optional.ofNullable(WITHOUT_ARRAYS.get(library)) : Optional.empty();
     }

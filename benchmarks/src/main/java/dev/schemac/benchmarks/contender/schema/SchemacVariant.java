@@ -22,7 +22,7 @@ public record SchemacVariant(String name, Supplier<Reader> reader) implements Li
     public Optional<String> missing(Operation operation, Payload payload) {
         return operation == Operation.READ && payload.type().getSimpleName().equals("Users")
                 ? Optional.empty()
-                : Optional.of("variants of the parser are compared on reading Users only");
+                : Optional.of("the variants of the parser are compared in reading Users only");
     }
 
     @Override

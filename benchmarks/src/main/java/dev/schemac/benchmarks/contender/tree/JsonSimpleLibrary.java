@@ -36,7 +36,7 @@ public final class JsonSimpleLibrary implements Library {
     @Override
     public Optional<String> missing(Operation operation, Payload payload) {
         if (operation == Operation.READ) {
-            return Optional.of("reads into trees only: a rival in writing");
+            return Optional.of("only reads into trees; compared in writing only");
         }
         return List.of("Users", "Clients", "People", "Obj", "Trip")
                         .contains(payload.type().getSimpleName())
