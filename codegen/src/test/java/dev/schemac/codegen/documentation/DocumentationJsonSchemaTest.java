@@ -102,7 +102,7 @@ class DocumentationJsonSchemaTest {
     }
 
     private static String outcome(boolean accepted) {
-        return accepted ? "accepted" : "rejected";
+        return accepted ? "yes" : "no";
     }
 
     private static List<SchemaSource> sources(String statement) {
