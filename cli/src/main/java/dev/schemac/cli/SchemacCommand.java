@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         commandListHeading = "%nCommands:%n",
         footer = {
             "Example: schemac src/main/epl -o gen",
-            "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line, 3 a failed check, 70 a defect of schemac"
+            "Exit codes: 0 success, 1 an error in a schema, document or file, 2 in the command line, 3 a failed check, 70 a defect of schemac"
         })
 final class SchemacCommand extends Compilation {
     static final String VERSION = "--version";

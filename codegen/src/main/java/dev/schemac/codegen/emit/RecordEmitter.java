@@ -184,9 +184,9 @@ final class RecordEmitter {
         if (!plan.value().copied().isEmpty()) {
             constructor.addJavadoc(
                     "Copies lists and maps, unless they are those of another event$L.",
-                    plan.dynamic() ? ", and the undeclared members; {@code null} stands for none of these" : "");
+                    plan.dynamic() ? ", and the undeclared members; {@code null} counts as an empty map" : "");
         } else {
-            constructor.addJavadoc("Copies the undeclared members; {@code null} stands for none.");
+            constructor.addJavadoc("Copies the undeclared members; {@code null} counts as an empty map.");
         }
         plan.value().copied().forEach(column -> constructor.addStatement("$N = $L", column.field(), copy(column)));
         if (plan.dynamic()) {

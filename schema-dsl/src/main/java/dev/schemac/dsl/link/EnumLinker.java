@@ -41,13 +41,12 @@ public final class EnumLinker {
 
     private static final Pattern JAVA_NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
-    private static final Set<String> JAVA_KEYWORDS =
-            Set.of(("_ abstract assert boolean break byte case catch char class const continue default do double else "
-                            + "enum extends false final finally float for goto if implements import instanceof int "
-                            + "interface long native new null package private protected public return short static "
-                            + "strictfp super switch synchronized this throw throws transient true try void volatile "
-                            + "while")
-                    .split(" "));
+    private static final Set<String> JAVA_KEYWORDS = Set.of("""
+                    _ abstract assert boolean break byte case catch char class const continue default do double else
+                    enum extends false final finally float for goto if implements import instanceof int interface long
+                    native new null package private protected public return short static strictfp super switch
+                    synchronized this throw throws transient true try void volatile while
+                    """.trim().split("\\s+"));
 
     private final Diagnostics diagnostics;
 

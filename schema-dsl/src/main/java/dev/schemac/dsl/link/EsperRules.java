@@ -38,19 +38,18 @@ final class EsperRules {
     /** Esper's compiler overflows the stack slightly above this number. */
     private static final int MAX_COLUMNS = 180;
 
-    private static final Set<String> RESERVED =
-            Set.of(("after all and any as asc at avedev avg between by case cast coalesce context count create cube "
-                            + "current_timestamp dataflow day days define delete desc distinct else end escape every "
-                            + "exists expression false first for from full group grouping grouping_id having hour hours "
-                            + "in index initiated inlined_class inner insert instanceof into irstream is istream join "
-                            + "last lastweekday left like limit match_recognize match_recognize_permute matched "
-                            + "matches max measures median merge metadatasql microsecond microseconds millisecond "
-                            + "milliseconds min minute minutes month months msec new not null offset on or order outer "
-                            + "output partition pattern prev prevcount prevtail prevwindow prior regexp retain right "
-                            + "rollup rstream schema sec second seconds select set sets snapshot some sql start stddev "
-                            + "sum table terminated then true typeof unidirectional until update usec using values "
-                            + "variable week weekday weeks when where while window year years")
-                    .split(" "));
+    private static final Set<String> RESERVED = Set.of("""
+                    after all and any as asc at avedev avg between by case cast coalesce context count create cube
+                    current_timestamp dataflow day days define delete desc distinct else end escape every exists
+                    expression false first for from full group grouping grouping_id having hour hours in index
+                    initiated inlined_class inner insert instanceof into irstream is istream join last lastweekday left
+                    like limit match_recognize match_recognize_permute matched matches max measures median merge
+                    metadatasql microsecond microseconds millisecond milliseconds min minute minutes month months msec
+                    new not null offset on or order outer output partition pattern prev prevcount prevtail prevwindow
+                    prior regexp retain right rollup rstream schema sec second seconds select set sets snapshot some
+                    sql start stddev sum table terminated then true typeof unidirectional until update usec using
+                    values variable week weekday weeks when where while window year years
+                    """.trim().split("\\s+"));
 
     private static final Set<String> LITERALS = Set.of("true", "false", "null");
 

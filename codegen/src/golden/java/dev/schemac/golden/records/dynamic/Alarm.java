@@ -23,7 +23,7 @@ import java.util.Objects;
 public record Alarm(String kind, Long at, Integer level,
         Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
-     * Copies the undeclared members; {@code null} stands for none.
+     * Copies the undeclared members; {@code null} counts as an empty map.
      *
      * @throws IllegalArgumentException if one of them has a name that a column has in JSON
      */

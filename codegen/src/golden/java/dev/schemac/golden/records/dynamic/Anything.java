@@ -21,7 +21,7 @@ import java.util.Map;
 @Generated("dev.schemac.codegen.SchemaCompiler")
 public record Anything(Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
-     * Copies the undeclared members; {@code null} stands for none.
+     * Copies the undeclared members; {@code null} counts as an empty map.
      *
      * @throws IllegalArgumentException if one of them has a name that a column has in JSON
      */

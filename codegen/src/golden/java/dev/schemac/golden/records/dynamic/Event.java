@@ -23,7 +23,7 @@ import java.util.Objects;
 public record Event(String kind, Long at,
         Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
-     * Copies the undeclared members; {@code null} stands for none.
+     * Copies the undeclared members; {@code null} counts as an empty map.
      *
      * @throws IllegalArgumentException if one of them has a name that a column has in JSON
      */

@@ -35,7 +35,7 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         @Nullable Map<String, @Nullable Object> more, @Nullable Object any,
         Map<String, @Nullable Object> undeclaredMembers) implements JsonEvent {
     /**
-     * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} stands for none of these.
+     * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} counts as an empty map.
      *
      * @throws IllegalArgumentException if one of them has a name that a column has in JSON
      */

@@ -24,7 +24,7 @@ import java.util.Objects;
 public record Book(String title, List<String> tags, Map<String, Object> attributes,
         Map<String, Object> undeclaredMembers) implements JsonEvent {
     /**
-     * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} stands for none of these.
+     * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} counts as an empty map.
      *
      * @throws IllegalArgumentException if one of them has a name that a column has in JSON
      */
