@@ -75,6 +75,7 @@ final class DocumentationProse {
                     .map(MatchResult::group)
                     .map(literals -> literals.replaceAll("\"\\s*\\+\\s*\"", "").replaceAll("^\"|\"$", ""))
                     .filter(literal -> literal.contains(" "))
+                    .flatMap(literal -> Stream.of(literal.split(";\\\\n"))) // lines of code
                     .forEach(literal -> sentences.addAll(
                             END.splitAsStream(literal.replace("\\n", " ").replace("%n", " "))
                                     .toList()));

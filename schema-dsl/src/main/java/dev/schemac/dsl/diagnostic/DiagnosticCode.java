@@ -34,7 +34,7 @@ public enum DiagnosticCode {
             ERROR,
             "Syntax error",
             "create json schema A(a int b int)",
-            "Write what was expected at the marked place; a column is a name, then a type."),
+            "Write an expected word at the marked place; a column is a name, then a type."),
     UNEXPECTED_CHARACTER(
             5,
             ERROR,
@@ -124,7 +124,7 @@ public enum DiagnosticCode {
             ERROR,
             "Two columns have the same JSON name",
             "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
-            "Give each column a JSON name and aliases that no other column has, inherited ones included."),
+            "Choose JSON names and aliases that no other column has, inherited ones included."),
     TYPE_PARAMETERS(
             22,
             ERROR,
@@ -326,7 +326,7 @@ public enum DiagnosticCode {
             ERROR,
             "Invalid Java package",
             "module java.util; create json schema A()",
-            "Choose another module name, or give the schema a module."),
+            "Choose another module name, or declare a module for the schema."),
     JAVA_LIMIT(
             62,
             ERROR,
@@ -381,13 +381,13 @@ public enum DiagnosticCode {
             ERROR,
             "Ambiguous union",
             "@JsonSchema(discriminator='type') create json schema Event(type int);",
-            "Name a 'string' column as the discriminator, and give schemas that inherit a 'discriminatorValue'."),
+            "Name a 'string' column as the discriminator, and set a 'discriminatorValue' in each schema that inherits."),
     DISCRIMINATOR_VALUE(
             73,
             ERROR,
             "Invalid discriminator value",
             "@JsonSchema(discriminatorValue='a') create json schema A(a int);",
-            "Inherit from a schema with a 'discriminator', and give each value to one schema of its union."),
+            "Inherit from a schema with a 'discriminator', and use each value in only one schema of its union."),
     ENUM_CONSTANT(
             75,
             ERROR,
@@ -525,13 +525,13 @@ public enum DiagnosticCode {
             "@JsonSchema(discriminator='type') create json schema Event(type string);\n"
                     + "@JsonSchema(discriminatorValue='a') create json schema A() inherits Event;\n"
                     + "create json schema B() inherits Event;",
-            "Give it a 'discriminatorValue', or let it inherit from another schema."),
+            "Set a 'discriminatorValue', or inherit from another schema."),
     SCHEMA_REMOVED(
             200,
             ERROR,
             "Schema removed",
             "create json schema A(a int); create json schema B(b int);\n// then\ncreate json schema A(a int);",
-            "Keep the schema as long as there is data of it."),
+            "Keep the schema as long as data of it exists."),
     COLUMN_REMOVED(
             201,
             ERROR,
@@ -549,7 +549,7 @@ public enum DiagnosticCode {
             ERROR,
             "Alias removed",
             "@Column(name=a, alias='b') create json schema A(a int);\n// then\ncreate json schema A(a int);",
-            "Keep the alias as long as there is data with it."),
+            "Keep the alias as long as data with it exists."),
     TYPE_CHANGED(
             204,
             ERROR,
@@ -706,7 +706,7 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;",
-            "Keep the value as long as there is data with it."),
+            "Keep the value as long as data with it exists."),
     SUBTYPE_ADDED(
             232,
             ERROR,
