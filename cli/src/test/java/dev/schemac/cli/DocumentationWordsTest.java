@@ -8,29 +8,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Pages, Javadoc of exported packages and messages are in plain English, and deny no feature that exists. Files that are
- * not yet plain are in a list that only becomes shorter; {@code -Dschemac.docs.update=true} writes it.
- */
+/** Pages, Javadoc of exported packages and messages are in plain English, and deny no feature that exists. */
 class DocumentationWordsTest {
-    private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
-    private static final Path PENDING = Path.of("src/test/resources/documentation/not-yet-plain.txt");
-
-    /** The length of the list must not grow. Reduce this number with it. */
-    private static final int PENDING_AT_MOST = 8;
-
     private static final int LONGEST_SENTENCE = 25;
 
     /** In each thousand words of a file; short files are not measured. */
@@ -56,34 +42,15 @@ class DocumentationWordsTest {
     private final DocumentationProse prose = new DocumentationProse(root);
 
     @Test
-    void filesArePlainOrInTheList() throws IOException {
-        Map<String, List<String>> problems = new TreeMap<>();
+    void filesArePlain() throws IOException {
+        List<String> problems = new ArrayList<>();
         for (String file : prose.files()) {
             List<String> found = problems(prose.sentences(file));
             if (!found.isEmpty()) {
-                problems.put(file, found);
+                problems.add(file + ":\n  " + String.join("\n  ", found));
             }
         }
-        if (UPDATE) {
-            Files.write(PENDING, problems.keySet());
-        }
-        Set<String> pending = new TreeSet<>(Files.readAllLines(PENDING));
-        assertThat(pending).as("the list of files that are not yet plain").hasSizeLessThanOrEqualTo(PENDING_AT_MOST);
-        assertThat(without(pending, problems.keySet()))
-                .as("plain by now: remove them from %s, as -Dschemac.docs.update=true does", PENDING)
-                .isEmpty();
-        problems.keySet().removeAll(pending);
-        assertThat(problems.entrySet().stream()
-                        .map(file -> file.getKey() + ":\n  " + String.join("\n  ", file.getValue()))
-                        .collect(Collectors.joining("\n")))
-                .as("not plain")
-                .isEmpty();
-    }
-
-    private static Set<String> without(Set<String> all, Set<String> some) {
-        Set<String> others = new TreeSet<>(all);
-        others.removeAll(some);
-        return others;
+        assertThat(String.join("\n", problems)).as("not plain").isEmpty();
     }
 
     private static List<String> problems(List<String> sentences) {
