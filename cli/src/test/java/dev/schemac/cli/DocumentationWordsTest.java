@@ -113,6 +113,11 @@ class DocumentationWordsTest {
                 "(?:import|export) of JSON Schema|JSON Schema|OpenAPI",
                 "no converter for JSON Schema",
                 "JSON Schema is not supported."),
+        APPLICATION_CLASSES(
+                "docs/java-classes.md",
+                "(?:application|your own) classes",
+                "your classes must stay: classes",
+                "Your classes must stay: classes with annotations. Use Jackson."),
         EDITORS(
                 "docs/editors.md",
                 "(?:extension|plugin)s? for (?:editors|VS Code)|language server",
