@@ -136,9 +136,8 @@ final class ScalarTable {
     /** Returns the factory method of {@code JsonKey}. */
     static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
         return format.map(ValueFormat::jsonType)
-                .map(type -> type == JsonType.STRING
-                        ? "string"
-                        : javaType(scalar).isPrimitive() ? "number" : "numberOrNull")
+                .map(type ->
+                        type == JsonType.STRING ? "string" : javaType(scalar).isPrimitive() ? "number" : "numberOrNull")
                 .orElseGet(() -> row(scalar).keyFactory());
     }
 

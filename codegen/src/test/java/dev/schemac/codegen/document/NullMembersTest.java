@@ -33,7 +33,9 @@ class NullMembersTest {
     private static Map<String, String> columns() {
         Map<String, String> columns = new LinkedHashMap<>();
         for (ScalarType scalar : ScalarType.values()) {
-            columns.put(scalar.toString(), ScalarSamples.of(scalar.toString()).get(0));
+            columns.put(
+                    scalar.toString(),
+                    ScalarSamples.of(scalar.toString()).json().get(0));
         }
         columns.put("Sub", "{\"a\":1}");
         columns.put("Color", "\"RED\"");
@@ -56,9 +58,8 @@ class NullMembersTest {
     }
 
     private static String schema(String options) {
-        List<String[]> types = COLUMNS.keySet().stream()
-                .map(type -> type.split(" ", 2))
-                .toList();
+        List<String[]> types =
+                COLUMNS.keySet().stream().map(type -> type.split(" ", 2)).toList();
         String columns = IntStream.range(0, COUNT)
                 .mapToObj(i -> "c" + i + " " + types.get(i)[0])
                 .collect(Collectors.joining(", "));
@@ -95,9 +96,11 @@ class NullMembersTest {
             others.remove(i);
             assertThat(inOrder).isEqualTo(schemas.parse("T", object(others)));
         }
-        assertThat(schemas.parse("T", object(IntStream.range(0, COUNT)
-                        .mapToObj(i -> member(i, "null"))
-                        .toList())))
+        assertThat(schemas.parse(
+                        "T",
+                        object(IntStream.range(0, COUNT)
+                                .mapToObj(i -> member(i, "null"))
+                                .toList())))
                 .isEqualTo(schemas.parse("T", "{}"));
     }
 

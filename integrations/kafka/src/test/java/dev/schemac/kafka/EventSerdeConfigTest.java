@@ -159,7 +159,9 @@ class EventSerdeConfigTest {
                 .isInstanceOf(ConfigException.class)
                 .hasMessage(
                         "Unknown configuration schemac.profil: the known ones are schemac.key.type, schemac.value.type and "
-                                + OPTIONS.stream().map(EventSerdeConfigTest::key).collect(Collectors.joining(", "))
+                                + OPTIONS.stream()
+                                        .map(EventSerdeConfigTest::key)
+                                        .collect(Collectors.joining(", "))
                                 + "; the options can also be set for keys or values only, as in schemac.key.profile");
     }
 
