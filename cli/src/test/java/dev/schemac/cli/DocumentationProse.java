@@ -35,7 +35,7 @@ final class DocumentationProse {
             Pattern.compile("(?m)^\\s*@\\w+( \\w+)?|<p>|<li>|<ul>|<pre>.*?</pre>", Pattern.DOTALL);
     private static final Pattern INLINE = Pattern.compile("\\{@\\w+ [^}]*\\}");
 
-    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|(?m)^\\s*//.*$");
+    private static final Pattern COMMENT = Pattern.compile("(?s:/\\*.*?\\*/)|(?m)^\\s*//.*$");
     private static final Pattern LITERALS =
             Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\.)*\"(?:\\s*\\+\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*");
     private static final Pattern EXPORT = Pattern.compile("(?m)^\\s*exports ([\\w.]+);");

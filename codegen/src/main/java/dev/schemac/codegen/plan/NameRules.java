@@ -437,8 +437,8 @@ final class NameRules {
                 .ifPresent(name -> error(
                         DiagnosticCode.JAVA_NAME,
                         type,
-                        "schema '%s' needs class '%s', which has the same simple name as another class, and a package that"
-                                + " generated code cannot refer to; rename one of them",
+                        "schema '%s' needs class '%s', which shares its simple name with another class, and a package that"
+                                + " generated code cannot use; rename one of them",
                         type.name(),
                         name.canonicalName()));
     }

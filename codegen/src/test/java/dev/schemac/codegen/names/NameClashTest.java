@@ -180,7 +180,7 @@ class NameClashTest {
         };
 
         assertRefused(texts, """
-                test4.epl:1:46: error: schema 'Crate' needs class 'value.Item', which has the same simple name as another class, and a package that generated code cannot refer to; rename one of them [SC060]
+                test4.epl:1:46: error: schema 'Crate' needs class 'value.Item', which shares its simple name with another class, and a package that generated code cannot use; rename one of them [SC060]
                   module d; uses c; uses a; create json schema Crate(j Item) inherits Box
                                                                ^^^^^""");
         texts[3] = "module d; uses c; uses a; create json schema Crate(j Item[])";

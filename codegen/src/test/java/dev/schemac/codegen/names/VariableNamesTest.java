@@ -167,7 +167,7 @@ class VariableNamesTest {
         assertThat(catchThrowableOfType(SchemaException.class, () -> CompiledSchemas.of(texts)))
                 .hasMessageContaining(
                         "schema 'Crate' needs class '" + variable
-                                + ".Item', which has the same simple name as another class, and a package that generated code cannot refer to; rename one of them [SC060]");
+                                + ".Item', which shares its simple name with another class, and a package that generated code cannot use; rename one of them [SC060]");
     }
 
     @Test
