@@ -3,6 +3,8 @@
 module dev.schemac.runtime {
     // annotations that say where null is a value; not needed to run
     requires static org.jspecify;
+    // annotations that only Jackson reads; not needed to run
+    requires static com.fasterxml.jackson.annotation;
 
     exports dev.schemac.runtime;
     exports dev.schemac.runtime.stream;

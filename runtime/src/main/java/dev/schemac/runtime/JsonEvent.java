@@ -1,5 +1,9 @@
 package dev.schemac.runtime;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.schemac.runtime.support.ReflectionGuard;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
@@ -123,5 +127,22 @@ public interface JsonEvent {
      */
     default String toDisplayString() {
         return JsonWriter.display(this);
+    }
+
+    // ---- Jackson finds these methods by their annotations if it has no SchemacModule. The JVM ignores annotations
+    // whose
+    // class is absent.
+
+    /** Makes Jackson reject a generated class that it would read by reflection. */
+    @JsonProperty
+    @JacksonInject // up to Jackson 2.15, which does not check the type of a property before it is read
+    private void reflectionGuard(ReflectionGuard guard) {
+        throw ReflectionGuard.failure();
+    }
+
+    /** Makes Jackson reject a generated class that it would write by reflection. */
+    @JsonValue
+    private ReflectionGuard reflectionGuard() {
+        throw ReflectionGuard.failure();
     }
 }

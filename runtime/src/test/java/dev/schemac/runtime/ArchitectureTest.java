@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -44,15 +45,15 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.schemac.runtime");
 
-    /** Annotations of JSpecify, which the JVM ignores if they are absent. */
-    private static final String NULLNESS = "org.jspecify.annotations";
+    /** Annotations of JSpecify and Jackson, which the JVM ignores if they are absent. */
+    private static final String[] ANNOTATIONS = {"org.jspecify.annotations", "com.fasterxml.jackson.annotation"};
 
     @Test
     void mainClassesNeedNothingButJavaBase() {
         ArchRule rule = classes()
                 .should()
                 .onlyDependOnClassesThat(resideInAPackage("dev.schemac.runtime..")
-                        .or(resideInAPackage(NULLNESS))
+                        .or(resideInAnyPackage(ANNOTATIONS))
                         .or(OF_JAVA_BASE));
         rule.check(MAIN);
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(Logs.class, Waits.class))
@@ -158,7 +159,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(Stream.concat(
                                 Stream.concat(Stream.of(layer, "java"), below.stream())
                                         .map(ArchitectureTest::packages),
-                                Stream.of(NULLNESS))
+                                Stream.of(ANNOTATIONS))
                         .toArray(String[]::new))
                 .check(MAIN));
     }
