@@ -40,6 +40,12 @@ class DocumentationVersionsTest {
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer",
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
+                        Map.entry(
+                                "Spring Boot, for `schemac-spring-boot-starter`",
+                                List.of(
+                                        "3 or 4",
+                                        property(parent, "spring.boot3.version") + ", "
+                                                + property(parent, "spring.boot4.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
                         entry(
@@ -51,6 +57,9 @@ class DocumentationVersionsTest {
         }
         assertThat(DocumentationPage.read("gradle.md").text())
                 .contains("Gradle " + property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer");
+        assertThat(DocumentationPage.read("spring.md").text())
+                .contains("Spring Boot " + property(parent, "spring.boot3.version") + " and "
+                        + property(parent, "spring.boot4.version"));
         assertThat(DocumentationPage.read("kafka.md").text()).contains("run with " + property(parent, "kafka.version"));
         assertThat(property(parent, "jackson.version"))
                 .startsWith(

@@ -1,0 +1,183 @@
+package dev.schemac.spring;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.stream.EventFeed;
+import dev.schemac.spring.EventBodies.BodyType;
+import dev.schemac.spring.EventBodies.Container;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.reactivestreams.Publisher;
+import org.springframework.core.ResolvableType;
+import org.springframework.core.codec.AbstractDecoder;
+import org.springframework.core.codec.DecodingException;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.util.MimeType;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/**
+ * Reads generated classes for Spring WebFlux and {@code WebClient}, with their generated parsers: single events, lists
+ * and arrays of them, and a {@code Flux} that emits each event as soon as its bytes have arrived. The media types are
+ * {@code application/json}, {@code application/*+json} and {@code application/x-ndjson}.
+ *
+ * <p>The starter registers it. Elsewhere:
+ *
+ * <pre>{@code
+ * WebClient.builder().codecs(codecs -> codecs.customCodecs()
+ *         .register(EventDecoder.forClient(ParserIndex.of(loader), JsonOptions.DEFAULT)));
+ * }</pre>
+ */
+public final class EventDecoder extends AbstractDecoder<Object> {
+    /** As Spring's own decoders. */
+    private static final int DEFAULT_MEMORY = 256 * 1024;
+
+    private final EventBodies bodies;
+    private final boolean isServer;
+    private volatile int maxInMemorySize = DEFAULT_MEMORY;
+
+    EventDecoder(EventBodies bodies, boolean isServer) {
+        super(EventBodies.MEDIA_TYPES);
+        this.bodies = bodies;
+        this.isServer = isServer;
+    }
+
+    /** {@return a decoder of requests, whose errors become a response with status 400} */
+    public static EventDecoder forServer(ParserIndex parsers, JsonOptions options) {
+        return new EventDecoder(new EventBodies(parsers, options), true);
+    }
+
+    /** {@return a decoder of responses} */
+    public static EventDecoder forClient(ParserIndex parsers, JsonOptions options) {
+        return new EventDecoder(new EventBodies(parsers, options), false);
+    }
+
+    /**
+     * Sets the limit of a body, or of each event of a {@code Flux}. {@link JsonOptions#maxEventBytes} applies as well.
+     *
+     * @param bytes 256 KB by default, -1 for no limit of its own
+     */
+    public void setMaxInMemorySize(int bytes) {
+        maxInMemorySize = bytes;
+    }
+
+    @Override
+    public boolean canDecode(ResolvableType elementType, MimeType mimeType) {
+        BodyType type = BodyType.of(elementType);
+        return type != null
+                && type.container() != Container.STREAM
+                && type.readable()
+                && super.canDecode(elementType, mimeType);
+    }
+
+    @Override
+    public Mono<Object> decodeToMono(
+            Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
+        return DataBufferUtils.join(input, maxInMemorySize).map(buffer -> decode(buffer, elementType, mimeType, hints));
+    }
+
+    @Override
+    public Object decode(DataBuffer buffer, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
+        byte[] json = bytes(buffer);
+        try {
+            return bodies.read(BodyType.of(elementType), json, EventBodies.isLines(mimeType));
+        } catch (JsonParseException e) {
+            throw failure(e);
+        }
+    }
+
+    @Override
+    public Flux<Object> decode(
+            Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
+        BodyType type = BodyType.of(elementType);
+        if (type.container() != Container.NONE) {
+            return decodeToMono(input, elementType, mimeType, hints).flux();
+        }
+        int limit = maxInMemorySize < 0 ? bodies.maxBytes() : Math.min(maxInMemorySize, bodies.maxBytes());
+        return Flux.defer(() -> {
+            Arriving events = new Arriving(type, EventBodies.isLines(mimeType), limit);
+            return Flux.from(input)
+                    .concatMap(buffer -> events.next(bytes(buffer)))
+                    .concatWith(Flux.defer(events::last))
+                    .doOnDiscard(DataBuffer.class, DataBufferUtils::release)
+                    .onErrorMap(JsonParseException.class, this::failure);
+        });
+    }
+
+    private DecodingException failure(JsonParseException e) {
+        return isServer ? new UndecodableEventException(e) : new DecodingException(e.getMessage(), e);
+    }
+
+    private static byte[] bytes(DataBuffer buffer) {
+        byte[] bytes = new byte[buffer.readableByteCount()];
+        buffer.read(bytes);
+        DataBufferUtils.release(buffer);
+        return bytes;
+    }
+
+    /** The events of a body that arrives in pieces: lines, the elements of an array, or documents. */
+    private final class Arriving {
+        private final BodyType type;
+        private final boolean lines;
+        private final int limit;
+        private List<Object> complete = new ArrayList<>();
+        /** Blanks before the first byte of an event or array. */
+        private final ByteArrayOutputStream blanks = new ByteArrayOutputStream();
+        /** Null until that byte is known. */
+        private EventFeed<?> feed;
+
+        Arriving(BodyType type, boolean lines, int limit) {
+            this.type = type;
+            this.lines = lines;
+            this.limit = limit;
+        }
+
+        Flux<Object> next(byte[] bytes) {
+            if (feed != null) {
+                return completed(() -> feed.feed(bytes, 0, bytes.length));
+            }
+            int first = 0;
+            while (first < bytes.length && isBlankOrMark(bytes[first])) {
+                first++;
+            }
+            blanks.write(bytes, 0, bytes.length);
+            if (first == bytes.length) {
+                return Flux.empty();
+            }
+            feed = (lines || bytes[first] == '[' ? bodies.format(type, lines, limit) : bodies.documents(type, limit))
+                    .feed(event -> complete.add(event));
+            return next(blanks.toByteArray());
+        }
+
+        private static boolean isBlankOrMark(byte b) {
+            return b == ' '
+                    || b == '\t'
+                    || b == '\r'
+                    || b == '\n'
+                    || b == (byte) 0xEF
+                    || b == (byte) 0xBB
+                    || b == (byte) 0xBF;
+        }
+
+        Flux<Object> last() {
+            return feed == null ? Flux.empty() : completed(feed::finish);
+        }
+
+        /** Returns the events that are complete now, before an error. */
+        private Flux<Object> completed(Runnable bytes) {
+            Flux<Object> error = Flux.empty();
+            try {
+                bytes.run();
+            } catch (JsonParseException e) {
+                error = Flux.error(e);
+            }
+            List<Object> events = complete;
+            complete = new ArrayList<>();
+            return Flux.fromIterable(events).concatWith(error);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package dev.schemac.spring;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.stream.EventFormat;
+import dev.schemac.runtime.stream.EventStream;
+import dev.schemac.runtime.stream.EventWriter;
+import dev.schemac.spring.EventBodies.BodyType;
+import dev.schemac.spring.EventBodies.Container;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.springframework.core.GenericTypeResolver;
+import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpInputMessage;
+import org.springframework.http.HttpOutputMessage;
+import org.springframework.http.MediaType;
+import org.springframework.http.client.ClientHttpResponse;
+import org.springframework.http.converter.AbstractGenericHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.http.converter.HttpMessageNotWritableException;
+import org.springframework.util.StreamUtils;
+
+/**
+ * Reads and writes generated classes for Spring MVC, {@code RestClient} and {@code RestTemplate}, with their generated
+ * parsers and writers: single events, and collections, arrays and {@link Stream}s of them. The media types are
+ * {@code application/json}, {@code application/*+json} and {@code application/x-ndjson}.
+ *
+ * <p>The starter registers it. Elsewhere it must come before the converter of Jackson:
+ *
+ * <pre>{@code
+ * RestClient client = RestClient.builder()
+ *         .configureMessageConverters(converters -> converters.addCustomConverter(
+ *                 new EventHttpMessageConverter(ParserIndex.of(loader), JsonOptions.DEFAULT)))
+ *         .build();
+ * }</pre>
+ *
+ * <p>Collections and arrays are read and written as a whole. A {@code Stream} in a controller reads and writes one event
+ * after another, so it may be of any length.
+ */
+public final class EventHttpMessageConverter extends AbstractGenericHttpMessageConverter<Object> {
+    private final EventBodies bodies;
+
+    /**
+     * Creates a converter.
+     *
+     * @param parsers where the parsers are found
+     * @param options for all events; {@link JsonOptions#maxEventBytes} also limits a body that is read as a whole
+     */
+    public EventHttpMessageConverter(ParserIndex parsers, JsonOptions options) {
+        this(new EventBodies(parsers, options));
+    }
+
+    EventHttpMessageConverter(EventBodies bodies) {
+        super(EventBodies.MEDIA_TYPES);
+        this.bodies = bodies;
+    }
+
+    @Override
+    public List<MediaType> getSupportedMediaTypes(Class<?> type) {
+        // Of a collection the class alone is known here.
+        boolean possible = JsonEvent.class.isAssignableFrom(type)
+                || Collection.class.isAssignableFrom(type)
+                || Stream.class.isAssignableFrom(type)
+                || type.isArray();
+        return possible ? getSupportedMediaTypes() : List.of();
+    }
+
+    @Override
+    protected boolean supports(Class<?> type) {
+        return BodyType.of(ResolvableType.forClass(type)) != null;
+    }
+
+    @Override
+    public boolean canRead(Type type, Class<?> contextClass, MediaType mediaType) {
+        BodyType body = bodyType(type, contextClass);
+        return body != null && body.readable() && canRead(mediaType);
+    }
+
+    @Override
+    public boolean canWrite(Type type, Class<?> valueClass, MediaType mediaType) {
+        return bodyType(type == null ? valueClass : type, null) != null && canWrite(mediaType);
+    }
+
+    private static BodyType bodyType(Type type, Class<?> contextClass) {
+        return BodyType.of(ResolvableType.forType(GenericTypeResolver.resolveType(type, contextClass)));
+    }
+
+    @Override
+    protected Object readInternal(Class<?> type, HttpInputMessage input) throws IOException {
+        return read(type, null, input);
+    }
+
+    @Override
+    public Object read(Type type, Class<?> contextClass, HttpInputMessage input) throws IOException {
+        BodyType body = bodyType(type, contextClass);
+        boolean lines = EventBodies.isLines(input.getHeaders().getContentType());
+        // The response of a server is closed when this returns.
+        boolean isResponse = input instanceof ClientHttpResponse;
+        if (body.container() == Container.STREAM && !isResponse) {
+            return stream(bodies.format(body, lines), input);
+        }
+        byte[] json = bytes(input.getBody());
+        try {
+            Object events = bodies.read(body, json, lines);
+            return body.container() == Container.STREAM ? ((Collection<?>) events).stream() : events;
+        } catch (JsonParseException e) {
+            if (isResponse) {
+                throw new HttpMessageNotReadableException(e.getMessage(), e, input);
+            }
+            throw new UnreadableEventException(e, input);
+        }
+    }
+
+    /** Reads up to one byte more than allowed, with which the parser reports the limit. */
+    private byte[] bytes(InputStream body) throws IOException {
+        int limit = bodies.maxBytes();
+        return body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
+    }
+
+    private static <T> Stream<T> stream(EventFormat<T> format, HttpInputMessage input) throws IOException {
+        EventStream<T> events = format.read(StreamUtils.nonClosing(input.getBody()));
+        Iterator<T> all = events.iterator();
+        Iterator<T> reported = new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return reported(all::hasNext);
+            }
+
+            @Override
+            public T next() {
+                reported(all::hasNext);
+                return all.next();
+            }
+
+            private boolean reported(BooleanSupplier next) {
+                try {
+                    return next.getAsBoolean();
+                } catch (JsonParseException e) {
+                    throw new UnreadableEventException(e, input);
+                }
+            }
+        };
+        return StreamSupport.stream(
+                Spliterators.spliteratorUnknownSize(reported, Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+
+    @Override
+    protected boolean supportsRepeatableWrites(Object body) {
+        return !(body instanceof Stream);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // canWrite has checked the elements
+    protected void writeInternal(Object body, Type type, HttpOutputMessage output) throws IOException {
+        boolean lines = EventBodies.isLines(output.getHeaders().getContentType());
+        if (body instanceof Stream<?> stream) {
+            try (Stream<JsonEvent> events = (Stream<JsonEvent>) stream) {
+                EventWriter<JsonEvent> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
+                out.writeAll(events::iterator);
+                out.close(); // not after an error, so that the response can still be one
+            } catch (JsonWriteException e) {
+                throw notWritable(e);
+            }
+            return;
+        }
+        byte[] json;
+        try {
+            json = bodies.write(body, lines);
+        } catch (JsonWriteException e) {
+            throw notWritable(e);
+        }
+        StreamUtils.copy(json, output.getBody());
+    }
+
+    private static HttpMessageNotWritableException notWritable(JsonWriteException e) {
+        return new HttpMessageNotWritableException(e.getMessage(), e);
+    }
+}

@@ -1,0 +1,148 @@
+package dev.schemac.spring;
+
+import dev.schemac.jackson.SchemacModule;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.ParserIndex;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.http.codec.CodecCustomizer;
+import org.springframework.boot.http.converter.autoconfigure.ClientHttpMessageConvertersCustomizer;
+import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.io.ResourceLoader;
+import org.springframework.http.codec.ServerCodecConfigurer;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.HttpMessageConverters;
+import org.springframework.web.reactive.config.WebFluxConfigurer;
+import org.springframework.web.reactive.function.client.WebClient;
+
+/**
+ * Registers converters and codecs of generated classes, before those of Jackson and Gson, and the module for Jackson 2.
+ * Declare a bean of {@link JsonOptions} to replace the options of the properties {@code schemac.json}.
+ */
+@AutoConfiguration
+@EnableConfigurationProperties(SchemacJsonProperties.class)
+public class SchemacAutoConfiguration {
+    private static final String BOOT_4_CONVERTERS =
+            "org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer";
+    private static final String BOOT_4_CODECS = "org.springframework.boot.http.codec.CodecCustomizer";
+    private static final String WEB_CLIENT = "org.springframework.web.reactive.function.client.WebClient";
+
+    @Bean
+    @ConditionalOnMissingBean
+    JsonOptions schemacJsonOptions(SchemacJsonProperties properties) {
+        return properties.options();
+    }
+
+    /** The beans that need spring-web. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(HttpMessageConverter.class)
+    static class Bodies {
+        @Bean
+        EventBodies schemacEventBodies(ResourceLoader resources, JsonOptions options) {
+            return new EventBodies(ParserIndex.of(resources.getClassLoader()), options);
+        }
+
+        @Bean
+        @ConditionalOnWebApplication
+        @ConditionalOnProperty(name = "schemac.json.problem-details", matchIfMissing = true)
+        EventProblems schemacEventProblems() {
+            return new EventProblems();
+        }
+    }
+
+    /** Spring Boot 3 collects the converters that are beans. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(HttpMessageConverter.class)
+    @ConditionalOnMissingClass(BOOT_4_CONVERTERS)
+    static class Boot3Converters {
+        @Bean
+        EventHttpMessageConverter schemacHttpMessageConverter(EventBodies bodies) {
+            return new EventHttpMessageConverter(bodies);
+        }
+    }
+
+    /** In Spring Boot 4 a bean that converts JSON would replace the converter of Jackson. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = BOOT_4_CONVERTERS)
+    static class Boot4Converters {
+        @Bean
+        @Order(-1)
+        EventConverters schemacHttpMessageConverters(EventBodies bodies) {
+            return new EventConverters(new EventHttpMessageConverter(bodies));
+        }
+
+        /** Adds a converter before the others, of servers and clients. */
+        record EventConverters(EventHttpMessageConverter converter)
+                implements ServerHttpMessageConvertersCustomizer, ClientHttpMessageConvertersCustomizer {
+            @Override
+            public void customize(HttpMessageConverters.ServerBuilder builder) {
+                builder.addCustomConverter(converter);
+            }
+
+            @Override
+            public void customize(HttpMessageConverters.ClientBuilder builder) {
+                builder.addCustomConverter(converter);
+            }
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(WebFluxConfigurer.class)
+    @ConditionalOnMissingClass(BOOT_4_CODECS)
+    static class Boot3Codecs {
+        @Bean
+        WebFluxConfigurer schemacWebFluxConfigurer(EventBodies bodies) {
+            return new WebFluxConfigurer() {
+                @Override
+                public void configureHttpMessageCodecs(ServerCodecConfigurer codecs) {
+                    EventCodecs.addTo(codecs, bodies);
+                }
+            };
+        }
+
+        /** The customizers of Spring Boot 3 for codecs have another name than those of Spring Boot 4. */
+        @Bean
+        static BeanPostProcessor schemacWebClientCodecs(ObjectProvider<EventBodies> bodies) {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessAfterInitialization(Object bean, String name) {
+                    if (bean instanceof WebClient.Builder builder) {
+                        builder.codecs(codecs -> EventCodecs.addTo(codecs, bodies.getObject()));
+                    }
+                    return bean;
+                }
+            };
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = {BOOT_4_CODECS, WEB_CLIENT})
+    static class Boot4Codecs {
+        @Bean
+        @Order(-1)
+        CodecCustomizer schemacCodecs(EventBodies bodies) {
+            return codecs -> EventCodecs.addTo(codecs, bodies);
+        }
+    }
+
+    /** For events inside of objects that Jackson 2 reads and writes. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = {"com.fasterxml.jackson.databind.ObjectMapper", "dev.schemac.jackson.SchemacModule"})
+    static class Jackson2 {
+        @Bean
+        @ConditionalOnMissingBean
+        SchemacModule schemacModule(JsonOptions options) {
+            return new SchemacModule().withOptions(options);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.schemac.spring;
+
+import dev.schemac.runtime.JsonOptions;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * The properties {@code schemac.json.*}: the options of all events of an application. Absent ones are those of the
+ * profile. Unknown ones are an error.
+ *
+ * @param profile see {@link JsonOptions#of}; {@code default} if absent
+ * @param maxDepth see {@link JsonOptions#withMaxDepth}
+ * @param maxNumberLength see {@link JsonOptions#withMaxNumberLength}
+ * @param maxDecimalScale see {@link JsonOptions#withMaxDecimalScale}
+ * @param maxEventBytes see {@link JsonOptions#withMaxEventBytes}
+ * @param indent see {@link JsonOptions#withIndent}
+ * @param sortedMembers see {@link JsonOptions#withSortedMembers}
+ * @param eitherBase64 see {@link JsonOptions#withEitherBase64}
+ * @param problemDetails whether invalid requests are answered with problem details; {@code true} if absent
+ */
+@ConfigurationProperties(prefix = "schemac.json", ignoreUnknownFields = false)
+public record SchemacJsonProperties(
+        JsonOptions.Profile profile,
+        Integer maxDepth,
+        Integer maxNumberLength,
+        Integer maxDecimalScale,
+        DataSize maxEventBytes,
+        Integer indent,
+        Boolean sortedMembers,
+        Boolean eitherBase64,
+        Boolean problemDetails) {
+
+    /**
+     * {@return the options}
+     *
+     * @throws IllegalArgumentException if a value is out of its bounds
+     */
+    public JsonOptions options() {
+        JsonOptions options = profile == null ? JsonOptions.DEFAULT : JsonOptions.of(profile);
+        if (maxDepth != null) {
+            options = options.withMaxDepth(maxDepth);
+        }
+        if (maxNumberLength != null) {
+            options = options.withMaxNumberLength(maxNumberLength);
+        }
+        if (maxDecimalScale != null) {
+            options = options.withMaxDecimalScale(maxDecimalScale);
+        }
+        if (maxEventBytes != null) {
+            if (maxEventBytes.toBytes() > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException("schemac.json.max-event-bytes must be less than 2GB");
+            }
+            options = options.withMaxEventBytes((int) maxEventBytes.toBytes());
+        }
+        if (indent != null) {
+            options = options.withIndent(indent);
+        }
+        if (sortedMembers != null) {
+            options = options.withSortedMembers(sortedMembers);
+        }
+        if (eitherBase64 != null) {
+            options = options.withEitherBase64(eitherBase64);
+        }
+        return options;
+    }
+}

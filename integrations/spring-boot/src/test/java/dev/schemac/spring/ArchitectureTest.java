@@ -1,0 +1,30 @@
+package dev.schemac.spring;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The main classes use the public API of the runtime, and no library that reads JSON. */
+class ArchitectureTest {
+    @Test
+    void mainClassesNeedTheRuntimeAndSpring() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "dev.schemac.jackson",
+                        "dev.schemac.runtime",
+                        "dev.schemac.runtime.stream",
+                        "dev.schemac.spring",
+                        "org.reactivestreams",
+                        "org.springframework..",
+                        "reactor.core.publisher",
+                        "reactor.util.context")
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("dev.schemac.spring"));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.schemac.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.SpringBootVersion;
+
+/** The tests of servlet and reactive applications. */
+abstract class BodiesContract {
+    static final String ADA = "{\"id\":7,\"html_url\":\"https://example.org/ada\",\"age\":36}";
+
+    abstract Application application();
+
+    @Test
+    void eventsAreReadAndWritten() throws Exception {
+        assertThat(application().post("/user", ADA)).isEqualTo("200 application/json " + ADA);
+        assertThat(application().post("/user", "application/vnd.acme+json", " " + ADA))
+                .isEqualTo("200 application/json " + ADA);
+        assertThat(application().post("/order", "{\"number\":1}")).isEqualTo("200 application/json {\"number\":1}");
+        String payment = "{\"id\":\"a\",\"kind\":\"card\",\"digits\":\"1234\"}";
+        assertThat(application().post("/payment", payment)).isEqualTo("200 application/json " + payment);
+    }
+
+    @Test
+    void absentMembersRemainAbsent() throws Exception {
+        assertThat(application().post("/user", "{}")).isEqualTo("200 application/json {}");
+    }
+
+    @Test
+    void listsAndArraysAreReadAndWritten() throws Exception {
+        String two = "[" + ADA + ",{}]";
+        assertThat(application().post("/users", two)).isEqualTo("200 application/json " + two);
+        assertThat(application().post("/array", two)).isEqualTo("200 application/json " + two);
+        assertThat(application().post("/users", "[]")).isEqualTo("200 application/json []");
+    }
+
+    @Test
+    void linesAreReadAndWritten() throws Exception {
+        assertThat(application().post("/users", "application/x-ndjson", ADA + "\n{}\n"))
+                .isEqualTo("200 application/json [" + ADA + ",{}]");
+    }
+
+    @Test
+    void invalidEventsAreProblems() throws Exception {
+        assertThat(application().post("/user", "{\"id\":7,\n \"age\":\"young\"}"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,"
+                        + "\"detail\":\"expected int but found string at $.age (line 2, column 8)\","
+                        + "\"errors\":[{\"kind\":\"mismatch\",\"path\":\"$.age\",\"line\":2,\"column\":8,"
+                        + "\"detail\":\"expected int but found string\"}]}");
+        assertThat(application().post("/user", "{\"age\":200}"))
+                .startsWith("400 application/problem+json ")
+                .contains("\"errors\":[{\"kind\":\"violation\",\"path\":\"$.age\",\"line\":1,\"column\":8,")
+                .doesNotContain("200}");
+        assertThat(application().post("/user", "{\"id\":7")).contains("\"kind\":\"malformed\"");
+        assertThat(application().post("/user", "{\"id\":7,\"id\":8}")).startsWith("400 application/problem+json ");
+        assertThat(application().post("/users", "[{},{\"age\":\"x\"}]")).contains("\"path\":\"$[1].age\"");
+        assertThat(application().post("/users", "{}")).startsWith("400 application/problem+json ");
+        assertThat(application().post("/users", "application/x-ndjson", "{}\n{\"age\":\"x\"}\n"))
+                .contains("\"path\":\"$.age\",\"line\":2,");
+        assertThat(application().post("/order", "{}")).startsWith("400 application/problem+json ");
+    }
+
+    @Test
+    void anEmptyBodyIsABadRequest() throws Exception {
+        assertThat(application().post("/user", "")).startsWith("400 ");
+    }
+
+    @Test
+    void unwritableEventsWriteNothing() throws Exception {
+        assertThat(application().get("/unwritable", "application/json"))
+                .startsWith("500 ")
+                .doesNotContain("{},");
+    }
+
+    @Test
+    void otherClassesStayWithJackson() throws Exception {
+        assertThat(application().post("/map", "{\"a\":[1]}")).isEqualTo("200 application/json {\"a\":[1]}");
+    }
+
+    /** Spring Boot 3 has Jackson 2, which reads them with the module. Jackson 3 has no module, and rejects the class. */
+    @Test
+    void eventsInsideOfOtherObjects() throws Exception {
+        String holder = "{\"note\":\"n\",\"user\":" + ADA + "}";
+        String response = application().post("/holder", holder);
+        if (SpringBootVersion.getVersion().startsWith("3.")) {
+            assertThat(response).isEqualTo("200 application/json " + holder);
+        } else {
+            assertThat(response).startsWith("500 ");
+        }
+    }
+}
