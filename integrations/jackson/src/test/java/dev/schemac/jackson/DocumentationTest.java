@@ -27,13 +27,14 @@ class DocumentationTest {
 
     @Test
     void theExamplesAreThoseThatRun() throws IOException {
-        String source =
-                withoutBlanks(Files.readString(Path.of("src/test/java/dev/schemac/jackson/JacksonExamples.java")));
+        Path examples = Path.of("src/test/java/dev/schemac/jackson");
+        String source = withoutBlanks(Files.readString(examples.resolve("JacksonExamples.java"))
+                + Files.readString(examples.resolve("GsonExamples.java")));
         List<String> blocks = BLOCK.matcher(Files.readString(PAGE))
                 .results()
                 .map(block -> withoutBlanks(block.group(1)))
                 .toList();
-        assertThat(blocks).hasSize(5).allSatisfy(example -> assertThat(source).contains(example));
+        assertThat(blocks).hasSize(7).allSatisfy(example -> assertThat(source).contains(example));
     }
 
     private static String withoutBlanks(String java) {
