@@ -242,7 +242,9 @@ public enum DiagnosticCode {
             ERROR,
             "Attribute does not apply to the column type",
             "@Column(name=a, base64='url') create json schema A(a int)",
-            "Use 'base64' for binary columns, 'unknown' for enums, 'format' for numbers and times, and 'nullable' for columns that can have a value; docs/rules.md lists the types that rules apply to."),
+            "Use 'base64' for binary columns, 'unknown' for enums, and 'format' for numbers and times."
+                    + " Use 'nullable' for columns that can have a value."
+                    + " docs/rules.md lists the types that rules apply to."),
     UNKNOWN_CONSTANT(
             43,
             ERROR,
