@@ -149,7 +149,7 @@ public record ColumnPlan(
     /** A string, a number, a boolean or a character. */
     public record Literal(Object value) implements DefaultValue {}
 
-    /** In the order of the schema: its key has rejected the literal null already. */
+    /** In the order of the schema. A key of a column that cannot be null has rejected null already. */
     public NullHandling nullsInOrder() {
         if (alwaysNull()) {
             return NullHandling.SKIP;
@@ -165,7 +165,7 @@ public record ColumnPlan(
         return !readsNull && KEYS_WITH_NULL.contains(type.keyFactory());
     }
 
-    /** Whether other values may read as null, or the fast path may read null. */
+    /** Whether other values may read as null, or the key accepts null for every column of the kind. */
     private boolean mayReadNull() {
         return ofAnyKind()
                 || declared.type() instanceof AdaptedType

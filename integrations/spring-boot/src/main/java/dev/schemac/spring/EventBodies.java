@@ -2,8 +2,10 @@ package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
@@ -45,35 +47,6 @@ final class EventBodies {
      * @param event the class of its events
      */
     record BodyType(Container container, Class<?> declared, Class<?> event) {
-        /** Returns null for the type of something else. */
-        static BodyType of(ResolvableType type) {
-            Class<?> declared = type.resolve();
-            if (declared == null) {
-                return null;
-            }
-            if (JsonEvent.class.isAssignableFrom(declared)) {
-                return new BodyType(Container.NONE, declared, declared);
-            }
-            Container container;
-            ResolvableType element;
-            if (declared.isArray()) {
-                container = Container.ARRAY;
-                element = type.getComponentType();
-            } else if (declared == Stream.class) {
-                container = Container.STREAM;
-                element = type.getGeneric();
-            } else if (declared == Iterable.class || Collection.class.isAssignableFrom(declared)) {
-                container = Container.COLLECTION;
-                element = type.as(Iterable.class).getGeneric();
-            } else {
-                return null;
-            }
-            Class<?> event = element.resolve();
-            return event == null || !JsonEvent.class.isAssignableFrom(event)
-                    ? null
-                    : new BodyType(container, declared, event);
-        }
-
         /** Returns whether bodies of this type can be read, and not only written. */
         boolean readable() {
             return container != Container.COLLECTION || declared.isAssignableFrom(ArrayList.class);
@@ -93,6 +66,38 @@ final class EventBodies {
         };
     }
 
+    /** Returns null for the type of something else. */
+    BodyType type(ResolvableType type) {
+        Class<?> declared = type.resolve();
+        if (declared == null) {
+            return null;
+        }
+        if (isEvent(declared)) {
+            return new BodyType(Container.NONE, declared, declared);
+        }
+        Container container;
+        ResolvableType element;
+        if (declared.isArray()) {
+            container = Container.ARRAY;
+            element = type.getComponentType();
+        } else if (declared == Stream.class) {
+            container = Container.STREAM;
+            element = type.getGeneric();
+        } else if (declared == Iterable.class || Collection.class.isAssignableFrom(declared)) {
+            container = Container.COLLECTION;
+            element = type.as(Iterable.class).getGeneric();
+        } else {
+            return null;
+        }
+        Class<?> event = element.resolve();
+        return event != null && isEvent(event) ? new BodyType(container, declared, event) : null;
+    }
+
+    /** Returns whether a class was generated, or is the {@code className} of a schema. */
+    private boolean isEvent(Class<?> type) {
+        return JsonEvent.class.isAssignableFrom(type) || parsers.get(type).isPresent();
+    }
+
     static boolean isLines(MimeType type) {
         return type != null && MediaType.APPLICATION_NDJSON.isCompatibleWith(type);
     }
@@ -101,8 +106,8 @@ final class EventBodies {
     private ObjectParser<?> parser(Class<?> event) {
         return parsers.get(event)
                 .orElseThrow(() -> new IllegalStateException("no generated parser of " + event.getName()
-                        + " was found: its index META-INF/services/" + ObjectParser.class.getName()
-                        + " must be on the class path"));
+                        + " was found: declare a generated class as the type of the body, and put its index META-INF/services/"
+                        + ObjectParser.class.getName() + " on the class path"));
     }
 
     /**
@@ -168,43 +173,58 @@ final class EventBodies {
     byte[] write(Object body, boolean lines) {
         if (lines) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (EventWriter<JsonEvent> out = EventWriter.lines(JsonEvent::writeTo, bytes, options)) {
+            try (EventWriter<Object> out = writer(bytes, true)) {
                 out.writeAll(events(body));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
             return bytes.toByteArray();
         }
-        if (body instanceof JsonEvent event) {
-            return event.toJsonBytes(options);
-        }
         JsonWriter out = new JsonWriter(options);
-        out.beginArray();
-        for (JsonEvent event : events(body)) {
-            if (event == null) {
-                out.nullValue();
-            } else {
-                out.value(JsonEvent::writeTo, event);
-            }
+        if (isOne(body)) {
+            writeEvent(body, out);
+            return out.toByteArray();
         }
+        out.beginArray();
+        events(body).forEach(event -> out.value(this::writeEvent, event));
         out.endArray();
         return out.toByteArray();
     }
 
-    @SuppressWarnings("unchecked") // BodyType.of has checked the elements
-    private static Iterable<JsonEvent> events(Object body) {
-        if (body instanceof JsonEvent event) {
-            return List.of(event);
+    /** Returns whether a body is an event, and not several of them. */
+    private static boolean isOne(Object body) {
+        return body instanceof JsonEvent || !(body instanceof Object[] || body instanceof Iterable);
+    }
+
+    /** Writes an event with the writer that was generated for its class. */
+    @SuppressWarnings("unchecked") // the parser of a class has the writer of the same class
+    private void writeEvent(Object event, JsonWriter out) {
+        if (event instanceof JsonEvent generated) {
+            generated.writeTo(out);
+        } else {
+            ((ObjectWriter<Object>) parser(event.getClass()).writer()).write(event, out);
         }
-        return body instanceof Object[] array
-                ? (List<JsonEvent>) (List<?>) Arrays.asList(array)
-                : (Iterable<JsonEvent>) body;
+    }
+
+    /** Returns the events of a body; null among them is rejected, as a parser does. */
+    private static Iterable<Object> events(Object body) {
+        Iterable<?> events = isOne(body)
+                ? List.of(body)
+                : body instanceof Object[] array ? Arrays.asList(array) : (Iterable<?>) body;
+        List<Object> all = new ArrayList<>();
+        for (Object event : events) {
+            if (event == null) {
+                throw new JsonWriteException("element " + all.size() + " is null: expected an event");
+            }
+            all.add(event);
+        }
+        return all;
     }
 
     /** Returns a writer of events that are not in memory. */
-    EventWriter<JsonEvent> writer(OutputStream target, boolean lines) {
+    EventWriter<Object> writer(OutputStream target, boolean lines) {
         return lines
-                ? EventWriter.lines(JsonEvent::writeTo, target, options)
-                : EventWriter.array(JsonEvent::writeTo, target, options);
+                ? EventWriter.lines(this::writeEvent, target, options)
+                : EventWriter.array(this::writeEvent, target, options);
     }
 }

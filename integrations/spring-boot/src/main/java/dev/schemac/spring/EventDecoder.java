@@ -15,6 +15,7 @@ import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.AbstractDecoder;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.util.MimeType;
 import reactor.core.publisher.Flux;
@@ -67,7 +68,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
 
     @Override
     public boolean canDecode(ResolvableType elementType, MimeType mimeType) {
-        BodyType type = BodyType.of(elementType);
+        BodyType type = bodies.type(elementType);
         return type != null
                 && type.container() != Container.STREAM
                 && type.readable()
@@ -84,7 +85,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     public Object decode(DataBuffer buffer, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
         byte[] json = bytes(buffer);
         try {
-            return bodies.read(BodyType.of(elementType), json, EventBodies.isLines(mimeType));
+            return bodies.read(bodies.type(elementType), json, EventBodies.isLines(mimeType));
         } catch (JsonParseException e) {
             throw failure(e);
         }
@@ -93,7 +94,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     @Override
     public Flux<Object> decode(
             Publisher<DataBuffer> input, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
-        BodyType type = BodyType.of(elementType);
+        BodyType type = bodies.type(elementType);
         if (type.container() != Container.NONE) {
             return decodeToMono(input, elementType, mimeType, hints).flux();
         }
@@ -143,6 +144,9 @@ public final class EventDecoder extends AbstractDecoder<Object> {
             int first = 0;
             while (first < bytes.length && isBlankOrMark(bytes[first])) {
                 first++;
+            }
+            if (first > limit - blanks.size()) {
+                return Flux.error(new DataBufferLimitException("more than " + limit + " bytes before the first event"));
             }
             blanks.write(bytes, 0, bytes.length);
             if (first == bytes.length) {

@@ -47,7 +47,7 @@ public final class EventEncoder extends AbstractEncoder<Object> implements HttpM
 
     @Override
     public boolean canEncode(ResolvableType elementType, MimeType mimeType) {
-        BodyType type = BodyType.of(elementType);
+        BodyType type = bodies.type(elementType);
         return type != null && type.container() != Container.STREAM && super.canEncode(elementType, mimeType);
     }
 

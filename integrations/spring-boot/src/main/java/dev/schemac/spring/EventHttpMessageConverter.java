@@ -1,24 +1,25 @@
 package dev.schemac.spring;
 
-import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
-import dev.schemac.runtime.stream.EventStream;
 import dev.schemac.runtime.stream.EventWriter;
 import dev.schemac.spring.EventBodies.BodyType;
 import dev.schemac.spring.EventBodies.Container;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
+import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Queue;
 import java.util.Spliterator;
 import java.util.Spliterators;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.springframework.core.GenericTypeResolver;
@@ -70,16 +71,15 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     @Override
     public List<MediaType> getSupportedMediaTypes(Class<?> type) {
         // Of a collection the class alone is known here.
-        boolean possible = JsonEvent.class.isAssignableFrom(type)
-                || Collection.class.isAssignableFrom(type)
+        boolean possible = Iterable.class.isAssignableFrom(type)
                 || Stream.class.isAssignableFrom(type)
-                || type.isArray();
+                || bodies.type(ResolvableType.forClass(type)) != null;
         return possible ? getSupportedMediaTypes() : List.of();
     }
 
     @Override
     protected boolean supports(Class<?> type) {
-        return BodyType.of(ResolvableType.forClass(type)) != null;
+        return bodies.type(ResolvableType.forClass(type)) != null;
     }
 
     @Override
@@ -90,11 +90,13 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
 
     @Override
     public boolean canWrite(Type type, Class<?> valueClass, MediaType mediaType) {
-        return bodyType(type == null ? valueClass : type, null) != null && canWrite(mediaType);
+        // A declared type such as Object or an interface does not name the class of the event.
+        boolean known = type != null && bodyType(type, null) != null || supports(valueClass);
+        return known && canWrite(mediaType);
     }
 
-    private static BodyType bodyType(Type type, Class<?> contextClass) {
-        return BodyType.of(ResolvableType.forType(GenericTypeResolver.resolveType(type, contextClass)));
+    private BodyType bodyType(Type type, Class<?> contextClass) {
+        return bodies.type(ResolvableType.forType(GenericTypeResolver.resolveType(type, contextClass)));
     }
 
     @Override
@@ -130,30 +132,62 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     }
 
     private static <T> Stream<T> stream(EventFormat<T> format, HttpInputMessage input) throws IOException {
-        EventStream<T> events = format.read(StreamUtils.nonClosing(input.getBody()));
-        Iterator<T> all = events.iterator();
-        Iterator<T> reported = new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return reported(all::hasNext);
-            }
+        return StreamSupport.stream(new ReceivedEvents<>(format, input), false);
+    }
 
-            @Override
-            public T next() {
-                reported(all::hasNext);
-                return all.next();
-            }
+    /**
+     * The events of a request, each parsed when it is asked for. An {@code EventStream} would also accept gzip, of which
+     * the headers say nothing.
+     */
+    private static final class ReceivedEvents<T> extends Spliterators.AbstractSpliterator<T> {
+        private final HttpInputMessage input;
+        private final InputStream body;
+        private final byte[] bytes = new byte[8 * 1024];
+        private final Queue<T> parsed = new ArrayDeque<>();
+        private final EventFeed<T> feed;
+        /** The error after the events in {@link #parsed}; null if there is none yet. */
+        private JsonParseException error;
 
-            private boolean reported(BooleanSupplier next) {
-                try {
-                    return next.getAsBoolean();
-                } catch (JsonParseException e) {
-                    throw new UnreadableEventException(e, input);
+        private boolean ended;
+
+        ReceivedEvents(EventFormat<T> format, HttpInputMessage input) throws IOException {
+            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
+            this.input = input;
+            this.body = input.getBody();
+            this.feed = format.feed(parsed::add);
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super T> action) {
+            while (parsed.isEmpty() && error == null && !ended) {
+                receive();
+            }
+            T event = parsed.poll();
+            if (event != null) {
+                action.accept(event);
+                return true;
+            }
+            if (error != null) {
+                throw new UnreadableEventException(error, input);
+            }
+            return false;
+        }
+
+        private void receive() {
+            try {
+                int count = body.read(bytes);
+                if (count < 0) {
+                    ended = true;
+                    feed.finish();
+                } else {
+                    feed.feed(bytes, 0, count);
                 }
+            } catch (JsonParseException e) {
+                error = e;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
-        };
-        return StreamSupport.stream(
-                Spliterators.spliteratorUnknownSize(reported, Spliterator.ORDERED | Spliterator.NONNULL), false);
+        }
     }
 
     @Override
@@ -162,12 +196,12 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     }
 
     @Override
-    @SuppressWarnings("unchecked") // canWrite has checked the elements
+    @SuppressWarnings("unchecked") // a stream of anything has elements of Object
     protected void writeInternal(Object body, Type type, HttpOutputMessage output) throws IOException {
         boolean lines = EventBodies.isLines(output.getHeaders().getContentType());
         if (body instanceof Stream<?> stream) {
-            try (Stream<JsonEvent> events = (Stream<JsonEvent>) stream) {
-                EventWriter<JsonEvent> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
+            try (Stream<Object> events = (Stream<Object>) stream) {
+                EventWriter<Object> out = bodies.writer(StreamUtils.nonClosing(output.getBody()), lines);
                 out.writeAll(events::iterator);
                 out.close(); // not after an error, so that the response can still be one
             } catch (JsonWriteException e) {

@@ -61,6 +61,29 @@ abstract class BodiesContract {
         assertThat(application().post("/order", "{}")).startsWith("400 application/problem+json ");
     }
 
+    /** Its parser and writer were generated, the class was not. */
+    @Test
+    void classesOfTheApplicationAreReadAndWritten() throws Exception {
+        String place = "{\"place_title\":\"Malta\"}";
+        assertThat(application().post("/place", place)).isEqualTo("200 application/json " + place);
+        assertThat(application().post("/places", "[" + place + "]")).isEqualTo("200 application/json [" + place + "]");
+        assertThat(application().post("/place", "{\"place_title\":{}}")).contains("\"path\":\"$.place_title\"");
+    }
+
+    @Test
+    void theClassOfTheEventDecidesIfNoneIsDeclared() throws Exception {
+        assertThat(application().post("/any", ADA)).isEqualTo("200 application/json " + ADA);
+    }
+
+    @Test
+    void nullIsNoEvent() throws Exception {
+        for (String mediaType : new String[] {"application/json", "application/x-ndjson"}) {
+            assertThat(application().get("/with-null", mediaType))
+                    .startsWith("500 ")
+                    .doesNotContain("{}");
+        }
+    }
+
     @Test
     void anEmptyBodyIsABadRequest() throws Exception {
         assertThat(application().post("/user", "")).startsWith("400 ");

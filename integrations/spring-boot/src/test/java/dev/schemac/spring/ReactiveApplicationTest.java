@@ -100,6 +100,13 @@ class ReactiveApplicationTest extends BodiesContract {
         assertThat(application.post("/flux", "[{\"age\":\"x\"}]")).startsWith("400 application/problem+json ");
     }
 
+    /** They would be in memory until the first event. */
+    @Test
+    void blanksBeforeTheFirstEventAreLimited() throws Exception {
+        assertThat(application.post("/flux", " ".repeat(100_000) + ADA)).startsWith("200 ");
+        assertThat(application.post("/flux", " ".repeat(300_000) + ADA)).startsWith("413 ");
+    }
+
     @Test
     void eachLineIsSentAtOnce() throws Exception {
         try (BufferedReader lines = new BufferedReader(

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.acme.shop.User;
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,11 @@ class ServletApplicationTest extends BodiesContract {
         @PostMapping("/sum")
         long sum(@RequestBody Stream<User> users) {
             return users.mapToLong(User::getId).sum();
+        }
+
+        @PostMapping("/first")
+        long first(@RequestBody Stream<User> users) {
+            return users.findFirst().orElseThrow().getId();
         }
 
         @GetMapping("/stream")
@@ -93,6 +102,26 @@ class ServletApplicationTest extends BodiesContract {
                 .isEqualTo("200 application/x-ndjson {\"id\":1}\n{\"id\":2}\n");
         assertThat(application.get("/stream", "application/json"))
                 .isEqualTo("200 application/json [\n{\"id\":1},\n{\"id\":2}\n]\n");
+    }
+
+    /** The headers do not mention it, so limits of the server would not apply to the events. */
+    @Test
+    void gzipIsNoStreamOfEvents() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write("[{\"id\":1}]".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(application.send(HttpRequest.newBuilder(application.uri("/sum"))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofByteArray(bytes.toByteArray()))
+                        .build()))
+                .startsWith("400 application/problem+json ")
+                .contains("\"kind\":\"malformed\"");
+    }
+
+    @Test
+    void eventsBeforeAnErrorAreDelivered() throws Exception {
+        assertThat(application.post("/first", "[{\"id\":1},{\"id\":true}]")).isEqualTo("200 application/json 1");
     }
 
     @Test

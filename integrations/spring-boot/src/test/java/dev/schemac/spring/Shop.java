@@ -2,10 +2,13 @@ package dev.schemac.spring;
 
 import com.acme.orders.Order;
 import com.acme.shop.Payment;
+import com.acme.shop.Place;
 import com.acme.shop.User;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -49,6 +52,26 @@ class Shop {
     @PostMapping("/map")
     Map<String, Object> map(@RequestBody Map<String, Object> map) {
         return map;
+    }
+
+    @PostMapping("/place")
+    Place place(@RequestBody Place place) {
+        return place;
+    }
+
+    @PostMapping("/places")
+    List<Place> places(@RequestBody List<Place> places) {
+        return places;
+    }
+
+    @PostMapping("/any")
+    ResponseEntity<?> any(@RequestBody User user) {
+        return ResponseEntity.ok(user);
+    }
+
+    @GetMapping("/with-null")
+    List<User> withNull() {
+        return Arrays.asList(new User(), null);
     }
 
     @GetMapping("/unwritable")
