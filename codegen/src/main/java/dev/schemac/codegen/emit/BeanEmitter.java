@@ -165,14 +165,15 @@ final class BeanEmitter {
 
     /** Reads the field once, because another thread may set it to an equal string in between. */
     private static CodeBlock decodeOnce(ColumnPlan column, LazyString lazy) {
-        String field = column.fieldBeside(Set.of("text"));
+        String decoded = GeneratedNames.DECODED;
+        String field = column.fieldBeside(Set.of(decoded));
         return CodeBlock.builder()
-                .addStatement("$T text = $L", String.class, field)
-                .beginControlFlow("if (text == null && $N != 0)", lazy.place())
-                .addStatement("text = $N.string($N)", lazy.source(), lazy.place())
-                .addStatement("$L = text", field)
+                .addStatement("$T $N = $L", String.class, decoded, field)
+                .beginControlFlow("if ($N == null && $N != 0)", decoded, lazy.place())
+                .addStatement("$N = $N.string($N)", decoded, lazy.source(), lazy.place())
+                .addStatement("$L = $N", field, decoded)
                 .endControlFlow()
-                .addStatement("return text")
+                .addStatement("return $N", decoded)
                 .build();
     }
 

@@ -75,6 +75,9 @@ public final class GeneratedNames {
     public static final String CHECK_UNDECLARED = "checkUndeclared";
     public static final String SETTER = "setter";
 
+    /** The local variable of a getter that decodes its string. */
+    public static final String DECODED = "text";
+
     /** Methods of the classes of groups. */
     public static final String READ_IN_ORDER = "readInOrder";
 
