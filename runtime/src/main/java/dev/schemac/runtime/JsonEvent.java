@@ -129,9 +129,8 @@ public interface JsonEvent {
         return JsonWriter.display(this);
     }
 
-    // ---- Jackson finds these methods by their annotations if it has no SchemacModule. The JVM ignores annotations
-    // whose
-    // class is absent.
+    // ---- for Jackson without SchemacModule, which finds these methods by their annotations: the JVM ignores absent
+    // ones
 
     /** Makes Jackson reject a generated class that it would read by reflection. */
     @JsonProperty
