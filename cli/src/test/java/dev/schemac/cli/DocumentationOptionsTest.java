@@ -223,7 +223,6 @@ class DocumentationOptionsTest {
         return names;
     }
 
-    /** The methods that return an option and those that change it. */
     /** The public methods of the options: each asks for one, or changes one. */
     private static Set<String> methods(Class<?> type) {
         return Arrays.stream(type.getDeclaredMethods())
