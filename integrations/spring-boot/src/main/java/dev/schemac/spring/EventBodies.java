@@ -180,15 +180,14 @@ final class EventBodies {
             }
             return bytes.toByteArray();
         }
-        JsonWriter out = new JsonWriter(options);
-        if (isOne(body)) {
-            writeEvent(body, out);
-            return out.toByteArray();
-        }
+        ObjectWriter<Object> json = isOne(body) ? this::writeEvent : this::writeArray;
+        return json.toJsonBytes(body, options);
+    }
+
+    private void writeArray(Object body, JsonWriter out) {
         out.beginArray();
         events(body).forEach(event -> out.value(this::writeEvent, event));
         out.endArray();
-        return out.toByteArray();
     }
 
     /** Returns whether a body is an event, and not several of them. */
