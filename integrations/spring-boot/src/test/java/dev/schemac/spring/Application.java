@@ -14,8 +14,6 @@ import org.springframework.context.ConfigurableApplicationContext;
 
 /** A running application, to which its tests speak HTTP. */
 final class Application implements AutoCloseable {
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-
     @EnableAutoConfiguration
     static class Automatic {}
 
@@ -64,9 +62,10 @@ final class Application implements AutoCloseable {
         return send(HttpRequest.newBuilder(uri(path)).header("Accept", accepted).build());
     }
 
+    /** Opens a connection for each request: after a refused body the server closes it, maybe while a next request is on its way. */
     String send(HttpRequest request) throws Exception {
         HttpResponse<String> response =
-                CLIENT.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+                HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
         return response.statusCode() + " "
                 + response.headers().firstValue("Content-Type").orElse("-") + " " + response.body();
     }
