@@ -3,14 +3,14 @@ package dev.schemac.runtime;
 import java.lang.management.ManagementFactory;
 
 /** How much memory something asks for: the exact number of bytes, and so a way to see whether a slow path was taken, without a clock. */
-final class AllocatedBytes {
+public final class AllocatedBytes {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private AllocatedBytes() {}
 
     /** The least of several runs: the first ones load classes. */
-    static long of(Runnable action) {
+    public static long of(Runnable action) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < 5 && least > 0; i++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();

@@ -12,75 +12,75 @@ import java.util.function.Supplier;
  * @param fast what the fast path calls once the key has matched
  * @param any what the any-order loop calls; null for null
  */
-record Column(JsonKey key, Function<JsonScanner, Object> fast, Function<JsonScanner, Object> any) {
+public record Column(JsonKey key, Function<JsonScanner, Object> fast, Function<JsonScanner, Object> any) {
 
-    static Column text(String name) {
+    public static Column text(String name) {
         return new Column(JsonKey.string(name), JsonScanner::readString, JsonScanner::readString);
     }
 
-    static Column character(String name) {
+    public static Column character(String name) {
         return primitive(JsonKey.character(name), JsonScanner::readChar);
     }
 
-    static Column bool(String name) {
+    public static Column bool(String name) {
         return primitive(JsonKey.bool(name), JsonScanner::readBoolean);
     }
 
-    static Column byteColumn(String name) {
+    public static Column byteColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readByte);
     }
 
-    static Column shortColumn(String name) {
+    public static Column shortColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readShort);
     }
 
-    static Column intColumn(String name) {
+    public static Column intColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readInt);
     }
 
-    static Column longColumn(String name) {
+    public static Column longColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readLong);
     }
 
-    static Column floatColumn(String name) {
+    public static Column floatColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readFloat);
     }
 
-    static Column doubleColumn(String name) {
+    public static Column doubleColumn(String name) {
         return primitive(JsonKey.number(name), JsonScanner::readDouble);
     }
 
-    static Column bigInteger(String name) {
+    public static Column bigInteger(String name) {
         return reference(JsonKey.number(name), JsonScanner::readBigInteger);
     }
 
-    static Column bigDecimal(String name) {
+    public static Column bigDecimal(String name) {
         return reference(JsonKey.number(name), JsonScanner::readBigDecimal);
     }
 
-    static Column any(String name) {
+    public static Column any(String name) {
         return reference(JsonKey.any(name), JsonScanner::readValue);
     }
 
-    static Column map(String name) {
+    public static Column map(String name) {
         return reference(JsonKey.object(name), JsonScanner::readMap);
     }
 
-    static Column object(String name, ProbeParser parser) {
+    public static Column object(String name, ProbeParser parser) {
         return reference(JsonKey.object(name), parser::read);
     }
 
     /** A column of the schema that is being declared: {@code parser} is asked when the first value is read. */
-    static Column recursive(String name, Supplier<ProbeParser> parser) {
+    public static Column recursive(String name, Supplier<ProbeParser> parser) {
         return reference(JsonKey.object(name), in -> parser.get().read(in));
     }
 
-    static Column array(String name, Function<JsonScanner, Object> element) {
+    public static Column array(String name, Function<JsonScanner, Object> element) {
         return reference(JsonKey.array(name), elements(element));
     }
 
     /** Reads an array as generated code does; null for null. */
-    static Function<JsonScanner, Object> elements(Function<JsonScanner, Object> element) {
+    public static Function<JsonScanner, Object> elements(Function<JsonScanner, Object> element) {
         return in -> {
             if (!in.beginArray()) {
                 return null;
@@ -108,7 +108,7 @@ record Column(JsonKey key, Function<JsonScanner, Object> fast, Function<JsonScan
         return new Column(key, read, read);
     }
 
-    String name() {
+    public String name() {
         return key.name();
     }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** What comes of a document by one mistake. */
-final class DamagedDocuments {
+public final class DamagedDocuments {
     private DamagedDocuments() {}
 
     /**
@@ -13,7 +13,7 @@ final class DamagedDocuments {
      *
      * @param step which of the bytes above 127, that differ only in UTF-8, are tried: every such many-th; with all volumes each
      */
-    static void everyChangeOfAByte(byte[] json, int step, Consumer<byte[]> check) {
+    public static void everyChangeOfAByte(byte[] json, int step, Consumer<byte[]> check) {
         for (int at = 0; at < json.length; at++) {
             byte[] changed = json.clone();
             for (int b = 0; b < 256; b++) {
@@ -26,7 +26,7 @@ final class DamagedDocuments {
     }
 
     /** Leaves out each byte in turn. */
-    static void everyByteLeftOut(byte[] json, Consumer<byte[]> check) {
+    public static void everyByteLeftOut(byte[] json, Consumer<byte[]> check) {
         for (int at = 0; at < json.length; at++) {
             byte[] shorter = new byte[json.length - 1];
             System.arraycopy(json, 0, shorter, 0, at);
@@ -36,7 +36,7 @@ final class DamagedDocuments {
     }
 
     /** Has each byte twice in turn. */
-    static void everyByteDoubled(byte[] json, Consumer<byte[]> check) {
+    public static void everyByteDoubled(byte[] json, Consumer<byte[]> check) {
         for (int at = 0; at < json.length; at++) {
             byte[] longer = Arrays.copyOf(json, json.length + 1);
             System.arraycopy(json, at, longer, at + 1, json.length - at);

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.function.Function;
 
 /** A schema twice: as the parser under test and as its {@link Reference}. */
-record Declared(ProbeParser parser, Reference.Schema reference) {
+public record Declared(ProbeParser parser, Reference.Schema reference) {
 
     private record Both(Column column, Reference.Conversion reference) {}
 
     /** Columns of every type, arrays of some, a nested schema and an array of it. */
-    static final Declared EVERY_TYPE = everyType();
+    public static final Declared EVERY_TYPE = everyType();
 
     private static Declared everyType() {
         Declared inner = of(List.of(

@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The ways a document comes to a parser. All give the same event, or the same error, for the same bytes. */
-enum EntryPoint {
+public enum EntryPoint {
     BYTES {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return parser.parse(json, options);
         }
     },
@@ -24,14 +24,14 @@ enum EntryPoint {
     /** Between bytes that would go on with every number, string or blank if somebody looked at them. */
     RANGE_AMONG_DIGITS {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return range(parser, json, options, "123456789", "0123456789");
         }
     },
 
     RANGE_AMONG_QUOTES {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return range(parser, json, options, "{\"a\":\"\"", "\"\"}}]},\"v\":1}");
         }
     },
@@ -39,27 +39,27 @@ enum EntryPoint {
     /** Right at the end of a larger array: whoever reads past the document falls off. */
     RANGE_AT_END {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return range(parser, json, options, "\\", "");
         }
     },
 
     STRING {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             String text = decode(json).orElseThrow(() -> new IllegalArgumentException("no String has these bytes"));
             return parser.parse(text, options);
         }
 
         @Override
-        boolean takes(byte[] json) {
+        public boolean takes(byte[] json) {
             return decode(json).isPresent();
         }
     },
 
     STREAM {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return stream(parser, new ByteArrayInputStream(json), options);
         }
     },
@@ -67,7 +67,7 @@ enum EntryPoint {
     /** A stream that hands out one byte a read. */
     TRICKLE {
         @Override
-        <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+        public <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
             return stream(
                     parser,
                     new ByteArrayInputStream(json) {
@@ -80,10 +80,10 @@ enum EntryPoint {
         }
     };
 
-    abstract <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options);
+    public abstract <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options);
 
     /** Whether the bytes can come this way at all: a String holds no ill-formed UTF-8. */
-    boolean takes(byte[] json) {
+    public boolean takes(byte[] json) {
         return true;
     }
 
@@ -105,7 +105,7 @@ enum EntryPoint {
     }
 
     /** The text of well-formed UTF-8. */
-    static Optional<String> decode(byte[] json) {
+    public static Optional<String> decode(byte[] json) {
         try {
             return Optional.of(UTF_8.newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)

@@ -9,11 +9,11 @@ import dev.schemac.runtime.support.JsonValues;
 import java.util.Map;
 
 /** What a document gives, asked through every {@link EntryPoint} and found to be the same. */
-final class Parses {
+public final class Parses {
     private Parses() {}
 
     /** The event, or the {@link JsonParseException}; anything else that is thrown comes through. */
-    static Object outcome(ObjectParser<?> parser, EntryPoint entry, byte[] json, JsonOptions options) {
+    public static Object outcome(ObjectParser<?> parser, EntryPoint entry, byte[] json, JsonOptions options) {
         try {
             return entry.parse(parser, json, options);
         } catch (JsonParseException e) {
@@ -22,7 +22,7 @@ final class Parses {
     }
 
     /** The one outcome of all entry points. */
-    static Object outcome(ObjectParser<?> parser, byte[] json, JsonOptions options) {
+    public static Object outcome(ObjectParser<?> parser, byte[] json, JsonOptions options) {
         Object first = outcome(parser, EntryPoint.BYTES, json, options);
         for (EntryPoint entry : EntryPoint.values()) {
             if (entry != EntryPoint.BYTES && entry.takes(json)) {
@@ -38,7 +38,7 @@ final class Parses {
     }
 
     /** Whether two outcomes are equal events, or the same error at the same place. */
-    static boolean same(Object a, Object b) {
+    public static boolean same(Object a, Object b) {
         if (a instanceof JsonParseException left) {
             return b instanceof JsonParseException right
                     && left.kind() == right.kind()
@@ -53,7 +53,7 @@ final class Parses {
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, Object> event(ObjectParser<?> parser, byte[] json, JsonOptions options) {
+    public static Map<String, Object> event(ObjectParser<?> parser, byte[] json, JsonOptions options) {
         Object outcome = outcome(parser, json, options);
         if (outcome instanceof JsonParseException e) {
             return fail("refused: " + new String(json, UTF_8), e);
@@ -61,11 +61,11 @@ final class Parses {
         return (Map<String, Object>) outcome;
     }
 
-    static Map<String, Object> event(ObjectParser<?> parser, String json, JsonOptions options) {
+    public static Map<String, Object> event(ObjectParser<?> parser, String json, JsonOptions options) {
         return event(parser, json.getBytes(UTF_8), options);
     }
 
-    static JsonParseException error(ObjectParser<?> parser, byte[] json, JsonOptions options) {
+    public static JsonParseException error(ObjectParser<?> parser, byte[] json, JsonOptions options) {
         Object outcome = outcome(parser, json, options);
         if (outcome instanceof JsonParseException e) {
             return e;
@@ -74,7 +74,7 @@ final class Parses {
     }
 
     /** Asserts that a document is refused with exactly this message, kind and offset. */
-    static JsonParseException refused(
+    public static JsonParseException refused(
             ObjectParser<?> parser, byte[] json, JsonOptions options, Kind kind, int offset, String message) {
         JsonParseException e = error(parser, json, options);
         assertThat(e).as("error of %s", new String(json, UTF_8)).hasMessage(message);
@@ -84,7 +84,7 @@ final class Parses {
         return e;
     }
 
-    static JsonParseException refused(
+    public static JsonParseException refused(
             ObjectParser<?> parser, String json, JsonOptions options, Kind kind, int offset, String message) {
         return refused(parser, json.getBytes(UTF_8), options, kind, offset, message);
     }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /** An event as a generator would write it, for {@code create json schema Point(x double, y double)}. */
-record Point(double x, double y) implements JsonEvent {
+public record Point(double x, double y) implements JsonEvent {
 
-    static final PointParser PARSER = new PointParser("");
+    public static final PointParser PARSER = new PointParser("");
 
     private static final JsonKey X = JsonKey.number("x");
     private static final JsonKey Y = JsonKey.number("y");
@@ -29,8 +29,8 @@ record Point(double x, double y) implements JsonEvent {
         PointWriter.INSTANCE.write(this, out);
     }
 
-    static final class PointWriter extends GeneratedWriter<Point> implements ObjectWriter<Point> {
-        static final PointWriter INSTANCE = new PointWriter();
+    public static final class PointWriter extends GeneratedWriter<Point> implements ObjectWriter<Point> {
+        public static final PointWriter INSTANCE = new PointWriter();
 
         @Override
         public void write(Point value, JsonWriter out) {
@@ -47,7 +47,7 @@ record Point(double x, double y) implements JsonEvent {
     }
 
     /** Takes the two columns in order only. */
-    record PointParser(String moduleName) implements ScanningParser<Point> {
+    public record PointParser(String moduleName) implements ScanningParser<Point> {
 
         @Override
         public EventType<Point> eventType() {

@@ -38,11 +38,11 @@ public final class ProbeParser implements ScanningParser<Map<String, Object>> {
     /** The first four bytes of each column's member. */
     private final int[] nameWords;
 
-    ProbeParser(Column... columns) {
+    public ProbeParser(Column... columns) {
         this(MULTIPLIER, columns);
     }
 
-    ProbeParser(long multiplier, Column... columns) {
+    public ProbeParser(long multiplier, Column... columns) {
         this.columns = List.of(columns);
         JsonKey[] all = this.columns.stream().map(Column::key).toArray(JsonKey[]::new);
         this.keys = JsonKeys.of(multiplier, all);
@@ -51,7 +51,7 @@ public final class ProbeParser implements ScanningParser<Map<String, Object>> {
                 .toArray();
     }
 
-    List<Column> columns() {
+    public List<Column> columns() {
         return columns;
     }
 

@@ -22,19 +22,19 @@ import java.util.regex.Pattern;
  * sequences, and UTF-16 and UTF-32, for which schemac has no use. It also takes surrogates without a partner; whether they are refused is
  * decided here.
  */
-final class Reference {
-    static final Reference DEFAULT = new Reference(JsonOptions.DEFAULT);
-    static final Reference STRICT = new Reference(JsonOptions.STRICT);
-    static final Reference ESPER = new Reference(JsonOptions.ESPER);
+public final class Reference {
+    public static final Reference DEFAULT = new Reference(JsonOptions.DEFAULT);
+    public static final Reference STRICT = new Reference(JsonOptions.STRICT);
+    public static final Reference ESPER = new Reference(JsonOptions.ESPER);
 
-    static final List<Reference> PROFILES = List.of(DEFAULT, STRICT, ESPER);
+    public static final List<Reference> PROFILES = List.of(DEFAULT, STRICT, ESPER);
 
     private static final JsonFactory JACKSON = new JsonFactory();
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
     /** The options of a parse that is compared with this. */
-    final JsonOptions options;
+    public final JsonOptions options;
 
     private final boolean isStrict;
     private final boolean isEsper;
@@ -47,12 +47,12 @@ final class Reference {
 
     /** From a value of a document's tree to that of a column. */
     @FunctionalInterface
-    interface Conversion {
+    public interface Conversion {
         Object of(Reference profile, Object value);
     }
 
     /** The document is not to be accepted. */
-    static final class Refused extends RuntimeException {
+    public static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
         Refused(String message) {
@@ -61,18 +61,18 @@ final class Reference {
     }
 
     /** A number as it is written. */
-    record Number(String text) {}
+    public record Number(String text) {}
 
     /** A member, in document order; the list keeps duplicates. */
-    record Member(String name, Object value) {}
+    public record Member(String name, Object value) {}
 
     /** An object. */
-    record Members(List<Member> list) {}
+    public record Members(List<Member> list) {}
 
     /** What a schema declares: for each name the conversion of its value. */
-    record Schema(Map<String, Conversion> columns) {
+    public record Schema(Map<String, Conversion> columns) {
         /** The event of a document under the default profile. */
-        Map<String, Object> event(byte[] json) {
+        public Map<String, Object> event(byte[] json) {
             Object root = DEFAULT.tree(json);
             if (!(root instanceof Members members)) {
                 throw new Refused("no object");
@@ -99,7 +99,7 @@ final class Reference {
     }
 
     /** The document's tokens as a tree of {@link Members}, {@code List}, String, {@link Number}, Boolean and null. */
-    Object tree(byte[] json) {
+    public Object tree(byte[] json) {
         String text = EntryPoint.decode(json).orElseThrow(() -> new Refused("ill-formed UTF-8"));
         if (text.startsWith("\uFEFF") && this == DEFAULT) {
             text = text.substring(1);
@@ -163,7 +163,7 @@ final class Reference {
 
     // ---- conversions
 
-    Object string(Object value) {
+    public Object string(Object value) {
         if (isStrict || isOtherKind(value)) {
             return isOtherKind(value) || isNull(value) ? null : wanted(String.class, value);
         }
@@ -176,7 +176,7 @@ final class Reference {
         return isNull(value) ? null : wanted(String.class, value);
     }
 
-    Object character(Object value) {
+    public Object character(Object value) {
         String text = (String) string(value);
         if (text != null && text.length() != 1 && !(isEsper && text.length() > 1)) {
             throw new Refused("not one character");
@@ -184,7 +184,7 @@ final class Reference {
         return text == null ? null : (Character) text.charAt(0);
     }
 
-    Object bool(Object value) {
+    public Object bool(Object value) {
         if (isOtherKind(value)) {
             return null;
         }
@@ -211,7 +211,7 @@ final class Reference {
         return text;
     }
 
-    Object bigInteger(Object value) {
+    public Object bigInteger(Object value) {
         return isNull(value) ? null : integer(value);
     }
 
@@ -251,23 +251,23 @@ final class Reference {
         return integer.longValueExact();
     }
 
-    Object byteValue(Object value) {
+    public Object byteValue(Object value) {
         return isNull(value) ? null : (Byte) (byte) within(Byte.MIN_VALUE, Byte.MAX_VALUE, value);
     }
 
-    Object shortValue(Object value) {
+    public Object shortValue(Object value) {
         return isNull(value) ? null : (Short) (short) within(Short.MIN_VALUE, Short.MAX_VALUE, value);
     }
 
-    Object intValue(Object value) {
+    public Object intValue(Object value) {
         return isNull(value) ? null : (Integer) (int) within(Integer.MIN_VALUE, Integer.MAX_VALUE, value);
     }
 
-    Object longValue(Object value) {
+    public Object longValue(Object value) {
         return isNull(value) ? null : (Long) within(Long.MIN_VALUE, Long.MAX_VALUE, value);
     }
 
-    Object floatValue(Object value) {
+    public Object floatValue(Object value) {
         return isNull(value)
                 ? null
                 : finite(
@@ -276,7 +276,7 @@ final class Reference {
                                 : (Float) Float.parseFloat(number(value)));
     }
 
-    Object doubleValue(Object value) {
+    public Object doubleValue(Object value) {
         return isNull(value)
                 ? null
                 : finite(
@@ -292,7 +292,7 @@ final class Reference {
         return value;
     }
 
-    Object bigDecimal(Object value) {
+    public Object bigDecimal(Object value) {
         if (isNull(value)) {
             return null;
         }
@@ -310,7 +310,7 @@ final class Reference {
         }
     }
 
-    Object untyped(Object value) {
+    public Object untyped(Object value) {
         if (value instanceof Members members) {
             Map<String, Object> map = new LinkedHashMap<>();
             for (Member member : members.list) {
@@ -337,18 +337,18 @@ final class Reference {
         return value;
     }
 
-    Object map(Object value) {
+    public Object map(Object value) {
         return isOther(Members.class, value) ? null : untyped(wanted(Members.class, value));
     }
 
-    static Conversion array(Conversion element) {
+    public static Conversion array(Conversion element) {
         return (profile, value) -> profile.isOther(List.class, value)
                 ? null
                 : ((List<?>) wanted(List.class, value))
                         .stream().map(each -> element.of(profile, each)).toArray();
     }
 
-    static Conversion object(Schema schema) {
+    public static Conversion object(Schema schema) {
         return (profile, value) ->
                 profile.isOther(Members.class, value) ? null : schema.convert(profile, wanted(Members.class, value));
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** An event that writes whatever the test says. */
-record Scripted(Consumer<JsonWriter> script) implements JsonEvent {
+public record Scripted(Consumer<JsonWriter> script) implements JsonEvent {
 
     @Override
     public Map<String, Object> asMap() {

@@ -1,15 +1,15 @@
 package dev.schemac.runtime;
 
 /** A small document as it is sent many times a second: an object, one in it, and an array of two. */
-final class TouristSample {
-    static final String JSON = "{\"Town\":\"Malacca\",\"DayLength\":3,\"Vehicles\":\"foot, \\\"trishaw\\\"\","
+public final class TouristSample {
+    public static final String JSON = "{\"Town\":\"Malacca\",\"DayLength\":3,\"Vehicles\":\"foot, \\\"trishaw\\\"\","
             + "\"MustVisits\":{\"Morning\":\"Dutch Square\",\"Afternoon\":\"A Famosa\",\"Evening\":\"Jonker Walk\"},"
             + "\"MustTries\":[{\"Foods\":{\"Food1\":\"cendol\",\"Food2\":\"laksa\"}},"
             + "{\"Drinks\":{\"Drink1\":\"kopi\",\"Drink2\":\"teh tarik\"}}]}";
 
     private TouristSample() {}
 
-    static void write(JsonWriter out) {
+    public static void write(JsonWriter out) {
         out.beginObject();
         out.member("Town", "Malacca");
         out.member("DayLength", 3);

@@ -1,0 +1,99 @@
+package dev.schemac.runtime.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.Point;
+import dev.schemac.runtime.Point.PointParser;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class EventTypeTest {
+
+    private static final EventType<Map<?, ?>> PARENT = type(
+            "com.acme",
+            "Parent",
+            List.of(
+                    new EventType.Column("p", Integer.class, "int"),
+                    new EventType.Column("q", "the-q", String[].class, "string[]")));
+
+    private static final EventType<Map<?, ?>> CHILD =
+            EventType.of(mapClass(), "", "Child", PARENT, List.of(new EventType.Column("c", Object.class, "Object")));
+
+    @Test
+    void knowsItsNames() {
+        assertThat(PARENT.type()).isSameAs(Map.class);
+        assertThat(PARENT.name()).isEqualTo("Parent");
+        assertThat(PARENT.moduleName()).isEqualTo("com.acme");
+        assertThat(PARENT.qualifiedName()).isEqualTo("com.acme.Parent");
+        assertThat(PARENT).hasToString("com.acme.Parent");
+        assertThat(CHILD.qualifiedName()).isEqualTo("Child");
+    }
+
+    @Test
+    @DisplayName("parity 3.8 row 93: the columns of the ancestors come first")
+    void listsInheritedColumnsFirst() {
+        EventType<?> grandchild = EventType.of(mapClass(), "", "Grandchild", CHILD, List.of());
+
+        assertThat(CHILD.columns()).extracting(EventType.Column::name).containsExactly("p", "q", "c");
+        assertThat(grandchild.columns()).isEqualTo(CHILD.columns());
+        assertThat(grandchild.supertype()).containsSame(CHILD);
+        assertThat(CHILD.supertype()).containsSame(PARENT);
+        assertThat(PARENT.supertype()).isEmpty();
+        assertThatThrownBy(() -> CHILD.columns().add(new EventType.Column("x", Object.class, "Object")))
+                .isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void findsColumnsByTheirExactNames() {
+        assertThat(CHILD.column("q")).contains(new EventType.Column("q", "the-q", String[].class, "string[]"));
+        assertThat(CHILD.column("c").orElseThrow().jsonName()).isEqualTo("c");
+        assertThat(CHILD.column("Q")).isEmpty();
+        assertThat(CHILD.column("the-q")).isEmpty();
+        assertThatThrownBy(() -> CHILD.column(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void refusesTwoColumnsOfOneName() {
+        assertThatThrownBy(() -> EventType.of(
+                        mapClass(), "m", "Twice", PARENT, List.of(new EventType.Column("p", Object.class, "Object"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("two columns named p in m.Twice");
+    }
+
+    @Test
+    void wantsAValueForEachColumn() {
+        assertThatThrownBy(() -> CHILD.asMap(new Object[2]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 3 values, one for each column of Child, but found 2");
+    }
+
+    @Test
+    void isReachableFromTheRuntime() {
+        EventRuntime runtime = new EventRuntime();
+        runtime.deploy(List.of(new PointParser("b"), new PointParser("a")));
+
+        assertThat(runtime.eventTypes()).extracting(EventType::qualifiedName).containsExactly("a.Point", "b.Point");
+        assertThat(runtime.eventType("b.Point")).isSameAs(runtime.eventTypes().get(1));
+        assertThat(runtime.eventType("b.Point").type()).isSameAs(Point.class);
+        assertThatThrownBy(() -> runtime.eventType(Point.class))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("class " + Point.class.getName()
+                        + " belongs to several event types: a.Point, b.Point; select one by its name");
+        assertThat(runtime.eventSender("a.Point").eventType()).isSameAs(runtime.eventType("a.Point"));
+        assertThatThrownBy(() -> runtime.eventTypes().clear()).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Map<?, ?>> mapClass() {
+        return (Class<Map<?, ?>>) (Class<?>) Map.class;
+    }
+
+    private static EventType<Map<?, ?>> type(String module, String name, List<EventType.Column> columns) {
+        return EventType.of(mapClass(), module, name, columns);
+    }
+}

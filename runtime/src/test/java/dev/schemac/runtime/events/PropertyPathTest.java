@@ -1,0 +1,219 @@
+package dev.schemac.runtime.events;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.PropertyPath;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PropertyPathTest {
+
+    /** An event that is a map already. */
+    private record Mapped(Map<String, Object> asMap) implements JsonEvent {
+        @Override
+        public void writeTo(JsonWriter out) {
+            out.untypedValue(asMap);
+        }
+    }
+
+    private final Mapped user = event("name", "Ann", "age", null, "scores", new int[] {7, 8});
+    private final Map<String, Object> inner = Map.of("k", "v", "content-type", "json", "it's", "quoted");
+    private final Mapped event = event(
+            "users",
+            new Mapped[] {user, null},
+            "list",
+            List.of("a", List.of("b")),
+            "grid",
+            new Object[] {new Object[] {1, 2}, null},
+            "map",
+            inner,
+            "bytes",
+            new byte[] {5},
+            "a.b.c",
+            "dotted",
+            "a.b",
+            Map.of("c", "nested", "d", "deep"),
+            "p q",
+            Map.of("x.y", 1),
+            "",
+            "empty",
+            "odd[0]",
+            "odd",
+            "größe",
+            9,
+            "text",
+            "abc",
+            "nothing",
+            null);
+
+    private static Mapped event(Object... namesAndValues) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return new Mapped(Collections.unmodifiableMap(map));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '#',
+            value = {
+                "text|abc",
+                "users[0].name|Ann",
+                "users[0].scores[1]|8",
+                "users[0]?.name?|Ann",
+                "list[0]|a",
+                "list[1][0]|b",
+                "grid[0][1]|2",
+                "map('k')|v",
+                "map(\"k\")|v",
+                "map('content-type')|json",
+                "map('it\\'s')|quoted",
+                "map(\"it's\")|quoted",
+                "map.k|v",
+                "`map`.`k`|v",
+                "bytes[0]|5",
+                "a.b.c|dotted",
+                "`a.b.c`|dotted",
+                "a\\.b\\.c|dotted",
+                "`a.b`.c|nested",
+                "a.b.d|deep",
+                "a.b('c')|nested",
+                "`p q`('x.y')|1",
+                "p q.x.y|1",
+                "``|empty",
+                "`odd[0]`|odd",
+                "odd\\[0\\]|odd",
+                "größe|9",
+            },
+            delimiter = '|')
+    void leadsToTheValue(String path, String value) {
+        assertThat(String.valueOf(event.get(path))).isEqualTo(value);
+    }
+
+    @Test
+    void isForMoreThanOneEvent() {
+        PropertyPath path = PropertyPath.of("users[0].name");
+        assertThat(path).hasToString("users[0].name");
+        assertThat(path.steps())
+                .containsExactly(
+                        new PropertyPath.Step("users", 0, false, false),
+                        new PropertyPath.Step(null, 0, false, false),
+                        new PropertyPath.Step("name", 0, false, false));
+        assertThat(path.from(event)).isEqualTo("Ann");
+        assertThat(path.from(event("users", new Mapped[] {event("name", "Bob")})))
+                .isEqualTo("Bob");
+        assertThat(PropertyPath.of("a.b?").steps())
+                .containsExactly(
+                        new PropertyPath.Step("a", 0, false, false), new PropertyPath.Step("b", 0, true, true));
+    }
+
+    @Test
+    void answersTheObjectItself() {
+        assertThat(event.get("users[0]")).isSameAs(user);
+        assertThat(event.get("map")).isSameAs(inner);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "unknown",
+                "Text",
+                "unknown.x[3]",
+                "nothing",
+                "nothing.x",
+                "nothing[0]",
+                "nothing('k')",
+                "users[1]",
+                "users[1].name",
+                "users[2].name",
+                "users[2147483647]",
+                "users[0].age",
+                "users[0].age.x",
+                "users.name",
+                "text.x",
+                "text[0]",
+                "text('k')",
+                "map[0]",
+                "map('unknown')",
+                "grid[1][0]",
+                "list[2]",
+                "a",
+                "a.b.x",
+                "`a`.b.c",
+            })
+    void leadsNowhere(String path) {
+        assertThat(event.get(path)).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '#',
+            delimiter = '|',
+            value = {
+                "##|a name at character 1",
+                ".|a name at character 1",
+                "a.|a name at character 3",
+                "a..b|a name at character 3",
+                "[0]|a name at character 1",
+                "a[|an index at character 3",
+                "a[]|an index at character 3",
+                "a[-1]|an index at character 3",
+                "a[99999999999]|an index at character 3",
+                "a[1|']' at character 4",
+                "a[1 ]|']' at character 4",
+                "a[1]b|'.' at character 5",
+                "a]|'.' at character 2",
+                "a(k)|a key in quotes at character 3",
+                "a(|a key in quotes at character 3",
+                "a('k'|')' at character 6",
+                "a('k|''' at character 5",
+                "`a|'`' at character 3",
+                "`a`b|'.' at character 4",
+                "a??|'.' at character 3",
+            })
+    void refusesWhatIsNoPath(String path, String needs) {
+        assertThatThrownBy(() -> event.get(path))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("property path \"" + path + "\": expected " + needs);
+    }
+
+    @Test
+    void refusesNull() {
+        assertThatThrownBy(() -> event.get(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    /** See {@link JsonParseException#path}. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"users\":[{},{\"name\":\"Ada\",\"name\":1}]} | users[1].name",
+                "{\"a\":{\"p q\":[7,x]}} | a.`p q`[1]"
+            })
+    void thePathOfAnErrorIsAPropertyPathWithoutItsRoot(String json, String expected) {
+        String path = assertThatExceptionOfType(JsonParseException.class)
+                .isThrownBy(
+                        () -> ObjectParser.parseUntyped(json.getBytes(UTF_8), 0, json.length(), JsonOptions.DEFAULT))
+                .actual()
+                .path();
+        String converted = path.substring("$.".length()).replaceAll("\\['(.*?)'\\]", ".`$1`");
+        assertThat(converted).isEqualTo(expected);
+        assertThat(PropertyPath.of(converted).steps()).hasSizeGreaterThan(2);
+    }
+}

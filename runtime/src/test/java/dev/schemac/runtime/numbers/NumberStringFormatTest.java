@@ -1,0 +1,168 @@
+package dev.schemac.runtime.numbers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.Formats;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.Outputs;
+import dev.schemac.runtime.Parses;
+import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.support.JsonFormat;
+import dev.schemac.runtime.support.JsonKey;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Numbers that are strings in JSON: both ways, against the parse methods of the JDK. */
+class NumberStringFormatTest {
+
+    private record Kind<T extends Number>(
+            JsonFormat<T> format, String name, Function<String, T> jdk, List<String> numbers, List<String> beyond) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Kind<?>> kinds() {
+        return Stream.of(
+                new Kind<>(
+                        JsonFormat.BYTE_STRING,
+                        "byte",
+                        Byte::valueOf,
+                        List.of("0", "-1", "127", "-128"),
+                        List.of("128", "-129", "1.5")),
+                new Kind<>(
+                        JsonFormat.SHORT_STRING,
+                        "short",
+                        Short::valueOf,
+                        List.of("0", "32767", "-32768"),
+                        List.of("32768", "-32769", "1.5")),
+                new Kind<>(
+                        JsonFormat.INT_STRING,
+                        "int",
+                        Integer::valueOf,
+                        List.of("7", "2147483647", "-2147483648"),
+                        List.of("2147483648", "-2147483649", "1.5")),
+                new Kind<>(
+                        JsonFormat.LONG_STRING,
+                        "long",
+                        Long::valueOf,
+                        List.of("9007199254740993", "9223372036854775807", "-9223372036854775808"),
+                        List.of("9223372036854775808", "-9223372036854775809", "1.5")),
+                new Kind<>(
+                        JsonFormat.FLOAT_STRING,
+                        "float",
+                        Float::valueOf,
+                        List.of("0.0", "1.5", "-3.4028235E38", "1.4E-45"),
+                        List.of("1e39")),
+                new Kind<>(
+                        JsonFormat.DOUBLE_STRING,
+                        "double",
+                        Double::valueOf,
+                        List.of("0.0", "-0.0", "0.1", "1.7976931348623157E308", "4.9E-324"),
+                        List.of("1e309")),
+                new Kind<>(
+                        JsonFormat.BIG_INTEGER_STRING,
+                        "BigInteger",
+                        BigInteger::new,
+                        List.of("0", "-12", "123456789012345678901234567890"),
+                        List.of("1.5")),
+                new Kind<>(
+                        JsonFormat.BIG_DECIMAL_STRING,
+                        "BigDecimal",
+                        BigDecimal::new,
+                        List.of("0", "1.50", "-0.001", "123456789012345678901234567890.10"),
+                        List.of("1e10001")));
+    }
+
+    private static <T> String written(JsonFormat<T> format, T value) {
+        JsonWriter out = new JsonWriter();
+        out.beginArray();
+        Outputs.of(out).value(format, value);
+        Outputs.of(out).value(format, value);
+        out.endArray();
+        return out.toJson();
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    <T extends Number> void numbersComeBack(Kind<T> kind) {
+        assertThat(kind.format().name()).isEqualTo(kind.name() + " as string");
+        for (String number : kind.numbers()) {
+            T value = kind.jdk().apply(number);
+            assertThat(Formats.read(kind.format(), "\"" + number + "\"", JsonOptions.STRICT))
+                    .isEqualTo(value);
+            assertThat(Formats.read(kind.format(), "\"" + number + "\"", JsonOptions.DEFAULT))
+                    .isEqualTo(value);
+            assertThat(Formats.read(kind.format(), "\"" + number + "\"", JsonOptions.ESPER))
+                    .isEqualTo(value);
+            assertThat(kind.format().parse(number)).isEqualTo(value);
+            assertThat(kind.format().format(value)).isEqualTo(number);
+            assertThat(written(kind.format(), value)).isEqualTo("[\"" + number + "\",\"" + number + "\"]");
+        }
+        assertThat(Formats.read(kind.format(), "null", JsonOptions.STRICT)).isNull();
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    <T extends Number> void numbersWithoutQuotesAreReadExceptUnderStrict(Kind<T> kind) {
+        for (String number : kind.numbers()) {
+            assertThat(Formats.read(kind.format(), number, JsonOptions.DEFAULT))
+                    .isEqualTo(kind.jdk().apply(number));
+            Formats.refused(kind.format(), number, JsonOptions.STRICT, "number");
+        }
+        Formats.refused(kind.format(), "true", JsonOptions.DEFAULT, "boolean");
+        Formats.refused(kind.format(), "{}", JsonOptions.DEFAULT, "object");
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    <T extends Number> void whatIsNoSuchNumberIsRefused(Kind<T> kind) {
+        for (String text : List.of("", " ", "x", "1x", "+1", "01", "1 ", "0x1", "NaN", "--1")) {
+            Formats.refused(kind.format(), "\"" + text + "\"", JsonOptions.DEFAULT, "string");
+        }
+        for (String number : kind.beyond()) {
+            JsonParseException e = Parses.error(
+                    new ProbeParser(Formats.column("v", kind.format())),
+                    ("{\"v\":\"" + number + "\"}").getBytes(),
+                    JsonOptions.DEFAULT);
+            assertThat(e.offset()).isEqualTo(5);
+            assertThat(e.path()).isEqualTo("$.v");
+        }
+        assertThat(Formats.read(kind.format(), "\"+1\"", JsonOptions.ESPER))
+                .isEqualTo(kind.jdk().apply("1"));
+    }
+
+    @Test
+    void numbersThatAreNotFiniteAreNotWritten() {
+        assertThatThrownBy(() -> written(JsonFormat.DOUBLE_STRING, Double.NaN))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessageContaining("NaN cannot be written as JSON");
+        assertThatThrownBy(() -> written(JsonFormat.FLOAT_STRING, Float.NEGATIVE_INFINITY))
+                .isInstanceOf(JsonWriteException.class)
+                .hasMessageContaining("-Infinity cannot be written as JSON");
+        assertThat(JsonFormat.DOUBLE_STRING.format(Double.NaN)).isEqualTo("NaN");
+        assertThat(JsonFormat.FLOAT_STRING.format(Float.POSITIVE_INFINITY)).isEqualTo("Infinity");
+    }
+
+    @Test
+    void membersAreQuoted() {
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        Outputs.of(out).member(JsonKey.string("n"), JsonFormat.LONG_STRING, Long.MIN_VALUE);
+        Outputs.of(out).member(JsonKey.string("d"), JsonFormat.DOUBLE_STRING, 1e-7);
+        Outputs.of(out).member(JsonKey.string("e"), JsonFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"n\":\"-9223372036854775808\",\"d\":\"1.0E-7\",\"e\":\"1E+30\"}");
+    }
+}
