@@ -210,7 +210,7 @@ class ParityTest {
         model("2.1.3 full names", "create json schema A(a java.lang.Integer, b java.util.Map)", "A(a int, b Map)");
         error("2.1.4 imported names in their case", "create json schema A(a object, b date)", """
                 1:24: unknown type 'object'; did you mean 'Object'?
-                1:34: unknown type 'date'""");
+                1:34: unknown type 'date'; did you mean 'java.time.LocalDate'?""");
         model(
                 "2.1.5 big numbers in any case",
                 "create json schema A(a BIGINTEGER, b bigDecimal)",

@@ -62,12 +62,34 @@ class TypesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "any,Object",
+        "bytes,byte[]",
+        "date,java.time.LocalDate",
+        "datetime,java.time.Instant",
+        "DateTime,java.time.Instant",
+        "decimal,BigDecimal",
+        "number,double",
+        "numeric,BigDecimal",
+        "str,string",
+        "text,string",
+        "time,java.time.LocalTime",
+        "timestamp,java.time.Instant"
+    })
+    void namesOfOtherLanguagesSuggestATypeThatCompiles(String written, String type) {
+        assertThat(ModelText.errors("create json schema A(a " + written + ")"))
+                .isEqualTo("a.epl:1:24: unknown type '" + written + "'; did you mean '" + type + "'?");
+        assertThat(ModelText.errors("create json schema A(a " + type + ")")).isEmpty();
+    }
+
+    @ParameterizedTest
     @DisplayName("parity 1.1.6, 2.1.4: java.time and java.net need an import, java.util does not, and case counts")
     @CsvSource({
         "LocalDate,unknown type 'LocalDate'; 'import java.time.LocalDate;' makes it known",
         "URL,unknown type 'URL'; 'import java.net.URL;' makes it known",
         "uuid,unknown type 'uuid'; did you mean 'UUID'?",
-        "map,unknown type 'map'; did you mean 'Map'?"
+        "map,unknown type 'map'; did you mean 'Map'?",
+        "instant,unknown type 'instant'; did you mean 'java.time.Instant'?"
     })
     void classesNeedImportsAndTheirCase(String written, String message) {
         assertThat(ModelText.errors("create json schema A(a " + written + ")")).isEqualTo("a.epl:1:24: " + message);

@@ -53,6 +53,20 @@ final class BuiltInTypes {
             .flatMap(Optional::stream)
             .collect(Collectors.toUnmodifiableMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
 
+    /** Types by the names that other languages have for them, in lower case. */
+    private static final Map<String, String> FOREIGN = Map.ofEntries(
+            Map.entry("any", "Object"),
+            Map.entry("bytes", "byte[]"),
+            Map.entry("date", "java.time.LocalDate"),
+            Map.entry("datetime", "java.time.Instant"),
+            Map.entry("decimal", "BigDecimal"),
+            Map.entry("number", "double"),
+            Map.entry("numeric", "BigDecimal"),
+            Map.entry("str", "string"),
+            Map.entry("text", "string"),
+            Map.entry("time", "java.time.LocalTime"),
+            Map.entry("timestamp", "java.time.Instant"));
+
     /** The packages whose classes need no import. */
     static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
 
@@ -120,6 +134,15 @@ final class BuiltInTypes {
     /** Returns the full name to import for the simple name of a supported class. */
     static Optional<String> importable(String simpleName) {
         return Optional.ofNullable(IMPORTABLE.get(simpleName));
+    }
+
+    /** Returns the type for the name that another language has for it, or for a supported class in another case. */
+    static Optional<String> foreign(String name) {
+        return Optional.ofNullable(FOREIGN.get(name.toLowerCase(Locale.ROOT)))
+                .or(() -> IMPORTABLE.entrySet().stream()
+                        .filter(each -> each.getKey().equalsIgnoreCase(name))
+                        .map(Map.Entry::getValue)
+                        .findFirst());
     }
 
     static Optional<ValueType> ofClass(String fullName) {

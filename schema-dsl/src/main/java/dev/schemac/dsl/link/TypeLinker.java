@@ -162,6 +162,10 @@ final class TypeLinker {
         if (BuiltInTypes.NAMES.contains(column)) {
             return nameFirst;
         }
+        Optional<String> foreign = BuiltInTypes.foreign(type);
+        if (foreign.isPresent()) {
+            return "; did you mean '" + foreign.get() + "'?";
+        }
         String suggestion = schemas.suggestion(type, BuiltInTypes.NAMES);
         return suggestion.isEmpty() && isSchema(column) ? nameFirst : suggestion;
     }
