@@ -121,17 +121,16 @@ final class JdkSection {
             return Optional.empty();
         }
         return Optional.of("- " + jdk.name() + ": "
-                + compared(Ratio.of(own.orElseThrow(), jackson.orElseThrow()), "Jackson databind", 1) + ", "
+                + compared(Ratio.of(own.orElseThrow(), jackson.orElseThrow()), "Jackson databind") + ", "
                 + compared(
                         Ratio.of(own.orElseThrow(), other.orElseThrow()),
-                        other.orElseThrow().library(),
-                        2)
+                        other.orElseThrow().library())
                 + ", the fastest of the others.\n");
     }
 
-    private static String compared(Ratio ratio, String other, int digits) {
-        return (ratio.isNoise() ? "as fast as " : Rounded.down(ratio.median(), digits) + " times as fast as ") + other
-                + " " + ratio.spread();
+    private static String compared(Ratio ratio, String other) {
+        return (ratio.isNoise() ? "as fast as " : Rounded.down(ratio.median(), 2) + " times as fast as ") + other + " "
+                + ratio.spread();
     }
 
     private static String versions(Map<String, ? extends Iterable<String>> versions) {

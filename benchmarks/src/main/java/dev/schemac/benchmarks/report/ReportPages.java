@@ -127,8 +127,8 @@ public final class ReportPages {
                                         .map(name -> Setting.write(name, "bytes"))
                                         .toList()))
                 + paragraph(
-                        "A later JDK denies `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today."
-                                + (failed.isEmpty() ? "" : " These libraries then do not start: " + failed + ".")
+                        "A later JDK will deny `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today."
+                                + (failed.isEmpty() ? "" : " Libraries that will then not start: " + failed + ".")
                                 + " Speed relative to the fastest that starts:",
                         JdkSection.range(jdks, operation(withoutUnsafe, "read")),
                         JdkSection.range(jdks, operation(withoutUnsafe, "write")));

@@ -23,8 +23,8 @@ record SpeedRange(double lowest, double highest, String lowestPayload) {
         Optional<SpeedRange> jackson = of(jdks, operation, (jdk, setting) -> jdk.find(setting, Check.JACKSON));
         Optional<SpeedRange> best = of(jdks, operation, RecordedJdk::bestOther);
         return jackson.flatMap(first -> best.map(second -> " " + verb + " " + first.range()
-                + " times as fast as Jackson databind (compared with the fastest other library " + second.range()
-                + ", lowest in `" + second.lowestPayload + "`)."));
+                + " times as fast as Jackson databind, and " + second.range()
+                + " times as fast as the fastest other library."));
     }
 
     private static Optional<SpeedRange> of(
@@ -50,6 +50,6 @@ record SpeedRange(double lowest, double highest, String lowestPayload) {
     }
 
     private String range() {
-        return Rounded.down(lowest, 2) + " to " + Rounded.down(highest, 1);
+        return Rounded.down(lowest, 2) + " (`" + lowestPayload + "`) to " + Rounded.down(highest, 2);
     }
 }

@@ -205,8 +205,8 @@ class ReportPagesTest {
                 # Product
 
                 <!-- fast -->
-                - **Fast.** Reads 3.50 to 3.5 times as fast as Jackson databind (compared with the fastest other library 1.40 to 1.4, lowest in `users-1k`). \
-                Writes 2.00 to 2.0 times as fast as Jackson databind (compared with the fastest other library 0.80 to 0.8, lowest in `users-1k`). \
+                - **Fast.** Reads 3.50 (`users-1k`) to 3.50 times as fast as Jackson databind, and 1.40 (`users-1k`) to 1.40 times as fast as the fastest other library. \
+                Writes 2.00 (`users-1k`) to 2.00 times as fast as Jackson databind, and 0.80 (`users-1k`) to 0.80 times as fast as the fastest other library. \
                 Each range covers all recorded documents.
                 <!-- /fast -->
 
@@ -216,15 +216,15 @@ class ReportPagesTest {
                   <img alt="Users documents of 1 KB from byte[]: read per second" src="docs/charts/users-1k-light.svg">
                 </picture>
 
-                - JDK 17: 3.5 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
-                - JDK 25: 3.5 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
+                - JDK 17: 3.50 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
+                - JDK 25: 3.50 times as fast as Jackson databind [3.50, 3.50], 1.40 times as fast as wast [1.40, 1.40], the fastest of the others.
 
                 <picture>
                   <source media="(prefers-color-scheme: dark)" srcset="docs/charts/users-1k-write-dark.svg">
                   <img alt="Users documents of 1 KB to byte[]: written per second" src="docs/charts/users-1k-write-light.svg">
                 </picture>
 
-                - JDK 25: 2.0 times as fast as Jackson databind [2.00, 2.00], 0.80 times as fast as wast [0.80, 0.80], the fastest of the others.
+                - JDK 25: 2.00 times as fast as Jackson databind [2.00, 2.00], 0.80 times as fast as wast [0.80, 0.80], the fastest of the others.
 
                 In brackets are the quartiles of a ratio. A lead below 10 % is noise and reads "as fast as".
                 <!-- /chart -->
@@ -252,7 +252,7 @@ class ReportPagesTest {
         assertThat(Files.readString(root.resolve("README.md")))
                 .contains(
                         "src=\"docs/charts/real-light.svg\"",
-                        "- JDK 17: 2.0 times as fast as Jackson databind [2.00, 2.00], as fast as wast [0.94, 1.06], the fastest of the others.")
+                        "- JDK 17: 2.00 times as fast as Jackson databind [2.00, 2.00], as fast as wast [0.94, 1.06], the fastest of the others.")
                 .doesNotContain("users-1k-light", "real-cold-light");
         assertThat(part("reading"))
                 .containsSubsequence("| real | 100 |", "| equal [0.94, 1.06] (wast) |", "| users-1k |");
@@ -312,8 +312,8 @@ class ReportPagesTest {
         assertThat(part("slower")).contains("| read | 0 of 2 rows |").doesNotContain("| write |");
         assertThat(Files.readString(root.resolve("README.md"))).contains("""
 
-                A later JDK denies `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today. \
-                These libraries then do not start: wast. Speed relative to the fastest that starts:
+                A later JDK will deny `sun.misc.Unsafe` by default, as `--sun-misc-unsafe-memory-access=deny` does today. \
+                Libraries that will then not start: wast. Speed relative to the fastest that starts:
 
                 - read: 1.50 to 2.00 on JDK 25
                 - written: 1.20 to 1.20 on JDK 25
@@ -354,7 +354,7 @@ class ReportPagesTest {
 
         assertThat(Files.readString(root.resolve("README.md")))
                 .contains(
-                        "- JDK 17: 0.9 times as fast as Jackson databind [0.97, 0.98], 0.97 times as fast as jackson");
+                        "- JDK 17: 0.97 times as fast as Jackson databind [0.97, 0.98], 0.97 times as fast as jackson");
         record(
                 "jdk17-bytes",
                 SmallRecords.on("17.0.15")
