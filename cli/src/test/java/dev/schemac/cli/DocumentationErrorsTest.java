@@ -39,7 +39,7 @@ class DocumentationErrorsTest {
     private static final String HEAD = """
             # Errors in schemas, by code
 
-            Every diagnostic ends with a code, which never changes its meaning. Its rule has a name, too. Each code is always an error or always a
+            Every diagnostic ends with a code, which never changes its meaning, and a name that means the same. Each code is always an error or always a
             warning; the line after its title names which. `schemac explain CODE` prints the same as this page.
 
             | codes | found by | errors | warnings |

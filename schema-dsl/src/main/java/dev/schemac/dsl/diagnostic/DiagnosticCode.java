@@ -34,7 +34,7 @@ public enum DiagnosticCode {
             ERROR,
             "Syntax error",
             "create json schema A(a int b int)",
-            "Write an expected word at the marked place; a column is a name, then a type."),
+            "Write one of the expected words at the marked place. A column is a name followed by a type."),
     UNEXPECTED_CHARACTER(
             5,
             ERROR,
@@ -82,7 +82,8 @@ public enum DiagnosticCode {
             ERROR,
             "Unknown type",
             "create json schema A(a strin)",
-            "Correct the name, declare the schema, or import the class."),
+            "Correct the name, declare the schema, or import the class. Text is 'string', a decimal number 'BigDecimal',"
+                    + " a date 'java.time.LocalDate', a point in time 'java.time.Instant'."),
     AMBIGUOUS_SCHEMA(
             13,
             ERROR,
@@ -161,7 +162,8 @@ public enum DiagnosticCode {
             ERROR,
             "JDK class without a JSON form",
             "create json schema A(a java.util.Date)",
-            "Use a type of the language, or name an adapter: @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
+            "Use another type (for a java.util.Date: java.time.Instant), or name an adapter:"
+                    + " @JsonSchemaField(name=a, adapter='com.acme.DateAdapter')."),
     CLASS_NOT_USABLE(
             29,
             ERROR,
@@ -243,7 +245,7 @@ public enum DiagnosticCode {
             "Attribute does not apply to the column type",
             "@Column(name=a, base64='url') create json schema A(a int)",
             "Use 'base64' for binary columns, 'unknown' for enums, and 'format' for numbers and times."
-                    + " Use 'nullable' for columns that can have a value."
+                    + " 'nullable' has no meaning for a column that is always null."
                     + " docs/rules.md lists the types that rules apply to."),
     UNKNOWN_CONSTANT(
             43,
@@ -310,13 +312,14 @@ public enum DiagnosticCode {
             ERROR,
             "Deployed schema that is not public",
             "create json schema X(a int);\n// deployed later\ncreate json schema A(x X);",
-            "Declare the schema '@public' where it is deployed first, or deploy both together."),
+            "For schemas that are deployed at run time: declare the schema '@public' where it is deployed first, or deploy both"
+                    + " together."),
     COLUMN_ANNOTATION(
             54,
             ERROR,
             "Annotation not allowed on columns and constants",
             "create json schema A(@Column(required=true) a int)",
-            "Write @Column(name=a, ...) before 'create'. A column, or a constant, itself has @Description only."),
+            "Write @Column(name=a, ...) before 'create'. Before a column or a constant only @Description is allowed."),
     JAVA_NAME(
             60,
             ERROR,
@@ -654,7 +657,7 @@ public enum DiagnosticCode {
             WARNING,
             "Column added",
             "create json schema A(a int);\n// then\ncreate json schema A(a int, b int);",
-            "No action, unless readers are STRICT: update these first."),
+            "No action, unless readers are STRICT: update those readers first."),
     COLUMN_RENAMED(
             221,
             WARNING,
@@ -735,7 +738,7 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='b') create json schema B() inherits A;\n// then\n"
                     + "@JsonSchema(discriminator='t', otherwise='base') create json schema A(t string);\n"
                     + "@JsonSchema(discriminatorValue={'b','c'}) create json schema B() inherits A;",
-            "No action, unless old readers need the columns of the new schema: update these first.");
+            "No action, unless old readers need the columns of the new schema: update those readers first.");
 
     private final int number;
     private final Severity severity;
