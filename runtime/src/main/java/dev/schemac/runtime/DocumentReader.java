@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.ValueCursor;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.GeneratedParser;
@@ -67,9 +68,9 @@ final class DocumentReader {
 
     /** Parses a document of any columns, or an array of any values. */
     static Object parseUntyped(
-            byte[] json, int offset, int length, JsonOptions options, Function<Cursor, Object> reader) {
+            byte[] json, int offset, int length, JsonOptions options, Function<ValueCursor, Object> reader) {
         Objects.checkFromIndexSize(offset, length, json.length);
-        Cursor in = new Cursor(json, offset, offset + length, options.values());
+        ValueCursor in = new ValueCursor(json, offset, offset + length, options.values());
         try {
             in.checkLength();
             in.skipByteOrderMark();
@@ -190,7 +191,7 @@ final class DocumentReader {
      * @throws JsonWriteException if they are not
      */
     static long valueRange(byte[] json, JsonOptions options) {
-        Cursor in = new Cursor(json, 0, json.length, options.values());
+        ValueCursor in = new ValueCursor(json, 0, json.length, options.values());
         try {
             int from = in.skipBlanks(0);
             in.pos = from;

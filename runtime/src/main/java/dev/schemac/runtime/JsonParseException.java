@@ -60,7 +60,7 @@ public final class JsonParseException extends JsonException {
      */
     static JsonParseException of(Throwable failure, Cursor in, boolean traced) {
         InvalidInput error = failure instanceof InvalidInput invalid ? invalid : in.tooDeepForStack();
-        ErrorLocation location = error.locate(in);
+        ErrorLocation location = ErrorLocation.of(error, in);
         Kind kind = switch (error.kind()) {
             case MALFORMED -> Kind.MALFORMED;
             case MISMATCH -> Kind.MISMATCH;

@@ -173,8 +173,8 @@ class ArchitectureTest {
     }
 
     /**
-     * The cycles of more than five classes. The types of the API name each other. The cursor reports errors, whose place
-     * is found by reading again. A format of streams opens the streams, which have their format.
+     * The cycles of more than five classes. The types of the API name each other. A format of streams opens the streams,
+     * which have their format.
      */
     private static final Map<String, Set<String>> LONG_CYCLES = Map.of(
             ROOT,
@@ -192,20 +192,6 @@ class ArchitectureTest {
                     "ParserIndex",
                     "PropertyPath",
                     "RefillingParser"),
-            ROOT + ".internal.input",
-            Set.of(
-                    "Cursor",
-                    "ErrorLocation",
-                    "InvalidInput",
-                    "Literals",
-                    "MemberFinder",
-                    "NumberReader",
-                    "SpecialBytes",
-                    "StringEnds",
-                    "StringDecoder",
-                    "ValueFinder",
-                    "ValueSkipper",
-                    "DiscriminatorLookahead"),
             ROOT + ".stream",
             Set.of(
                     "BracketReader",

@@ -2,6 +2,7 @@ package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.input.ValueListener;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -274,7 +275,7 @@ final class ElementsReader<T> extends BracketReader<T> {
      * in memory, and at most as many bytes of them as an event may have. The offsets of errors count from the position
      * of the buffer.
      */
-    private static final class Names implements ValueSkipper.Listener {
+    private static final class Names implements ValueListener {
         /** An open object or array. */
         private static final class Level {
             /** Null for an array. */

@@ -4,15 +4,17 @@ import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.format.ListedStrings;
 import dev.schemac.runtime.internal.format.NumberStringFormat;
 import dev.schemac.runtime.internal.format.ValueFormat;
-import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.MemberFinder;
 import dev.schemac.runtime.internal.input.NumberReader;
 import dev.schemac.runtime.internal.input.StringDecoder;
 import dev.schemac.runtime.internal.input.StringRange;
+import dev.schemac.runtime.internal.input.StringReader;
 import dev.schemac.runtime.internal.input.SubtypeFinder;
 import dev.schemac.runtime.internal.input.UntypedReader;
+import dev.schemac.runtime.internal.input.ValueCursor;
+import dev.schemac.runtime.internal.input.ValueFinder;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.lang.invoke.VarHandle;
@@ -39,7 +41,7 @@ import java.util.Map;
  * <p><b>Errors.</b> An error in the document is one unchecked exception, from which the entry points of the runtime
  * make a {@code JsonParseException}.
  */
-public final class JsonScanner extends Cursor implements Violations {
+public final class JsonScanner extends ValueCursor implements Violations {
     /** Returned by {@link #nextColumn} and {@link #nextMember} after the last member. */
     public static final int NO_MEMBER = MemberFinder.NONE;
 
@@ -212,7 +214,7 @@ public final class JsonScanner extends Cursor implements Violations {
      */
     @Override
     public void violation(JsonKey column, String expected, Object... path) {
-        throw violated(expected, path);
+        throw ValueFinder.violated(this, expected, path);
     }
 
     // ---- arrays
@@ -235,7 +237,7 @@ public final class JsonScanner extends Cursor implements Violations {
      * @return the string, or null
      */
     public String readString() {
-        return openingQuoteConsumed() ? StringDecoder.readRest(this) : StringDecoder.readString(this);
+        return openingQuoteConsumed() ? StringDecoder.readRest(this) : StringReader.readString(this);
     }
 
     /**
@@ -392,7 +394,7 @@ public final class JsonScanner extends Cursor implements Violations {
 
     /** Reads a string of exactly one UTF-16 unit. */
     public char readChar() {
-        return StringDecoder.readChar(this);
+        return StringReader.readChar(this);
     }
 
     /** Reads a boolean. */

@@ -31,7 +31,15 @@ class HotMethodSizeTest {
             "internal/pool/");
 
     private static final List<String> SCANNING = List.of(
-            "JsonScanner", "Cursor", "KeyPattern", "PreparedBytes", "StringEnds", "Words", "Literals", "Digits");
+            "JsonScanner",
+            "ValueCursor",
+            "Cursor",
+            "KeyPattern",
+            "PreparedBytes",
+            "StringEnds",
+            "Words",
+            "Literals",
+            "Digits");
 
     private static final List<String> FINDING_COLUMNS = List.of("NameTable", "MemberFinder");
 
@@ -43,9 +51,9 @@ class HotMethodSizeTest {
         "MemberFinder, tryNext",
         "MemberFinder, isMember",
         "MemberFinder, next",
-        "Cursor, nextElement",
-        "Cursor, endObject",
-        "Cursor, skipNull",
+        "ValueCursor, nextElement",
+        "ValueCursor, endObject",
+        "ValueCursor, skipNull",
         "Literals, readBoolean",
         "KeyPattern, isMember",
         "PreparedBytes, isAt",
@@ -106,7 +114,7 @@ class HotMethodSizeTest {
         "NumberReader, readInteger, 350",
         "NumberReader, readDouble, 550",
         "ValueSkipper, nestedEnd, 600",
-        "StringDecoder$Decoder, read, 950"
+        "CharDecoder, read, 950"
     })
     void staysOneCall(String type, String method, int most) throws IOException {
         assertThat(sizes(type, method))

@@ -13,6 +13,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.ValueListener;
 import dev.schemac.runtime.internal.input.ValueSkipper;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
@@ -146,7 +147,7 @@ class EventCursorTest {
     }
 
     /** What a listener is called with, one after another. */
-    private static final class Passed implements ValueSkipper.Listener {
+    private static final class Passed implements ValueListener {
         private final byte[] bytes;
         private final StringBuilder text = new StringBuilder();
 

@@ -1,6 +1,6 @@
 package dev.schemac.runtime.internal.bytes;
 
-/** Tests bytes of JSON as words: for readers, which compare them, and writers, which store them. */
+/** Contains the bytes of literals and escapes, and tests bytes of strings as words. */
 public final class JsonBytes {
     /** The letters of a literal, the first one in the lowest byte. */
     public static final long TRUE = 0x65_75_72_74L;
@@ -23,5 +23,18 @@ public final class JsonBytes {
                         | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
                         | word)
                 & Words.HIGH_BITS;
+    }
+
+    /** Returns the character of an escape, whose byte after the backslash is {@code kind}, or -1. */
+    public static int unescaped(byte kind) {
+        return switch (kind) {
+            case '"', '\\', '/' -> kind;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            default -> -1;
+        };
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.format;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.options.OptionValues;
@@ -283,7 +284,7 @@ public final class Base64Format extends ValueFormat<byte[]> {
                 return -1;
             }
             boolean unicode = bytes[p + 1] == 'u';
-            int c = unicode ? Digits.escapedUnit(bytes, p, in.end) : StringEnds.unescaped(bytes[p + 1]);
+            int c = unicode ? Digits.escapedUnit(bytes, p, in.end) : JsonBytes.unescaped(bytes[p + 1]);
             if (c < 0 || c > 0x7F) {
                 return -1;
             }

@@ -3,6 +3,8 @@ package dev.schemac.runtime.internal.format;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.StringDecoder;
+import dev.schemac.runtime.internal.input.StringReader;
+import dev.schemac.runtime.internal.input.ValueCursor;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.output.Output;
 
@@ -85,7 +87,7 @@ public abstract class ValueFormat<T> {
     /** Reads a value that is neither a string nor null. */
     T readScalar(Cursor in) {
         int at = in.pos;
-        return convert(in, this, at, StringDecoder.readScalar(in, acceptsScalars(in.options), name));
+        return convert(in, this, at, StringReader.readScalar(in, acceptsScalars(in.options), name));
     }
 
     /**
@@ -107,7 +109,7 @@ public abstract class ValueFormat<T> {
     }
 
     /** Reads the value at the scanner's position; null for null. */
-    public static <T> T read(Cursor in, ValueFormat<T> format) {
+    public static <T> T read(ValueCursor in, ValueFormat<T> format) {
         if (in.peek() == '"') {
             in.pos++;
             return readRest(in, format);

@@ -3,16 +3,11 @@ package dev.schemac.runtime.internal.input;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.options.OptionValues;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Contains the state of a parse in its document: the bytes, the position, and the number of open objects and arrays.
- * Reads blanks, braces, brackets and commas, and makes the errors. The readers of values in this package work on it. It
- * belongs to one thread.
- *
- * <p>{@code JsonScanner}, which generated code calls, extends this class instead of having a field of it. A second
- * object for each member made documents of 1 KB 5 % slower, and small ones 10 %.
+ * Reads blanks, colons and commas, and makes the errors. The readers of values in this package work on it, so it uses
+ * none of them: {@link ValueCursor} does. It belongs to one thread.
  */
 public class Cursor {
     public byte[] bytes;
@@ -46,15 +41,8 @@ public class Cursor {
     /** The backslash of the escape that is being checked, or {@link #NO_ESCAPE}. */
     public int escapeAt;
 
-    private static final byte[] NO_DOCUMENT = {};
-
-    private static final int CACHE_LINE = 64;
-    private static final int TOUCHED_BYTES = 4_096;
-
-    /** Never read; without this field the JIT would remove the loop. */
-    private int touched;
-
-    private StringDecoder.Decoder decoder;
+    /** Null until a string needs it. */
+    CharDecoder decoder;
 
     /** Null until there is one. */
     private DiscriminatorLookahead lookahead;
@@ -71,21 +59,6 @@ public class Cursor {
         reset(bytes, start, end, options);
     }
 
-    /** Releases the document, and the objects needed to read it. */
-    public final void release() {
-        giveBack();
-        reset(NO_DOCUMENT, 0, 0, options);
-    }
-
-    /** Returns pooled objects of this document. */
-    public final void giveBack() {
-        SpecialBytes.giveBack(this);
-        if (decoder != null) {
-            decoder.giveBack();
-            decoder = null;
-        }
-    }
-
     /** Releases the buffer for decoding strings, if one of them was large. */
     public final void releaseLargeDecoder() {
         if (decoder != null && decoder.isLarge()) {
@@ -94,9 +67,9 @@ public class Cursor {
     }
 
     /** Returns the decoder for the strings of this document that have escapes or characters beyond ASCII. */
-    final StringDecoder.Decoder decoder() {
+    final CharDecoder decoder() {
         if (decoder == null) {
-            decoder = StringDecoder.Decoder.take();
+            decoder = CharDecoder.take();
         }
         return decoder;
     }
@@ -137,34 +110,6 @@ public class Cursor {
         checkLength();
         skipByteOrderMark();
         beginRoot();
-    }
-
-    /**
-     * Scans the document, or its beginning, before it is parsed.
-     *
-     * @param cached whether its bytes have just been written and are therefore in the cache
-     */
-    public final void lookAhead(boolean cached) {
-        if (SpecialBytes.maps(end - start)) {
-            SpecialBytes.map(this, start);
-        } else if (!cached) {
-            touchLines();
-        }
-    }
-
-    /**
-     * Loads a byte of each cache line of the document, up to 4,096 bytes. These loads do not wait for each other. Those
-     * of a parse do, because each position depends on the previous one. After that the hardware detects the sequential
-     * reads, and loads ahead itself. Documents of 1 KB outside of the cache are parsed 1.2 to 1.4 times as fast, and
-     * those in the cache 1 to 2 % slower.
-     */
-    private void touchLines() {
-        int to = start + Math.min(end - start, TOUCHED_BYTES);
-        int all = 0;
-        for (int i = start; i < to; i += CACHE_LINE) {
-            all |= bytes[i];
-        }
-        touched = all;
     }
 
     public final void checkLength() {
@@ -332,138 +277,6 @@ public class Cursor {
         return end;
     }
 
-    /**
-     * Consumes an object's opening brace, and rejects a comma after it. A caller that requests a member therefore need
-     * not distinguish the first one.
-     */
-    public final boolean beginObject() {
-        if (pos < end && bytes[pos] == '{') {
-            open();
-            if (pos < end && bytes[pos] == ',') {
-                throw expected("member name", pos);
-            }
-            return true;
-        }
-        return skipOtherThan("object");
-    }
-
-    /** Whether an object begins here. Otherwise it reads what {@link #beginObject} reads, and throws as that does. */
-    public final boolean atObject() {
-        return pos < end && bytes[pos] == '{' || skipOtherThan("object");
-    }
-
-    /** Consumes the object's closing brace if only blanks precede it; otherwise consumes nothing. */
-    public final boolean endObject() {
-        int p = pos;
-        if (p < end && bytes[p] != '}') {
-            p = skipBlanks(p);
-        }
-        if (p < end && bytes[p] == '}') {
-            close(p);
-            return true;
-        }
-        return false;
-    }
-
-    /** Reads an array's opening bracket; returns what {@link #beginObject} returns. */
-    public final boolean beginArray() {
-        if (pos < end && bytes[pos] == '[') {
-            open();
-            return true;
-        }
-        return skipOtherThan("array");
-    }
-
-    /** Moves to the first element of the array just begun, or reads the closing bracket and returns false. */
-    public final boolean firstElement() {
-        int p = skipBlanks(pos);
-        if (p < end && bytes[p] == ']') {
-            close(p);
-            return false;
-        }
-        pos = p;
-        return true;
-    }
-
-    /** Moves to the next element, or reads the closing bracket and returns false. */
-    public final boolean nextElement() {
-        int p = nextOrInvertedEnd(pos, ']');
-        if (p >= 0) {
-            pos = p;
-            return true;
-        }
-        close(~p);
-        return false;
-    }
-
-    /** Consumes a null. */
-    public final boolean skipNull() {
-        if (!atNull()) {
-            return false;
-        }
-        skipValue();
-        return true;
-    }
-
-    /** {@return whether {@link #skipNull} would read the next value} */
-    public final boolean atNull() {
-        byte first = peek();
-        return (first == 'n' || (first == '{' || first == '[') && options.readsOtherKindsAsNull())
-                && !openingQuoteConsumed();
-    }
-
-    /**
-     * Returns whether the opening quote of a string has been read. No value begins directly after a quote: a colon,
-     * comma, bracket or blank follows it.
-     */
-    protected final boolean openingQuoteConsumed() {
-        return pos > 0 && bytes[pos - 1] == '"';
-    }
-
-    /** Consumes a value other than an object or array: null, or any value if the options read it as null. */
-    private boolean skipOtherThan(String wanted) {
-        byte first = peek();
-        if (first != 'n' && !(options.readsOtherKindsAsNull() && startsValue(first))) {
-            throw mismatch(wanted);
-        }
-        skipValue();
-        return false;
-    }
-
-    /** Consumes a value of any kind, and checks it as strictly as a value that is read. */
-    public final void skipValue() {
-        pos = ValueSkipper.end(this, pos);
-    }
-
-    /**
-     * Puts a member that was just read into a map. That the map has its name already is an error, unless with the
-     * options the last one wins; the map is of no use then.
-     */
-    public final <T> Map<String, T> putMember(Map<String, T> members, String name, int at, T value) {
-        Map<String, T> map = members == null ? new LinkedHashMap<>() : members;
-        int size = map.size();
-        map.put(name, value);
-        // The result of put does not distinguish a new name from one whose value was null.
-        if (map.size() == size && !options.lastDuplicateWins()) {
-            pos = at;
-            throw mismatched("duplicate member");
-        }
-        return map;
-    }
-
-    /**
-     * Reports that the name of the next value's member is a duplicate: an error, unless the options let the last one
-     * win.
-     */
-    public final void duplicateMember() {
-        if (!options.lastDuplicateWins()) {
-            if (openingQuoteConsumed()) {
-                pos--; // the error is at the value
-            }
-            throw mismatched("duplicate member");
-        }
-    }
-
     public static boolean startsValue(byte b) {
         return b == '"' || b == '{' || b == '[' || b == '-' || b >= '0' && b <= '9' || b == 't' || b == 'f' || b == 'n';
     }
@@ -542,17 +355,5 @@ public class Cursor {
             pos -= 4;
         }
         return mismatched("expected " + wanted + " but found " + (literal ? "null" : "a value that reads as null"));
-    }
-
-    /**
-     * Makes the error that the value read last breaks a rule of its column, or a value within it does. {@code path}
-     * leads to that value: each step is an index or the name of a member.
-     */
-    public final InvalidInput violated(String wanted, Object... path) {
-        int at = ValueFinder.begin(bytes, start, pos);
-        for (Object step : path) {
-            at = ValueFinder.step(new Cursor(bytes, at, end, options), step);
-        }
-        return new InvalidInput(InvalidInput.Kind.VIOLATION, "expected " + wanted, at);
     }
 }

@@ -9,7 +9,10 @@ import java.util.Arrays;
  * part, one more scan stores the end of each object and array. After that none of them is scanned again. This needs 8
  * to 16 bytes for each of them until the next document is read, and 20 while the arrays grow.
  */
-final class DiscriminatorLookahead implements ValueSkipper.Listener {
+final class DiscriminatorLookahead implements ValueListener {
+    /** Returned for a value whose end is not stored. */
+    static final int UNKNOWN = -1;
+
     private static final int NONE = -1;
 
     /** The opening brace. */
@@ -32,26 +35,39 @@ final class DiscriminatorLookahead implements ValueSkipper.Listener {
         begin(0, 0);
     }
 
-    /** Returns the index after the value at {@code at}. */
-    int end(Cursor in, int at) {
-        if (count > 0 && at < to) {
-            int known = Arrays.binarySearch(begins, 0, count, at);
-            if (known >= 0) {
-                return ends[known];
-            }
-        }
-        int end = ValueSkipper.end(in, at);
+    /** Returns the stored index after the value at {@code at}, or {@link #UNKNOWN}. */
+    int knownEnd(int at) {
+        int known = count > 0 && at < to ? Arrays.binarySearch(begins, 0, count, at) : NONE;
+        return known >= 0 ? ends[known] : UNKNOWN;
+    }
+
+    /** Records that the value from {@code at} to {@code end} has been scanned. */
+    void scanned(int at, int end) {
         if (at < to) {
             again += end - at;
         }
-        return end;
     }
 
-    /** Records that the scan of the object at {@code at} begins. */
-    void enter(Cursor in, int at) {
-        if (isInside(at) && count == 0 && again > to - from) {
-            remember(in);
-        }
+    /** Returns whether the ends of values should be stored now, before the object at {@code at} is scanned. */
+    boolean needsEnds(int at) {
+        return isInside(at) && count == 0 && again > to - from;
+    }
+
+    /** Prepares to store the ends of the values between {@link #from} and {@link #to}, as their listener. */
+    void beginEnds() {
+        begins = new int[16];
+        ends = new int[16];
+        innermost = NONE;
+    }
+
+    /** Returns the index of the opening brace. */
+    int from() {
+        return from;
+    }
+
+    /** Returns the index before which all bytes have been scanned. */
+    int to() {
+        return to;
     }
 
     /** Records that the object at {@code at} has been scanned up to {@code reached}. */
@@ -79,27 +95,6 @@ final class DiscriminatorLookahead implements ValueSkipper.Listener {
         count = 0;
         begins = null;
         ends = null;
-    }
-
-    /**
-     * Stores the ends of all values in the part. It uses a separate cursor: the depth of the other one is irrelevant,
-     * and its position stays.
-     */
-    private void remember(Cursor other) {
-        Cursor in = new Cursor(other.bytes, other.start, other.end, other.options);
-        begins = new int[16];
-        ends = new int[16];
-        innermost = NONE;
-        ValueSkipper.Progress progress = new ValueSkipper.Progress(this);
-        int name = in.skipBlanks(from + 1);
-        while (name >= 0 && name < to) {
-            int value = in.afterColon(StringDecoder.skip(in, name + 1));
-            if (value >= to) {
-                return;
-            }
-            progress.clear();
-            name = in.nextOrInvertedEnd(ValueSkipper.end(in, value, progress), '}');
-        }
     }
 
     @Override

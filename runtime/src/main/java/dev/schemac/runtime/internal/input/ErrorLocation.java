@@ -25,8 +25,12 @@ public record ErrorLocation(int line, int column, String path) {
     /** A deeper path is cut in its middle: hostile input must not make messages of megabytes. */
     private static final int MOST_STEPS = 64;
 
-    /** @param missingMember the member that the object open at {@code at} does not have, or null */
-    static ErrorLocation of(Cursor in, int at, String missingMember) {
+    /**
+     * Finds the place of an error.
+     *
+     * @param in the cursor in which the error was thrown
+     */
+    public static ErrorLocation of(InvalidInput error, Cursor in) {
         byte[] bytes = in.bytes;
         int start = in.start;
         int end = in.end;
@@ -36,12 +40,12 @@ public record ErrorLocation(int line, int column, String path) {
                 && bytes[start + 1] == (byte) 0xBB
                 && bytes[start + 2] == (byte) 0xBF;
         int from = marked ? start + 3 : start;
-        int to = Math.min(at, end);
+        int to = Math.min(error.at(), end);
         int lineStart = Math.max(from, Words.lastIndexOf((byte) '\n', bytes, from, to) + 1);
         return new ErrorLocation(
                 1 + Words.count((byte) '\n', bytes, from, lineStart),
                 1 + units(bytes, lineStart, to),
-                path(in, to, missingMember));
+                path(in, to, error.missingMember()));
     }
 
     /**
@@ -66,6 +70,8 @@ public record ErrorLocation(int line, int column, String path) {
     /**
      * Returns the path at the end of the bytes before {@code at}. The parser has accepted them, and the scan accepts
      * them, too, up to their end.
+     *
+     * @param missingMember the member that the object open there does not have, or null
      */
     private static String path(Cursor in, int at, String missingMember) {
         OpenLevels levels = new OpenLevels(in.bytes);
@@ -80,7 +86,7 @@ public record ErrorLocation(int line, int column, String path) {
     }
 
     /** Contains the objects and arrays that are open at some place, the outermost first. */
-    private static final class OpenLevels implements ValueSkipper.Listener {
+    private static final class OpenLevels implements ValueListener {
         private static final int ARRAY = -1;
         private static final int NO_MEMBER = -2;
 

@@ -54,8 +54,8 @@ public final class InvalidInput extends RuntimeException {
         return at;
     }
 
-    /** Returns line, column and path in the document of the cursor in which this was thrown. */
-    public ErrorLocation locate(Cursor in) {
-        return ErrorLocation.of(in, at, missingMember);
+    /** Returns the member that the object open at {@link #at} does not have, or null. */
+    String missingMember() {
+        return missingMember;
     }
 }

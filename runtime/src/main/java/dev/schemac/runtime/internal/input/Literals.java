@@ -302,7 +302,8 @@ public final class Literals {
         if (in.peek() != '"' || !in.options.acceptsStringsAsScalars()) {
             throw in.mismatch(type);
         }
-        return StringDecoder.readString(in);
+        in.pos++;
+        return StringDecoder.readRest(in);
     }
 
     private static <T> T convertLiteral(String text, OptionValues options, Function<Cursor, T> literal) {

@@ -8,7 +8,7 @@ import dev.schemac.runtime.internal.bytes.Words;
 
 /**
  * Finds the ends of strings, and checks their content (RFC 8259 sections 7 and 8.1). Finds invalid escapes, also in
- * strings that {@link StringDecoder.Decoder} did not read.
+ * strings that {@link CharDecoder} did not read.
  */
 public final class StringEnds {
     private StringEnds() {}
@@ -142,19 +142,6 @@ public final class StringEnds {
         return at + length;
     }
 
-    /** Returns the character of an escape, whose byte after the backslash is {@code kind}, or -1. */
-    public static int unescaped(byte kind) {
-        return switch (kind) {
-            case '"', '\\', '/' -> kind;
-            case 'b' -> '\b';
-            case 'f' -> '\f';
-            case 'n' -> '\n';
-            case 'r' -> '\r';
-            case 't' -> '\t';
-            default -> -1;
-        };
-    }
-
     /**
      * Checks a string up to its closing quote, and decodes it into {@code text} unless that is null; returns the index
      * after the quote.
@@ -184,7 +171,7 @@ public final class StringEnds {
         if (kind == 'u') {
             return unicodeEscape(in, at, text);
         }
-        int c = unescaped(kind);
+        int c = JsonBytes.unescaped(kind);
         if (c < 0) {
             throw in.malformed(at, "invalid escape sequence");
         }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.runtime.internal.bytes.Digits;
+import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 
 /**
@@ -26,8 +27,8 @@ public final class StringRange {
         return Long.MIN_VALUE | of(from, in.pos - 1);
     }
 
-    /** Checks a string, or a scalar that is accepted as one, as {@link StringDecoder#readString}; 0 for null. */
-    public static long read(Cursor in) {
+    /** Checks a string, or a scalar that is accepted as one, as {@link StringReader#readString}; 0 for null. */
+    public static long read(ValueCursor in) {
         byte first = in.peek();
         if (first == '"') {
             in.pos++;
@@ -37,7 +38,7 @@ public final class StringRange {
             return 0;
         }
         int from = in.pos;
-        StringDecoder.skipScalar(in, in.options.acceptsScalarsAsStrings(), "string");
+        StringReader.skipScalar(in, in.options.acceptsScalarsAsStrings(), "string");
         return of(from, in.pos);
     }
 
@@ -89,7 +90,7 @@ public final class StringRange {
                 text.append((char) Digits.escapedUnit(bytes, backslash, to));
                 p = backslash + 6;
             } else {
-                text.append((char) StringEnds.unescaped(bytes[backslash + 1]));
+                text.append((char) JsonBytes.unescaped(bytes[backslash + 1]));
                 p = backslash + 2;
             }
             backslash = Words.indexOf((byte) '\\', bytes, p, to);

@@ -26,7 +26,7 @@ public final class SubtypeFinder {
      * @param names all names that it may have
      * @param strings the strings that name schemas
      */
-    public static int find(Cursor in, KeyPattern pattern, NameTable names, NameTable strings) {
+    public static int find(ValueCursor in, KeyPattern pattern, NameTable names, NameTable strings) {
         byte[] bytes = in.bytes;
         int at = in.pos;
         if (in.end - at >= pattern.reach() && pattern.isMember(bytes, at, true)) {
@@ -48,7 +48,7 @@ public final class SubtypeFinder {
         int end = in.end;
         int at = in.pos;
         DiscriminatorLookahead lookahead = in.lookahead();
-        lookahead.enter(in, at);
+        enter(in, lookahead, at);
         int p = in.skipBlanks(at + 1);
         if (p < end && bytes[p] == '}') {
             return MISSING;
@@ -67,14 +67,51 @@ public final class SubtypeFinder {
                 lookahead.leave(at, value);
                 return value;
             }
-            p = in.nextOrInvertedEnd(lookahead.end(in, value), '}');
+            p = in.nextOrInvertedEnd(end(in, lookahead, value), '}');
         } while (p >= 0);
         lookahead.leave(at, ~p);
         return MISSING;
     }
 
+    /** Stores the ends of values if the scan of the object at {@code at} would repeat too much. */
+    private static void enter(Cursor in, DiscriminatorLookahead lookahead, int at) {
+        if (lookahead.needsEnds(at)) {
+            storeEnds(in, lookahead);
+        }
+    }
+
+    /** Returns the index after the value at {@code at}, which is scanned unless its end is stored. */
+    private static int end(Cursor in, DiscriminatorLookahead lookahead, int at) {
+        int end = lookahead.knownEnd(at);
+        if (end == DiscriminatorLookahead.UNKNOWN) {
+            end = ValueSkipper.end(in, at);
+            lookahead.scanned(at, end);
+        }
+        return end;
+    }
+
+    /**
+     * Stores the ends of all values in the part that has been scanned. It uses a separate cursor: the depth of the
+     * other one is irrelevant, and its position stays.
+     */
+    private static void storeEnds(Cursor other, DiscriminatorLookahead lookahead) {
+        Cursor in = new Cursor(other.bytes, other.start, other.end, other.options);
+        lookahead.beginEnds();
+        ValueSkipper.Progress progress = new ValueSkipper.Progress(lookahead);
+        int to = lookahead.to();
+        int name = in.skipBlanks(lookahead.from() + 1);
+        while (name >= 0 && name < to) {
+            int value = in.afterColon(StringDecoder.skip(in, name + 1));
+            if (value >= to) {
+                return;
+            }
+            progress.clear();
+            name = in.nextOrInvertedEnd(ValueSkipper.end(in, value, progress), '}');
+        }
+    }
+
     /** Returns the number of the string at a place, read as a column of type {@code string} reads it. */
-    private static int stringAt(Cursor in, int value, NameTable strings) {
+    private static int stringAt(ValueCursor in, int value, NameTable strings) {
         byte[] bytes = in.bytes;
         byte first = value < in.end ? bytes[value] : 0;
         if (first == '"') {
@@ -86,7 +123,7 @@ public final class SubtypeFinder {
             return NONE;
         }
         in.pos = value;
-        return strings.indexOf(StringDecoder.readString(in));
+        return strings.indexOf(StringReader.readString(in));
     }
 
     /**

@@ -24,38 +24,38 @@ public final class UntypedReader {
 
     private UntypedReader() {}
 
-    public static Object read(Cursor in) {
+    public static Object read(ValueCursor in) {
         return read(in, Mapping.ARRAYS);
     }
 
-    public static Map<String, Object> readMap(Cursor in) {
+    public static Map<String, Object> readMap(ValueCursor in) {
         return readMap(in, Mapping.ARRAYS);
     }
 
     /** Does the same as {@link #read}, with lists instead of arrays. */
-    public static Object readWithLists(Cursor in) {
+    public static Object readWithLists(ValueCursor in) {
         return read(in, Mapping.LISTS);
     }
 
     /** Does the same as {@link #readWithLists}, with a {@code BigDecimal} instead of a {@code Double}. */
-    public static Object readExact(Cursor in) {
+    public static Object readExact(ValueCursor in) {
         return read(in, Mapping.EXACT);
     }
 
     /** Reads a value as unmodifiable lists, instead of arrays, and unmodifiable maps. */
-    public static Object readUnmodifiable(Cursor in) {
+    public static Object readUnmodifiable(ValueCursor in) {
         return read(in, Mapping.UNMODIFIABLE);
     }
 
     /** Reads an unmodifiable map whose values are unmodifiable as well. */
-    public static Map<String, Object> readUnmodifiableMap(Cursor in) {
+    public static Map<String, Object> readUnmodifiableMap(ValueCursor in) {
         return readMap(in, Mapping.UNMODIFIABLE);
     }
 
-    private static Object read(Cursor in, Mapping mapping) {
+    private static Object read(ValueCursor in, Mapping mapping) {
         byte first = in.peek();
         return switch (first) {
-            case '"', 'n' -> StringDecoder.readString(in);
+            case '"', 'n' -> StringReader.readString(in);
             case 't', 'f' -> Literals.readBoolean(in);
             case '{' -> readMap(in, mapping);
             case '[' -> readArray(in, mapping);
@@ -68,7 +68,7 @@ public final class UntypedReader {
         };
     }
 
-    private static Map<String, Object> readMap(Cursor in, Mapping mapping) {
+    private static Map<String, Object> readMap(ValueCursor in, Mapping mapping) {
         if (!in.beginObject()) {
             return null;
         }
@@ -87,7 +87,7 @@ public final class UntypedReader {
         return mapping == Mapping.UNMODIFIABLE ? UnmodifiableValues.wrap(map) : map;
     }
 
-    private static Object readArray(Cursor in, Mapping mapping) {
+    private static Object readArray(ValueCursor in, Mapping mapping) {
         in.beginArray();
         if (mapping == Mapping.LISTS || mapping == Mapping.EXACT) {
             return readList(in, mapping);
@@ -106,7 +106,7 @@ public final class UntypedReader {
         return count == elements.length ? elements : Arrays.copyOf(elements, count);
     }
 
-    private static List<Object> readList(Cursor in, Mapping mapping) {
+    private static List<Object> readList(ValueCursor in, Mapping mapping) {
         List<Object> elements = new ArrayList<>();
         for (boolean more = in.firstElement(); more; more = in.nextElement()) {
             elements.add(read(in, mapping));
@@ -114,7 +114,7 @@ public final class UntypedReader {
         return elements;
     }
 
-    private static Number readNumber(Cursor in, Mapping mapping) {
+    private static Number readNumber(ValueCursor in, Mapping mapping) {
         int end = Literals.numberEnd(in, in.pos);
         if (!Literals.isInteger(in.bytes, in.pos, end)) {
             return mapping == Mapping.EXACT ? NumberReader.readBigDecimal(in) : NumberReader.readDouble(in);

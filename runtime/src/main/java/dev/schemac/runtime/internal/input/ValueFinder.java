@@ -1,8 +1,20 @@
 package dev.schemac.runtime.internal.input;
 
 /** Finds the beginning of a value that has been read, and is rejected afterwards. Only errors need it. */
-final class ValueFinder {
+public final class ValueFinder {
     private ValueFinder() {}
+
+    /**
+     * Makes the error that the value read last breaks a rule of its column, or a value within it does. {@code path}
+     * leads to that value: each step is an index or the name of a member.
+     */
+    public static InvalidInput violated(Cursor in, String wanted, Object... path) {
+        int at = begin(in.bytes, in.start, in.pos);
+        for (Object step : path) {
+            at = step(new ValueCursor(in.bytes, at, in.end, in.options), step);
+        }
+        return new InvalidInput(InvalidInput.Kind.VIOLATION, "expected " + wanted, at);
+    }
 
     /**
      * Returns the beginning of the value that ends before {@code end}; it has been read, so it is known to be
@@ -10,7 +22,7 @@ final class ValueFinder {
      *
      * @param from the beginning of the document
      */
-    static int begin(byte[] bytes, int from, int end) {
+    private static int begin(byte[] bytes, int from, int end) {
         int open = 0;
         int at = end;
         do {
@@ -60,11 +72,11 @@ final class ValueFinder {
      * @param in at the array or object, a cursor of its own
      * @param step the index, or the name of a member; of several members with it the last
      */
-    static int step(Cursor in, Object step) {
+    private static int step(ValueCursor in, Object step) {
         return step instanceof Integer index ? element(in, index) : member(in, (String) step);
     }
 
-    private static int element(Cursor in, int index) {
+    private static int element(ValueCursor in, int index) {
         in.beginArray();
         in.firstElement();
         for (int i = 0; i < index; i++) {
@@ -74,7 +86,7 @@ final class ValueFinder {
         return in.pos;
     }
 
-    private static int member(Cursor in, String name) {
+    private static int member(ValueCursor in, String name) {
         in.beginObject();
         int found = in.pos;
         int next = in.skipBlanks(in.pos);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Scans a value of any kind and checks that it is JSON, without reading it. Skipped values are checked as strictly as
  * values that are read. The parts around the events of a stream are scanned piece by piece, see {@link Progress}. The
- * path of an error is found by another scan, see {@link Listener}. Not recursive: a level costs one bit. The position
+ * path of an error is found by another scan, see {@link ValueListener}. Not recursive: a level costs one bit. The position
  * is passed from call to call, and stored in the cursor only for an error.
  */
 public final class ValueSkipper {
@@ -21,28 +21,13 @@ public final class ValueSkipper {
         return opens(first) ? nestedEnd(in, at, null) : scalarEnd(in, at, first);
     }
 
-    /** Is called with the parts of a value that a scan passes, in order. */
-    public interface Listener {
-        /** Called with the offset of the opening bracket. */
-        void opened(boolean object, int at);
-
-        /** Called with the offset after the closing bracket. */
-        void closed(int behind);
-
-        /** Called with the range of a member's name, without its quotes. */
-        void named(int from, int to);
-
-        /** Called if another member or element of the same object or array follows. */
-        void next();
-    }
-
     /**
      * Stores the position of a scan in a value that has not ended yet. Only the bytes of a number or of two escapes
      * must be available at once.
      */
     public static final class Progress {
         /** Or null. */
-        private final Listener listener;
+        private final ValueListener listener;
         /** The bytes before it have been checked, and are no longer needed. */
         private int at;
 
@@ -63,7 +48,7 @@ public final class ValueSkipper {
             this(null);
         }
 
-        public Progress(Listener listener) {
+        public Progress(ValueListener listener) {
             this.listener = listener;
             clear();
         }
@@ -183,7 +168,7 @@ public final class ValueSkipper {
         long objects = 0;
         // The bits of the levels around them, 64 in a word, from index 1 on.
         long[] outer = null;
-        Listener listener = null;
+        ValueListener listener = null;
         // Always at the beginning of a token.
         int p = at;
         Token token = Token.NAME_OR_ELEMENT;

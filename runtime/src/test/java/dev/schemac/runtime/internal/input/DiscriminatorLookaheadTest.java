@@ -19,7 +19,7 @@ class DiscriminatorLookaheadTest {
     private static final NameTable NAMES = table(TYPE);
     private static final NameTable TEXTS = table(KeyPattern.of("a", ValueStart.ANY, true));
 
-    private final Cursor in = new Cursor(new byte[0], 0, 0, RuntimeAccess.values(JsonOptions.DEFAULT));
+    private final ValueCursor in = new ValueCursor(new byte[0], 0, 0, RuntimeAccess.values(JsonOptions.DEFAULT));
 
     private static NameTable table(KeyPattern... names) {
         return new NameTable(1, names);
