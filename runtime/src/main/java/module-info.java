@@ -12,10 +12,6 @@ module dev.schemac.runtime {
     exports dev.schemac.runtime.support;
 
     // for modules of this project, in the same version
-    exports dev.schemac.runtime.internal.access to
-            dev.schemac.cli,
-            dev.schemac.codegen,
-            dev.schemac.flink;
     exports dev.schemac.runtime.internal.integration to
             dev.schemac.cli,
             dev.schemac.codegen,

@@ -3,7 +3,7 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.File;
 import java.io.IOException;
@@ -62,12 +62,11 @@ final class Deployer {
                 parent(),
                 options.classPath(),
                 direct.stream().map(DeployedClasses::loader).toList());
-        return (Deployment) RuntimeAccess.get()
-                .deploy(
-                        runtime,
-                        parsers(generated.files().resources().get(0), loader),
-                        List.copyOf(dependencies.values()),
-                        new DeployedClasses(generated.linked(), direct, classes, loader, options.classPath()));
+        return RuntimeAccess.deploy(
+                runtime,
+                parsers(generated.files().resources().get(0), loader),
+                List.copyOf(dependencies.values()),
+                new DeployedClasses(generated.linked(), direct, classes, loader, options.classPath()));
     }
 
     /** Returns the class files of sources without application classes, by binary name. */

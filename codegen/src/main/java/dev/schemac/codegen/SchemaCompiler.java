@@ -19,7 +19,7 @@ import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.PropertyPath;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -375,9 +375,9 @@ public final class SchemaCompiler {
     public Deployment deploy(EventRuntime runtime, List<SchemaSource> sources, Consumer<String> warnings) {
         Map<PlannedRun, DeployedClasses> deployed = new LinkedHashMap<>();
         Map<DeployedClasses, Deployment> deployments = new LinkedHashMap<>();
-        RuntimeAccess.get().attachments(runtime, DeployedClasses.class).forEach((deployment, schemas) -> {
+        RuntimeAccess.attachments(runtime, DeployedClasses.class).forEach((deployment, schemas) -> {
             deployed.put(schemas.linked(), schemas);
-            deployments.put(schemas, (Deployment) deployment);
+            deployments.put(schemas, deployment);
         });
         Map<PlannedRun, String> earlier = new LinkedHashMap<>();
         deployed.keySet().forEach(each -> earlier.put(each, ""));

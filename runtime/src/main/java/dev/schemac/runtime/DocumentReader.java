@@ -2,6 +2,7 @@ package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.UntypedReader;
 import dev.schemac.runtime.internal.input.ValueCursor;
 import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.internal.utf8.Utf8Encoder;
@@ -22,7 +23,7 @@ final class DocumentReader {
     private DocumentReader() {}
 
     /** Parses the document in an array; lazy strings of the event may refer to the array. */
-    static <T> T parse(ObjectParser<T> parser, byte[] json, JsonOptions options) {
+    static <T> T parse(GeneratedParser<T> parser, byte[] json, JsonOptions options) {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, 0, json.length, options.values());
         try {
@@ -33,7 +34,7 @@ final class DocumentReader {
     }
 
     /** Parses the document in a part of an array, which may be used again afterwards. */
-    static <T> T parse(ObjectParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
+    static <T> T parse(GeneratedParser<T> parser, byte[] json, int offset, int length, JsonOptions options) {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, offset, offset + length, options.values());
@@ -46,12 +47,11 @@ final class DocumentReader {
     }
 
     /** @param cached whether the bytes have just been written, so that they are in the cache */
-    private static <T> T parse(ObjectParser<T> parser, JsonScanner in, boolean cached) {
-        GeneratedParser<T> scanning = generated(parser);
+    private static <T> T parse(GeneratedParser<T> parser, JsonScanner in, boolean cached) {
         in.lookAhead(cached);
         try {
             in.beginDocument();
-            T event = scanning.read(in);
+            T event = parser.read(in);
             in.endDocument();
             in.giveBack();
             return event;
@@ -60,27 +60,13 @@ final class DocumentReader {
         }
     }
 
-    /** Returns the same parser, as the type with the method that reads from a scanner. */
-    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
-    private static <T> GeneratedParser<T> generated(ObjectParser<T> parser) {
-        return (GeneratedParser<T>) parser;
-    }
-
     /** Parses a document of any columns, or an array of any values. */
     static Object parseUntyped(
             byte[] json, int offset, int length, JsonOptions options, Function<ValueCursor, Object> reader) {
         Objects.checkFromIndexSize(offset, length, json.length);
         ValueCursor in = new ValueCursor(json, offset, offset + length, options.values());
         try {
-            in.checkLength();
-            in.skipByteOrderMark();
-            in.pos = in.skipBlanks(in.pos);
-            if (in.peek() != '[') {
-                in.beginRoot();
-            }
-            Object value = reader.apply(in);
-            in.endDocument();
-            return value;
+            return UntypedReader.readDocument(in, reader);
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
         }
@@ -90,9 +76,13 @@ final class DocumentReader {
         return JsonParseException.of(failure, in, true);
     }
 
-    /** @param copy whether lazy strings of the event must not refer to the array */
+    /**
+     * @param type the value class of the parser
+     * @param copy whether lazy strings of the event must not refer to the array
+     */
     static <T> void parseInto(
-            RefillingParser<T> parser,
+            GeneratedRefillingParser<T> parser,
+            Class<T> type,
             byte[] json,
             int offset,
             int length,
@@ -102,12 +92,10 @@ final class DocumentReader {
         Objects.checkFromIndexSize(offset, length, json.length);
         Objects.requireNonNull(value, "value");
         Objects.requireNonNull(options, "options");
-        if (value.getClass() != parser.eventType().type()) {
-            throw new IllegalArgumentException("expected an object of "
-                    + parser.eventType().type().getName() + " but found an object of "
+        if (value.getClass() != type) {
+            throw new IllegalArgumentException("expected an object of " + type.getName() + " but found an object of "
                     + value.getClass().getName());
         }
-        GeneratedRefillingParser<T> scanning = (GeneratedRefillingParser<T>) generated(parser);
         JsonScanner in = IDLE.take();
         if (in == null) {
             in = new JsonScanner(json, offset, offset + length, options.values());
@@ -118,7 +106,7 @@ final class DocumentReader {
         boolean done = false;
         try {
             in.beginDocument();
-            scanning.readInto(in, value);
+            parser.readInto(in, value);
             in.endDocument();
             done = true;
         } catch (InvalidInput | StackOverflowError e) {
@@ -133,7 +121,7 @@ final class DocumentReader {
         }
     }
 
-    static <T> T parse(ObjectParser<T> parser, String json, JsonOptions options) {
+    static <T> T parse(GeneratedParser<T> parser, String json, JsonOptions options) {
         Utf8Encoder text = encoded(json, options);
         try {
             JsonScanner in = new JsonScanner(text.bytes(), 0, text.length(), options.values());
@@ -147,10 +135,11 @@ final class DocumentReader {
         }
     }
 
-    static <T> void parseInto(RefillingParser<T> parser, String json, T value, JsonOptions options) {
+    static <T> void parseInto(
+            GeneratedRefillingParser<T> parser, Class<T> type, String json, T value, JsonOptions options) {
         Utf8Encoder text = encoded(json, options);
         try {
-            parseInto(parser, text.bytes(), 0, text.length(), value, options, true);
+            parseInto(parser, type, text.bytes(), 0, text.length(), value, options, true);
         } finally {
             text.release();
         }
@@ -178,7 +167,7 @@ final class DocumentReader {
         }
     }
 
-    static <T> T parse(ObjectParser<T> parser, InputStream json, JsonOptions options) throws IOException {
+    static <T> T parse(GeneratedParser<T> parser, InputStream json, JsonOptions options) throws IOException {
         int limit = options.maxEventBytes();
         byte[] bytes = json.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
         return parse(parser, bytes, options);

@@ -1,6 +1,6 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.access.DeploymentAccess;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -32,7 +32,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EventRuntime {
     static {
-        RuntimeAccess.set(new Access());
+        DeploymentAccess.set(new DeploymentAccess<EventRuntime, ObjectParser<?>, Deployment>() {
+            @Override
+            public Deployment deploy(
+                    EventRuntime runtime,
+                    List<? extends ObjectParser<?>> parsers,
+                    Collection<Deployment> dependencies,
+                    Object attachment) {
+                return runtime.deploy(parsers, dependencies, attachment);
+            }
+
+            @Override
+            public <A> Map<Deployment, A> attachments(EventRuntime runtime, Class<A> type) {
+                return runtime.attachments(type);
+            }
+        });
     }
 
     /** How many of the known names a message lists. */

@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.access.ParsingAccess;
+import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.options.OptionValues.Policy;
 import java.io.Serializable;
@@ -27,7 +28,17 @@ public final class JsonOptions implements Serializable {
     private static final long serialVersionUID = 1L;
 
     static {
-        RuntimeAccess.set(new Access());
+        ParsingAccess.set(new ParsingAccess<JsonOptions, JsonParseException>() {
+            @Override
+            public OptionValues values(JsonOptions options) {
+                return options.values();
+            }
+
+            @Override
+            public JsonParseException parseException(Throwable failure, Cursor in, boolean traced) {
+                return JsonParseException.of(failure, in, traced);
+            }
+        });
     }
 
     /** Converts if nothing is lost, skips undeclared members, rejects duplicate members. */

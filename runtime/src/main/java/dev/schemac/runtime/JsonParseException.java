@@ -78,16 +78,6 @@ public final class JsonParseException extends JsonException {
                 traced);
     }
 
-    /**
-     * Makes the error of an event that was read but is rejected by a parser that wraps a generated one.
-     *
-     * @param description the expected and the found value
-     * @return an error of kind {@link Kind#MISMATCH} at the beginning of the event
-     */
-    static JsonParseException mismatch(String description) {
-        return new JsonParseException(Kind.MISMATCH, description, 0, 1, 1, "$", null, true);
-    }
-
     private JsonParseException(
             Kind kind,
             String description,

@@ -1,6 +1,7 @@
 package dev.schemac.runtime;
 
 import dev.schemac.runtime.internal.input.UntypedReader;
+import dev.schemac.runtime.support.GeneratedParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -76,6 +77,12 @@ public interface ObjectParser<T> {
         return (value, out) -> ((JsonEvent) value).writeTo(out);
     }
 
+    /** Returns the same parser, as the type with the method that reads from a scanner. */
+    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
+    private GeneratedParser<T> generated() {
+        return (GeneratedParser<T>) this;
+    }
+
     /**
      * Parses a document under {@link JsonOptions#DEFAULT}.
      *
@@ -94,7 +101,7 @@ public interface ObjectParser<T> {
      * @return the event
      */
     default T parse(byte[] json, JsonOptions options) {
-        return DocumentReader.parse(this, json, options);
+        return DocumentReader.parse(generated(), json, options);
     }
 
     /**
@@ -119,7 +126,7 @@ public interface ObjectParser<T> {
      * @return the event
      */
     default T parse(byte[] json, int offset, int length, JsonOptions options) {
-        return DocumentReader.parse(this, json, offset, length, options);
+        return DocumentReader.parse(generated(), json, offset, length, options);
     }
 
     /**
@@ -140,7 +147,7 @@ public interface ObjectParser<T> {
      * @return the event
      */
     default T parse(String json, JsonOptions options) {
-        return DocumentReader.parse(this, json, options);
+        return DocumentReader.parse(generated(), json, options);
     }
 
     /**
@@ -164,6 +171,6 @@ public interface ObjectParser<T> {
      * @throws IOException if the stream throws it
      */
     default T parse(InputStream json, JsonOptions options) throws IOException {
-        return DocumentReader.parse(this, json, options);
+        return DocumentReader.parse(generated(), json, options);
     }
 }

@@ -1,5 +1,6 @@
 package dev.schemac.runtime;
 
+import dev.schemac.runtime.support.GeneratedRefillingParser;
 import java.util.Objects;
 
 /**
@@ -34,6 +35,12 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      */
     void clear(T value);
 
+    /** Returns the same parser, as the type with the method that reads from a scanner. */
+    @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
+    private GeneratedRefillingParser<T> generated() {
+        return (GeneratedRefillingParser<T>) this;
+    }
+
     /**
      * Parses a document into an event, under {@link JsonOptions#DEFAULT}.
      *
@@ -52,7 +59,7 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * @param options how the document is read
      */
     default void parseInto(byte[] json, T value, JsonOptions options) {
-        DocumentReader.parseInto(this, json, 0, json.length, value, options, false);
+        DocumentReader.parseInto(generated(), eventType().type(), json, 0, json.length, value, options, false);
     }
 
     /**
@@ -67,7 +74,7 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * @throws IllegalArgumentException if the event is of a class that extends the value class
      */
     default void parseInto(byte[] json, int offset, int length, T value, JsonOptions options) {
-        DocumentReader.parseInto(this, json, offset, length, value, options, true);
+        DocumentReader.parseInto(generated(), eventType().type(), json, offset, length, value, options, true);
     }
 
     /**
@@ -89,6 +96,6 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      */
     default void parseInto(String json, T value, JsonOptions options) {
         Objects.requireNonNull(value, "value");
-        DocumentReader.parseInto(this, json, value, options);
+        DocumentReader.parseInto(generated(), eventType().type(), json, value, options);
     }
 }

@@ -131,14 +131,21 @@ class ArchitectureTest {
                             "internal.utf8",
                             "internal.bytes",
                             "internal.pool")),
-            entry("internal.integration", List.of("", "internal.pool", "internal.bytes")),
+            entry(
+                    "internal.integration",
+                    List.of(
+                            "",
+                            "internal.access",
+                            "internal.options",
+                            "internal.input",
+                            "internal.pool",
+                            "internal.bytes")),
             entry(
                     "stream",
                     List.of(
                             "",
                             "support",
                             "internal.integration",
-                            "internal.access",
                             "internal.options",
                             "internal.input",
                             "internal.bytes",
@@ -173,25 +180,13 @@ class ArchitectureTest {
     }
 
     /**
-     * The cycles of more than five classes. The types of the API name each other. A format of streams opens the streams,
-     * which have their format.
+     * The cycles of more than five classes. A format of streams opens the streams, which have their format.
+     *
+     * <p>The longest cycle of the API has five. {@code JsonEvent}, {@code ObjectWriter} and {@code JsonAdapter} write to
+     * a {@code JsonWriter}, which accepts all three as values. {@code JsonEvent.get} uses a {@code PropertyPath}, whose
+     * values come from a {@code JsonEvent}.
      */
     private static final Map<String, Set<String>> LONG_CYCLES = Map.of(
-            ROOT,
-            Set.of(
-                    "Access",
-                    "DocumentReader",
-                    "EventRuntime",
-                    "EventSender",
-                    "JsonAdapter",
-                    "JsonEvent",
-                    "JsonOptions",
-                    "JsonWriter",
-                    "ObjectParser",
-                    "ObjectWriter",
-                    "ParserIndex",
-                    "PropertyPath",
-                    "RefillingParser"),
             ROOT + ".stream",
             Set.of(
                     "BracketReader",

@@ -7,7 +7,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.util.Arrays;
@@ -55,7 +55,7 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
             }
             return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {
-            throw RuntimeAccess.get().mismatch(e.getMessage());
+            throw RuntimeAccess.mismatch(e.getMessage());
         }
     }
 

@@ -4,7 +4,7 @@ import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.internal.integration.WriterPool;
 import dev.schemac.runtime.support.JsonFormat;
 import java.lang.reflect.Field;
@@ -342,7 +342,7 @@ final class ScalarCodecs {
     private static Object readUntyped(BinaryInput in, String expected) throws DamagedEventException {
         byte[] json = in.takeBytes();
         try {
-            if (RuntimeAccess.get().parseUntypedArrays(json, READ) instanceof Object[] array && array.length == 1) {
+            if (RuntimeAccess.parseUntypedArrays(json, READ) instanceof Object[] array && array.length == 1) {
                 return array[0];
             }
         } catch (JsonParseException e) {

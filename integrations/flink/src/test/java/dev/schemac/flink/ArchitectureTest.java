@@ -21,7 +21,6 @@ final class ArchitectureTest {
                         "dev.schemac.runtime.stream",
                         "dev.schemac.runtime.support",
                         // by qualified exports
-                        "dev.schemac.runtime.internal.access",
                         "dev.schemac.runtime.internal.integration",
                         "org.apache.flink.api.common..",
                         "org.apache.flink.api.java.typeutils",

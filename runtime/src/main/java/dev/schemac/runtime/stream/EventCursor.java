@@ -3,12 +3,12 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.EventEnd;
 import dev.schemac.runtime.internal.input.InvalidInput;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.StringDecoder;
 import dev.schemac.runtime.internal.input.ValueSkipper;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
@@ -307,6 +307,6 @@ final class EventCursor {
     }
 
     private JsonParseException failure(Throwable failure, boolean traced) {
-        return (JsonParseException) RuntimeAccess.get().parseException(failure, in, traced);
+        return RuntimeAccess.parseException(failure, in, traced);
     }
 }

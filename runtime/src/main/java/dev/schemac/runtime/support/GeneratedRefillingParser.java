@@ -15,4 +15,11 @@ public interface GeneratedRefillingParser<T> extends GeneratedParser<T> {
      * @return the event with the object's columns; null if the JSON value is null, which leaves {@code value} unchanged
      */
     T readInto(JsonScanner in, T value);
+
+    /**
+     * Makes all columns of an event absent, as {@code RefillingParser.clear} does.
+     *
+     * @param value the event, not null
+     */
+    void clear(T value);
 }

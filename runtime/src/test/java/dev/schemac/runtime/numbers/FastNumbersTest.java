@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.AllocatedBytes;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.input.Cursor;
 import dev.schemac.runtime.internal.input.Literals;
 import dev.schemac.runtime.internal.input.NumberReader;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Reads values of columns that declare no type: the kind of the value decides the Java class. */
 public final class UntypedReader {
@@ -23,6 +24,23 @@ public final class UntypedReader {
     }
 
     private UntypedReader() {}
+
+    /**
+     * Reads a document that is an object or array of any values.
+     *
+     * @param reader one of the methods of this class
+     */
+    public static Object readDocument(ValueCursor in, Function<ValueCursor, Object> reader) {
+        in.checkLength();
+        in.skipByteOrderMark();
+        in.pos = in.skipBlanks(in.pos);
+        if (in.peek() != '[') {
+            in.beginRoot();
+        }
+        Object value = reader.apply(in);
+        in.endDocument();
+        return value;
+    }
 
     public static Object read(ValueCursor in) {
         return read(in, Mapping.ARRAYS);

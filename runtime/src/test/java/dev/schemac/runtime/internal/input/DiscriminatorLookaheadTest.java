@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.ValueStart;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.testing.Seed;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.access.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.testing.Seed;
 import java.util.List;
 import java.util.Random;
