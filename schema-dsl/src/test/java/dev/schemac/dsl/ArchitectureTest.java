@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
@@ -175,18 +174,14 @@ class ArchitectureTest {
         Assertions.assertThat(files.values()).allMatch(count -> count <= 25);
     }
 
-    /**
-     * A package can be read class by class. The types of the model contain each other: a schema has columns, a column a type,
-     * a type may be a schema. The parser of ANTLR and its visitor are generated.
-     */
+    /** A package can be read class by class. The parser of ANTLR and its visitor are generated. */
     @Test
     void cyclesOfClassesAreShort() {
-        Map<String, List<Set<String>>> cycles = new TreeMap<>(ClassCycles.of(MODULE.stream()
+        Map<String, List<Set<String>>> cycles = ClassCycles.of(MODULE.stream()
                 .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
                 .map(used -> Map.entry(
                         used.getOriginClass().getName(),
-                        used.getTargetClass().getBaseComponentType().getName()))));
-        Assertions.assertThat(cycles.remove("dev.schemac.dsl.model")).hasSize(1);
+                        used.getTargetClass().getBaseComponentType().getName())));
 
         Assertions.assertThat(cycles).isNotEmpty();
         Assertions.assertThat(cycles)

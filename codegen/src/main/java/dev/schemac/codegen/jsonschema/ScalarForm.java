@@ -57,7 +57,7 @@ public record ScalarForm(ScalarType type, Optional<ValueFormat> format, Base64Va
 
     private static boolean isPattern(String text, ScalarType type) {
         try {
-            ValueFormat.formatter(text, type);
+            type.formatter(text);
             return true;
         } catch (IllegalArgumentException e) {
             return false;

@@ -13,7 +13,7 @@ import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union.Texts;
+import dev.schemac.dsl.model.ObjectType.Union.Texts;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,7 +4,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.ObjectNames;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

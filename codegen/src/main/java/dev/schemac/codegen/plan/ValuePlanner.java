@@ -13,7 +13,7 @@ import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;

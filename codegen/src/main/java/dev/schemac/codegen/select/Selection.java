@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;

@@ -8,9 +8,10 @@ import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.FormattedScalar;
+import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -154,7 +155,7 @@ final class ColumnOptionsReader {
     /** Returns the Java value, or empty if the literal does not match the column's type. */
     private Optional<Object> given(AnnotationValue literal, ScalarType type) {
         return format.isPresent()
-                ? formatted(literal, format.get()).flatMap(text -> format.get().parse(text, type))
+                ? formatted(literal, format.get()).flatMap(text -> new FormattedScalar(type, format.get()).parse(text))
                 : value(literal, type);
     }
 

@@ -113,7 +113,7 @@ final class FormatReader {
 
     private static Optional<DateTimeFormatter> formatter(String pattern, ScalarType type) {
         try {
-            return pattern.isBlank() ? Optional.empty() : Optional.of(ValueFormat.formatter(pattern, type));
+            return pattern.isBlank() ? Optional.empty() : Optional.of(type.formatter(pattern));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -2,10 +2,10 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;

@@ -7,7 +7,7 @@ import dev.schemac.dsl.link.ClassNames;
 import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.EnumDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.SchemaDeclaration;

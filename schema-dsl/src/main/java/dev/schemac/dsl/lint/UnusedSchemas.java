@@ -4,7 +4,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.lint.DeclaredNames.Declaration;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import java.util.ArrayDeque;

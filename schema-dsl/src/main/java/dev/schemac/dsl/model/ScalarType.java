@@ -15,9 +15,13 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalQuery;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -94,18 +98,6 @@ public enum ScalarType implements ValueType {
     DURATION("Duration", Duration.class, Origin.SCHEMAC, Duration::parse, null, Kind.MILLIS, Kind.SECONDS),
     /** Bytes, as a base64 string. Such a column has no default value. */
     BINARY("binary", byte[].class, JsonType.STRING, Origin.SCHEMAC, text -> null);
-
-    /** The JSON type of a value. */
-    public enum JsonType {
-        /** A string. */
-        STRING,
-        /** A number without fraction. */
-        INTEGER,
-        /** A number. */
-        FRACTION,
-        /** A boolean. */
-        BOOLEAN
-    }
 
     /** The language that defines the type. */
     public enum Origin {
@@ -287,6 +279,17 @@ public enum ScalarType implements ValueType {
         } catch (ArithmeticException | DateTimeException | IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * {@return the strict formatter of a pattern for values of this type} Times without an offset are in UTC.
+     *
+     * @throws IllegalArgumentException if the pattern is invalid
+     */
+    public DateTimeFormatter formatter(String pattern) {
+        DateTimeFormatter formatter =
+                DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
+        return this == INSTANT ? formatter.withZone(ZoneOffset.UTC) : formatter;
     }
 
     /**

@@ -2,7 +2,7 @@ package dev.schemac.codegen.jsonschema.write;
 
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.Union;
+import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

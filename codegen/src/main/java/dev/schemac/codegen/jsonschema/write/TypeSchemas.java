@@ -5,9 +5,10 @@ import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
+import dev.schemac.dsl.model.FormattedScalar;
+import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ScalarType;
-import dev.schemac.dsl.model.ScalarType.JsonType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -85,7 +86,7 @@ final class TypeSchemas {
         if (type instanceof EnumType constants) {
             return constants.text((String) value);
         } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
-            return column.format().get().json(value, scalar);
+            return new FormattedScalar(scalar, column.format().get()).json(value);
         }
         return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.text(value) : value;
     }
