@@ -173,7 +173,7 @@ final class HoverText {
             return "one of "
                     + String.join(
                             ", ",
-                            type.texts().stream()
+                            type.strings().stream()
                                     .map(text -> "\"" + text + "\"")
                                     .toList());
         }

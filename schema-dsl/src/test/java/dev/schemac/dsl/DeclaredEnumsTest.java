@@ -25,7 +25,7 @@ class DeclaredEnumsTest {
     private static final String COLOR = "create json enum Color('red', 'dark-blue' as NAVY, \"gr\\u00fcn\" as GREEN);";
 
     @Test
-    void anEnumHasNamesAndTexts() {
+    void anEnumHasNamesAndStrings() {
         SchemaSet schemas = ModelText.load(
                 "module shop; @public @Description('Paints.') " + COLOR + " create json schema Car(paint Color)");
 
@@ -33,8 +33,8 @@ class DeclaredEnumsTest {
         assertThat(color.name()).isEqualTo("Color").hasToString(color.toString());
         assertThat(color.module()).isEqualTo("shop");
         assertThat(color.constants()).containsExactly("RED", "NAVY", "GREEN");
-        assertThat(color.texts()).containsExactly("red", "dark-blue", "gr\u00fcn");
-        assertThat(color.text("NAVY")).isEqualTo("dark-blue");
+        assertThat(color.strings()).containsExactly("red", "dark-blue", "gr\u00fcn");
+        assertThat(color.string("NAVY")).isEqualTo("dark-blue");
         assertThat(color.constant("dark-blue")).contains("NAVY");
         assertThat(color.constant("NAVY")).isEmpty();
         EnumType.Declaration declaration = color.declaration().orElseThrow();
@@ -77,7 +77,7 @@ class DeclaredEnumsTest {
         assertThat(ModelText.load("create json enum E('" + text + "' as X)")
                         .enums()
                         .get(0)
-                        .texts())
+                        .strings())
                 .containsExactly(text);
     }
 
@@ -180,7 +180,7 @@ class DeclaredEnumsTest {
 
         LinkedSchemas second = later(first, "module m; create json schema A(p P, q Q)");
         assertThat(second.references()).containsExactly(first);
-        assertThat(((EnumType) second.types().get(0).columns().get(1).type()).texts())
+        assertThat(((EnumType) second.types().get(0).columns().get(1).type()).strings())
                 .containsExactly("x");
         assertThatThrownBy(() -> later(first, "module n; create json schema A(p P, q Q, r R, s Po)"))
                 .isInstanceOfSatisfying(

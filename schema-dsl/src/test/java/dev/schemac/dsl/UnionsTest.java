@@ -32,20 +32,20 @@ class UnionsTest {
         return type.union()
                         .map(union -> union.discriminator().orElse("wrapper") + " "
                                 + union.subtypes().stream()
-                                        .map(subtype -> subtype.text() + "=" + subtype.type())
+                                        .map(subtype -> subtype.string() + "=" + subtype.type())
                                         .toList()
                                 + union.otherwise()
                                         .map(other -> " else " + other)
                                         .orElse(""))
                         .orElse("-")
-                + (type.isAbstract() ? " abstract" : "") + " " + texts(type);
+                + (type.isAbstract() ? " abstract" : "") + " " + strings(type);
     }
 
-    private static String texts(ObjectType type) {
-        return type.discriminatorTexts().entrySet().stream()
+    private static String strings(ObjectType type) {
+        return type.discriminatorStrings().entrySet().stream()
                 .map(entry -> entry.getKey().replace(Union.WRAPPER, "")
                         + (entry.getValue().others() ? "!" : "=")
-                        + entry.getValue().texts()
+                        + entry.getValue().listed()
                         + entry.getValue()
                                 .written()
                                 .map(text -> " writes " + text)
@@ -77,7 +77,7 @@ class UnionsTest {
 
         assertThat(base.union().flatMap(Union::otherwise)).containsSame(base);
         assertThat(base.isAbstract()).isFalse();
-        assertThat(texts(base)).isEqualTo("t![b]");
+        assertThat(strings(base)).isEqualTo("t![b]");
     }
 
     @Test

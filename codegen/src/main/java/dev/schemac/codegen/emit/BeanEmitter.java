@@ -96,7 +96,7 @@ final class BeanEmitter {
 
     /** Golden: {@code Office.source} in {@code dev.schemac.golden.lazy}. */
     private FieldSpec sourceField(String name) {
-        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.TEXT_SOURCE, plan), name)
+        return FieldSpec.builder(RuntimeNames.nullable(RuntimeNames.STRING_SOURCE, plan), name)
                 .addJavadoc("Contains each string whose {@code ...At} is not 0.")
                 .build();
     }

@@ -53,7 +53,7 @@ final class ColumnCode {
     static FieldSpec formatField(FormatPlan format) {
         TypeName valueType = poet(format.valueType());
         return FieldSpec.builder(
-                        ParameterizedTypeName.get(RuntimeNames.TEXT_FORMAT, valueType),
+                        ParameterizedTypeName.get(RuntimeNames.JSON_FORMAT, valueType),
                         format.constant(),
                         PRIVATE,
                         STATIC,
@@ -66,18 +66,18 @@ final class ColumnCode {
         if (format.source() instanceof FormatPlan.OfAdapter adapted) {
             return CodeBlock.of(
                     "$T.ofAdapter(new $T(), $T::parse)",
-                    RuntimeNames.TEXT_FORMAT,
+                    RuntimeNames.JSON_FORMAT,
                     poet(adapted.adapter()),
                     RuntimeNames.JSON_ADAPTER);
         } else if (format.source() instanceof FormatPlan.OfStrings listed) {
             return CodeBlock.of(
                     "$T.$L($L)",
-                    RuntimeNames.TEXT_FORMAT,
+                    RuntimeNames.JSON_FORMAT,
                     listed.others() ? "noneOf" : "oneOf",
-                    JavaText.literals(listed.texts()));
+                    JavaText.literals(listed.strings()));
         } else if (format.source() instanceof FormatPlan.OfPattern of) {
             return CodeBlock.of(
-                    "$T.$N.withPattern($L)", RuntimeNames.TEXT_FORMAT, of.constant(), JavaText.literal(of.pattern()));
+                    "$T.$N.withPattern($L)", RuntimeNames.JSON_FORMAT, of.constant(), JavaText.literal(of.pattern()));
         }
         return ofEnum(valueType, (FormatPlan.OfEnum) format.source());
     }
@@ -86,8 +86,8 @@ final class ColumnCode {
         String factory = source.readsNull() ? "ofOrNull" : "of";
         return source.substitute()
                 .map(constant ->
-                        CodeBlock.of("$1T.of($2T.values(), $2T.$3L)", RuntimeNames.TEXT_FORMAT, type, constant))
-                .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.TEXT_FORMAT, factory, type));
+                        CodeBlock.of("$1T.of($2T.values(), $2T.$3L)", RuntimeNames.JSON_FORMAT, type, constant))
+                .orElseGet(() -> CodeBlock.of("$T.$L($T.values())", RuntimeNames.JSON_FORMAT, factory, type));
     }
 
     /** Returns the number of a column in the parser, outside of the classes of groups. */
@@ -110,15 +110,15 @@ final class ColumnCode {
     static CodeBlock format(FormatPlan format) {
         return format.declared()
                 ? CodeBlock.of("$N", format.constant())
-                : CodeBlock.of("$T.$N", RuntimeNames.TEXT_FORMAT, format.constant());
+                : CodeBlock.of("$T.$N", RuntimeNames.JSON_FORMAT, format.constant());
     }
 
     /** Returns a default value, as an expression of the column's type. */
     static CodeBlock defaultValue(ColumnPlan column, DefaultValue value) {
         if (value instanceof ColumnPlan.EnumConstant constant) {
             return CodeBlock.of("$T.$L", poet(column.javaType()), constant.name());
-        } else if (value instanceof ColumnPlan.FormattedText text) {
-            return CodeBlock.of("$L.parse($L)", format(text.format()), JavaText.literal(text.text()));
+        } else if (value instanceof ColumnPlan.FormattedString formatted) {
+            return CodeBlock.of("$L.parse($L)", format(formatted.format()), JavaText.literal(formatted.string()));
         }
         return literal(column, ((ColumnPlan.Literal) value).value());
     }

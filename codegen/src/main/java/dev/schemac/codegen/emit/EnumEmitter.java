@@ -32,7 +32,7 @@ final class EnumEmitter {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
         for (EnumPlan.Constant constant : plan.constants()) {
-            TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.text()));
+            TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.string()));
             constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));
             type.addEnumConstant(constant.name(), member.build());
         }

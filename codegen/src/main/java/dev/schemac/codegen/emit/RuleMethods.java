@@ -83,10 +83,10 @@ final class RuleMethods {
         CodeBlock.Builder states = CodeBlock.builder()
                 .add("$L$>$>", JavaText.literal(match.states().get(0)));
         match.states().stream().skip(1).forEach(state -> states.add("\n+ $L", JavaText.literal(state)));
-        return FieldSpec.builder(RuntimeNames.TEXT_PATTERN, match.constant(), PRIVATE, STATIC, FINAL)
+        return FieldSpec.builder(RuntimeNames.STRING_PATTERN, match.constant(), PRIVATE, STATIC, FINAL)
                 .initializer(
                         "$T.of( // $L\n$>$>$L,\n$L$<$<)",
-                        RuntimeNames.TEXT_PATTERN,
+                        RuntimeNames.STRING_PATTERN,
                         JavaText.comment(match.regex()),
                         JavaText.literal(match.ranges()),
                         states.add("$<$<").build())

@@ -63,6 +63,7 @@ final class RuntimeNames {
     static final ClassName JSON_ADAPTER = ClassName.get(JsonAdapter.class);
     static final ClassName JSON_CONSTANT = ClassName.get(JsonConstant.class);
     static final ClassName JSON_EVENT = ClassName.get(JsonEvent.class);
+    static final ClassName JSON_FORMAT = ClassName.get(JsonFormat.class);
     static final ClassName JSON_OPTIONS = ClassName.get(JsonOptions.class);
     static final ClassName JSON_KEY = ClassName.get(JsonKey.class);
     static final ClassName JSON_KEYS = ClassName.get(JsonKeys.class);
@@ -74,11 +75,8 @@ final class RuntimeNames {
     static final ClassName OBJECT_PARSER = ClassName.get(ObjectParser.class);
     static final ClassName REFILLING_PARSER = ClassName.get(RefillingParser.class);
     static final ClassName OBJECT_WRITER = ClassName.get(ObjectWriter.class);
-
-    static final ClassName TEXT_SOURCE = ClassName.get(StringSource.class);
-    static final ClassName TEXT_FORMAT = ClassName.get(JsonFormat.class);
-
-    static final ClassName TEXT_PATTERN = ClassName.get(StringPattern.class);
+    static final ClassName STRING_PATTERN = ClassName.get(StringPattern.class);
+    static final ClassName STRING_SOURCE = ClassName.get(StringSource.class);
     static final ClassName VALUE_RULES = ClassName.get(ValueRules.class);
     static final ClassName VIOLATIONS = ClassName.get(Violations.class);
 

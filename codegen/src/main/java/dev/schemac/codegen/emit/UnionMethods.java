@@ -41,13 +41,13 @@ final class UnionMethods {
         CodeBlock aliases = union.aliases().isEmpty()
                 ? CodeBlock.of("")
                 : CodeBlock.of(".orNamed($L)", JavaText.literals(union.aliases()));
-        CodeBlock texts = union.texts().stream()
-                .map(text -> CodeBlock.of("$L", JavaText.literal(text)))
+        CodeBlock strings = union.strings().stream()
+                .map(string -> CodeBlock.of("$L", JavaText.literal(string)))
                 .collect(CodeBlock.joining(",$W"));
         CodeBlock made = union.member()
                 .map(name -> CodeBlock.of(
-                        "$T.of($L,$W$L)$L", RuntimeNames.DISCRIMINATOR, JavaText.literal(name), texts, aliases))
-                .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", RuntimeNames.DISCRIMINATOR, texts));
+                        "$T.of($L,$W$L)$L", RuntimeNames.DISCRIMINATOR, JavaText.literal(name), strings, aliases))
+                .orElseGet(() -> CodeBlock.of("$T.ofWrapper($L)", RuntimeNames.DISCRIMINATOR, strings));
         return FieldSpec.builder(RuntimeNames.DISCRIMINATOR, GeneratedNames.DISCRIMINATOR, PRIVATE, STATIC, FINAL)
                 .addJavadoc(
                         union.member().isPresent()
@@ -115,7 +115,7 @@ final class UnionMethods {
     private CodeBlock choose(String text, List<Branch> branches, CodeBlock rest) {
         CodeBlock.Builder cases = CodeBlock.builder();
         for (Branch branch : branches) {
-            cases.add("case $L -> $L;\n", JavaText.literals(branch.texts()), read(branch.target()));
+            cases.add("case $L -> $L;\n", JavaText.literals(branch.strings()), read(branch.target()));
         }
         return CodeBlock.of("return switch ($L) {\n$>$Ldefault -> $L;\n$<};\n", text, cases.build(), rest);
     }

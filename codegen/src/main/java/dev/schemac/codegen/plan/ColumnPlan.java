@@ -144,7 +144,7 @@ public record ColumnPlan(
     public record EnumConstant(String name) implements DefaultValue {}
 
     /** The result of a format for a string. */
-    public record FormattedText(FormatPlan format, String text) implements DefaultValue {}
+    public record FormattedString(FormatPlan format, String string) implements DefaultValue {}
 
     /** A string, a number, a boolean or a character. */
     public record Literal(Object value) implements DefaultValue {}

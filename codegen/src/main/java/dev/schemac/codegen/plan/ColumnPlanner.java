@@ -13,7 +13,7 @@ import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
-import dev.schemac.dsl.model.ObjectType.Union.Texts;
+import dev.schemac.dsl.model.ObjectType.Union.Strings;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -99,12 +99,12 @@ final class ColumnPlanner {
                 .map(Member::presenceField)
                 .filter(field -> !field.isEmpty())
                 .forEach(field -> values.reserve(GeneratedNames.mask(field)));
-        Map<String, Texts> texts = type.discriminatorTexts();
-        for (int i = 0; i < members.size() && !texts.isEmpty(); i++) {
+        Map<String, Strings> strings = type.discriminatorStrings();
+        for (int i = 0; i < members.size() && !strings.isEmpty(); i++) {
             // an inherited column has another plan if its discriminator strings differ from the parent's
             Column declared = type.allColumns().get(i);
-            boolean listed = texts.containsKey(declared.name())
-                    && !texts.get(declared.name()).others();
+            boolean listed = strings.containsKey(declared.name())
+                    && !strings.get(declared.name()).others();
             members.set(
                     i,
                     members.get(i)
@@ -114,7 +114,7 @@ final class ColumnPlanner {
                                                     declared.options().mandatory())
                                             : declared));
         }
-        return settle(kind, members, texts);
+        return settle(kind, members, strings);
     }
 
     /** Plans the properties of an application class. */
@@ -143,7 +143,7 @@ final class ColumnPlanner {
     }
 
     /** Chooses names in this order: classes that must not be hidden, keys, bits, then the constants of values. */
-    private List<ColumnPlan> settle(ValueKind kind, List<Member> members, Map<String, Texts> discriminators) {
+    private List<ColumnPlan> settle(ValueKind kind, List<Member> members, Map<String, Strings> discriminators) {
         members.forEach(member -> values.reserveClassOf(member.declared()));
         List<String> keys =
                 members.stream().map(member -> values.key(member.declared())).toList();
@@ -155,11 +155,11 @@ final class ColumnPlanner {
         for (Member member : members) {
             int index = columns.size();
             Column declared = member.declared();
-            Optional<Texts> texts = Optional.ofNullable(discriminators.get(declared.name()));
-            ValuePlan value = texts.map(some -> values.discriminator(declared, some))
+            Optional<Strings> strings = Optional.ofNullable(discriminators.get(declared.name()));
+            ValuePlan value = strings.map(some -> values.discriminator(declared, some))
                     .orElseGet(() -> values.value(declared, member.collections()));
             Given given = new Given(
-                    texts.flatMap(Texts::written),
+                    strings.flatMap(Strings::written),
                     declared.defaultValue().map(some -> ValuePlanner.constant(declared.type(), some)),
                     declared.rules().constant().map(some -> ValuePlanner.constant(declared.type(), some)));
             columns.add(new ColumnPlan(

@@ -37,9 +37,9 @@ public record EnumPlan(
      * A constant.
      *
      * @param name in Java
-     * @param text its JSON string
+     * @param string its JSON string
      */
-    public record Constant(String name, String text, Optional<String> description) {}
+    public record Constant(String name, String string, Optional<String> description) {}
 
     static EnumPlan of(EnumType type, Named name, boolean nullMarked) {
         String field = "string";
@@ -57,7 +57,7 @@ public record EnumPlan(
                 IntStream.range(0, type.constants().size())
                         .mapToObj(i -> new Constant(
                                 type.constants().get(i),
-                                type.texts().get(i),
+                                type.strings().get(i),
                                 Optional.ofNullable(
                                         descriptions.get(type.constants().get(i)))))
                         .toList(),

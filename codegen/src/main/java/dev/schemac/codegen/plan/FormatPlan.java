@@ -39,7 +39,7 @@ public record FormatPlan(JavaType valueType, String constant, Source source) {
      *
      * @param others whether it accepts all strings except these
      */
-    public record OfStrings(List<String> texts, boolean others) implements Source {}
+    public record OfStrings(List<String> strings, boolean others) implements Source {}
 
     /**
      * A pattern for dates or times.

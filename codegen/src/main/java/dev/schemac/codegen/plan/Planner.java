@@ -222,7 +222,7 @@ final class Planner {
         Optional<ObjectType> parent = bean ? type.parent() : Optional.empty();
         ObjectNames names = types.names(type);
         ValuePlanner values = values(names, kind, refillable.contains(type));
-        if (type.union().isPresent() || !type.discriminatorTexts().isEmpty()) {
+        if (type.union().isPresent() || !type.discriminatorStrings().isEmpty()) {
             values.reserve(GeneratedNames.DISCRIMINATOR);
             values.reserve(GeneratedNames.WRAPPER);
         }
@@ -331,8 +331,8 @@ final class Planner {
                 .filter(column -> parent.isEmpty()
                         || !column.initial()
                                 .equals(parent.map(above ->
-                                                above.discriminatorTexts().get(column.name()))
-                                        .flatMap(Union.Texts::written)))
+                                                above.discriminatorStrings().get(column.name()))
+                                        .flatMap(Union.Strings::written)))
                 .toList();
     }
 
@@ -411,7 +411,7 @@ final class Planner {
         return kind == ValueKind.BEAN
                 && type.providedClass().isEmpty()
                 && type.union().isEmpty()
-                && !type.discriminatorTexts().containsKey(Union.WRAPPER)
+                && !type.discriminatorStrings().containsKey(Union.WRAPPER)
                 && !type.allColumns().isEmpty()
                 && Stream.iterate(
                                 type.parent(),

@@ -243,8 +243,8 @@ public record RulePlan(
 
     /** Returns the value in JSON. */
     private static String describe(ValueType type, Object only) {
-        String text = type instanceof EnumType constants ? constants.text(only.toString()) : only.toString();
-        return only instanceof String || only instanceof Character ? '"' + shown(text) + '"' : shown(text);
+        String string = type instanceof EnumType constants ? constants.string(only.toString()) : only.toString();
+        return only instanceof String || only instanceof Character ? '"' + shown(string) + '"' : shown(string);
     }
 
     // ---- patterns

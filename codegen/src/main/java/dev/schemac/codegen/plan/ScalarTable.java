@@ -188,7 +188,7 @@ final class ScalarTable {
 
     /** Returns the string that the runtime's format reads as a value. */
     static String string(ValueType scalar, Object value) {
-        return ((ScalarType) scalar).text(value);
+        return ((ScalarType) scalar).string(value);
     }
 
     // ---- numbers

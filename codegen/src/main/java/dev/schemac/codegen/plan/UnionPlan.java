@@ -33,7 +33,7 @@ public record UnionPlan(
     private static final int STRINGS_OF_A_SWITCH = 128;
 
     /** The strings that select one schema. */
-    public record Branch(List<String> texts, Target target) {}
+    public record Branch(List<String> strings, Target target) {}
 
     /**
      * The reader of an object.
@@ -44,21 +44,21 @@ public record UnionPlan(
 
     /** Returns the union of a schema, if it has one. */
     static boolean dispatches(ObjectType type) {
-        return type.union().isPresent() || type.discriminatorTexts().containsKey(Union.WRAPPER);
+        return type.union().isPresent() || type.discriminatorStrings().containsKey(Union.WRAPPER);
     }
 
     /** Returns the wrapper of a schema; also if the schema is a subtype of wrapped objects and has no union. */
     static Optional<UnionPlan> of(ObjectType type, JavaTypes types) {
-        Optional<Union.Texts> wrapped =
-                Optional.ofNullable(type.discriminatorTexts().get(Union.WRAPPER));
+        Optional<Union.Strings> wrapped =
+                Optional.ofNullable(type.discriminatorStrings().get(Union.WRAPPER));
         return type.union()
-                .or(() -> wrapped.map(texts -> new Union(
+                .or(() -> wrapped.map(strings -> new Union(
                         Optional.empty(),
-                        texts.texts().stream()
-                                .map(text -> new Union.Subtype(text, type))
+                        strings.listed().stream()
+                                .map(string -> new Union.Subtype(string, type))
                                 .toList(),
                         Optional.empty())))
-                .map(union -> of(type, union, wrapped.flatMap(Union.Texts::written), types));
+                .map(union -> of(type, union, wrapped.flatMap(Union.Strings::written), types));
     }
 
     private static UnionPlan of(ObjectType type, Union union, Optional<String> wrapper, JavaTypes types) {
@@ -66,14 +66,14 @@ public record UnionPlan(
                 .filter(column ->
                         union.discriminator().filter(column.name()::equals).isPresent())
                 .findFirst();
-        Map<ObjectType, List<String>> texts = new LinkedHashMap<>();
+        Map<ObjectType, List<String>> strings = new LinkedHashMap<>();
         union.subtypes()
-                .forEach(subtype -> texts.computeIfAbsent(subtype.type(), key -> new ArrayList<>())
-                        .add(subtype.text()));
+                .forEach(subtype -> strings.computeIfAbsent(subtype.type(), key -> new ArrayList<>())
+                        .add(subtype.string()));
         return new UnionPlan(
                 discriminator.map(Column::jsonName),
                 discriminator.map(Column::aliases).orElse(List.of()),
-                switches(texts.entrySet().stream()
+                switches(strings.entrySet().stream()
                         .map(entry -> new Branch(entry.getValue(), target(entry.getKey(), union, types)))
                         .toList()),
                 union.otherwise().map(other -> target(other, union, types)),
@@ -91,13 +91,14 @@ public record UnionPlan(
         List<List<Branch>> switches = new ArrayList<>(List.of(new ArrayList<>()));
         int strings = 0;
         for (Branch branch : branches) {
-            for (int from = 0; from < branch.texts().size(); from += STRINGS_OF_A_SWITCH) {
-                int to = Math.min(branch.texts().size(), from + STRINGS_OF_A_SWITCH);
+            for (int from = 0; from < branch.strings().size(); from += STRINGS_OF_A_SWITCH) {
+                int to = Math.min(branch.strings().size(), from + STRINGS_OF_A_SWITCH);
                 if (strings + to - from > STRINGS_OF_A_SWITCH) {
                     switches.add(new ArrayList<>());
                     strings = 0;
                 }
-                switches.get(switches.size() - 1).add(new Branch(branch.texts().subList(from, to), branch.target()));
+                switches.get(switches.size() - 1)
+                        .add(new Branch(branch.strings().subList(from, to), branch.target()));
                 strings += to - from;
             }
         }
@@ -109,8 +110,8 @@ public record UnionPlan(
     }
 
     /** Returns all strings that name a schema. */
-    public List<String> texts() {
-        return branches().flatMap(branch -> branch.texts.stream()).toList();
+    public List<String> strings() {
+        return branches().flatMap(branch -> branch.strings.stream()).toList();
     }
 
     /** Returns the method of each switch after the first one. */

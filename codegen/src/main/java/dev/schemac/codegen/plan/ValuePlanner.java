@@ -102,12 +102,12 @@ final class ValuePlanner {
     }
 
     /** Returns how the strings of a discriminator are read and written. */
-    ValuePlan discriminator(Column column, Union.Texts texts) {
+    ValuePlan discriminator(Column column, Union.Strings strings) {
         FormatPlan format = new FormatPlan(
                 types.javaType(column.type()),
                 constants.take(GeneratedNames.format(column.name())),
-                new FormatPlan.OfStrings(texts.texts(), texts.others()));
-        formats.put("texts of " + column.name(), format);
+                new FormatPlan.OfStrings(strings.listed(), strings.others()));
+        formats.put("strings of " + column.name(), format);
         return new ValuePlan.Scalar("readAs", "readAs", false, Optional.of(format));
     }
 
@@ -150,7 +150,7 @@ final class ValuePlanner {
         }
         // always the default format, whatever the format of the column is
         return ScalarTable.format(type, ColumnOptions.DEFAULT.base64())
-                .map(format -> (DefaultValue) new ColumnPlan.FormattedText(format, ScalarTable.string(type, given)))
+                .map(format -> (DefaultValue) new ColumnPlan.FormattedString(format, ScalarTable.string(type, given)))
                 .orElseGet(() -> new ColumnPlan.Literal(given));
     }
 

@@ -218,7 +218,7 @@ public final class Selection {
 
     private static boolean isWrapped(ValueType type) {
         return type instanceof ObjectType schema
-                && (schema.discriminatorTexts().containsKey(Union.WRAPPER)
+                && (schema.discriminatorStrings().containsKey(Union.WRAPPER)
                         || schema.union()
                                 .filter(union -> union.discriminator().isEmpty())
                                 .isPresent());

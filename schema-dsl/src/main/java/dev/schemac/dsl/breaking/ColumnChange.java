@@ -127,10 +127,10 @@ final class ColumnChange {
         if (before.isEmpty() || after.isEmpty()) {
             return;
         }
-        List<String> gone = new ArrayList<>(before.get().texts());
-        gone.removeAll(after.get().texts());
-        List<String> added = new ArrayList<>(after.get().texts());
-        added.removeAll(before.get().texts());
+        List<String> gone = new ArrayList<>(before.get().strings());
+        gone.removeAll(after.get().strings());
+        List<String> added = new ArrayList<>(after.get().strings());
+        added.removeAll(before.get().strings());
         if (!gone.isEmpty()) {
             error(
                     DiagnosticCode.CONSTANT_REMOVED,
@@ -150,9 +150,9 @@ final class ColumnChange {
 
     /** The JSON string of a constant can stay while its Java name changes. */
     private void checkConstantNames(EnumType before, EnumType after) {
-        List<String> renamed = before.texts().stream()
-                .filter(text ->
-                        after.texts().contains(text) && !after.constant(text).equals(before.constant(text)))
+        List<String> renamed = before.strings().stream()
+                .filter(string -> after.strings().contains(string)
+                        && !after.constant(string).equals(before.constant(string)))
                 .toList();
         if (!renamed.isEmpty()) {
             warning(

@@ -69,8 +69,8 @@ final class UnionChange {
     private void compare(Union before, Union after) {
         Map<String, ObjectType> left = byText(after);
         for (Subtype subtype : before.subtypes()) {
-            ObjectType same = left.remove(subtype.text());
-            String value = "value '" + subtype.text() + "' of schema '" + now.name() + "'";
+            ObjectType same = left.remove(subtype.string());
+            String value = "value '" + subtype.string() + "' of schema '" + now.name() + "'";
             String named = "'" + subtype.type().name() + "'";
             if (same == null) {
                 changes.error(
@@ -87,7 +87,7 @@ final class UnionChange {
                         value + " now selects '" + same.name() + "' instead of " + named);
             }
         }
-        left.forEach((text, type) -> added(text, type, before));
+        left.forEach((string, type) -> added(string, type, before));
         String otherwiseBefore = before.otherwise().map(ObjectType::name).orElse("");
         String otherwiseNow = after.otherwise().map(ObjectType::name).orElse("");
         if (!otherwiseBefore.isEmpty() && !otherwiseBefore.equals(otherwiseNow)) {
@@ -100,8 +100,8 @@ final class UnionChange {
         }
     }
 
-    private void added(String text, ObjectType type, Union before) {
-        String message = "value '" + text + "' of schema '" + now.name() + "' is new: old readers ";
+    private void added(String string, ObjectType type, Union before) {
+        String message = "value '" + string + "' of schema '" + now.name() + "' is new: old readers ";
         if (before.otherwise().isPresent()) {
             changes.warning(
                     DiagnosticCode.SUBTYPE_ADDED_TO_OTHERWISE,
@@ -115,7 +115,7 @@ final class UnionChange {
 
     private static Map<String, ObjectType> byText(Union union) {
         Map<String, ObjectType> types = new LinkedHashMap<>();
-        union.subtypes().forEach(subtype -> types.put(subtype.text(), subtype.type()));
+        union.subtypes().forEach(subtype -> types.put(subtype.string(), subtype.type()));
         return types;
     }
 }

@@ -267,7 +267,7 @@ final class ColumnOptionsReader {
             doesNotFit("unknown", "a column with 'const' has one value, and any other is an error");
             return UnknownConstant.FAIL;
         }
-        boolean named = constants.texts().contains(text.get());
+        boolean named = constants.strings().contains(text.get());
         if (!named && text.get().equals("fail")) {
             return UnknownConstant.FAIL;
         } else if (!named && text.get().equalsIgnoreCase("null")) {
@@ -290,8 +290,8 @@ final class ColumnOptionsReader {
                     annotation.location(attribute),
                     "enum '" + constants.name() + "' has no constant '" + text + "'"
                             + (isName
-                                    ? "; its JSON string is '" + constants.text(text) + "'"
-                                    : NearestName.suggestion(text, constants.texts())));
+                                    ? "; its JSON string is '" + constants.string(text) + "'"
+                                    : NearestName.suggestion(text, constants.strings())));
         }
         return constant;
     }

@@ -71,7 +71,7 @@ final class DeclaredSchema implements Declared {
     private Optional<String> startTimestamp = Optional.empty();
     private Optional<String> endTimestamp = Optional.empty();
     private Optional<Union> union = Optional.empty();
-    private Map<String, Union.Texts> discriminatorTexts = Map.of();
+    private Map<String, Union.Strings> discriminatorStrings = Map.of();
     private boolean columnsUnknown;
     /** Never becomes false again, so threads of later runs may set it safely. */
     private volatile boolean used;
@@ -151,8 +151,8 @@ final class DeclaredSchema implements Declared {
                 : Optional.of(supertypes.get(0).schema());
     }
 
-    Map<String, Union.Texts> discriminatorTexts() {
-        return discriminatorTexts;
+    Map<String, Union.Strings> discriminatorStrings() {
+        return discriminatorStrings;
     }
 
     /** Returns its ancestors, the nearest first. */
@@ -188,9 +188,9 @@ final class DeclaredSchema implements Declared {
         endTimestamp = end;
     }
 
-    void setUnion(Optional<Union> linked, Map<String, Union.Texts> texts) {
+    void setUnion(Optional<Union> linked, Map<String, Union.Strings> strings) {
         union = linked;
-        discriminatorTexts = texts;
+        discriminatorStrings = strings;
     }
 
     /** Completes the type, which is immutable from now on. Its ancestors are completed first. */
@@ -202,7 +202,7 @@ final class DeclaredSchema implements Declared {
                 endTimestamp,
                 ownColumns,
                 union,
-                discriminatorTexts));
+                discriminatorStrings));
     }
 
     /** Returns whether an error hides some columns, so that missing columns cannot be reported. */

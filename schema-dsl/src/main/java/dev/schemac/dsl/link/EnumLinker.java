@@ -66,16 +66,16 @@ public final class EnumLinker {
                         "'@" + annotation.name() + "' is for schemas, and '"
                                 + declaration.name().text() + "' is an enum"));
         List<String> names = new ArrayList<>();
-        List<String> texts = new ArrayList<>();
+        List<String> strings = new ArrayList<>();
         Map<String, String> descriptions = new HashMap<>();
-        constants(declaration.constants(), names, texts, descriptions);
+        constants(declaration.constants(), names, strings, descriptions);
         return new DeclaredEnum(
                 file,
                 declaration,
                 new EnumType(
                         declaration.name().text(),
                         names,
-                        texts,
+                        strings,
                         Optional.of(new EnumType.Declaration(
                                 file.moduleName(),
                                 declaration.name().location(),
@@ -96,13 +96,13 @@ public final class EnumLinker {
 
     /**
      * @param names receives the names in Java
-     * @param texts receives the strings in JSON, in the same order
+     * @param strings receives the strings in JSON, in the same order
      * @param descriptions receives the descriptions of constants, by their names
      */
     private void constants(
             List<ConstantDeclaration> constants,
             List<String> names,
-            List<String> texts,
+            List<String> strings,
             Map<String, String> descriptions) {
         Map<String, ConstantDeclaration> byText = new HashMap<>();
         Map<String, ConstantDeclaration> byName = new HashMap<>();
@@ -127,7 +127,7 @@ public final class EnumLinker {
                     ConstantDeclaration sameName = byName.putIfAbsent(name, constant);
                     if (sameName == null) {
                         names.add(name);
-                        texts.add(constant.text());
+                        strings.add(constant.text());
                         description.ifPresent(text -> descriptions.put(name, text));
                     } else {
                         reportSameName(name, sameName, constant);

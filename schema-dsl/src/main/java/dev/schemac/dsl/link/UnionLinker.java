@@ -7,8 +7,8 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType.Union;
+import dev.schemac.dsl.model.ObjectType.Union.Strings;
 import dev.schemac.dsl.model.ObjectType.Union.Subtype;
-import dev.schemac.dsl.model.ObjectType.Union.Texts;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class UnionLinker {
         /** The subtypes of each schema between this one and its leaves. */
         final Map<DeclaredSchema, List<Subtype>> subtypes = new HashMap<>();
 
-        final Map<DeclaredSchema, List<String>> texts = new HashMap<>();
+        final Map<DeclaredSchema, List<String>> strings = new HashMap<>();
         Optional<DeclaredSchema> otherwise = Optional.empty();
 
         Base(DeclaredSchema schema, Optional<String> column, SourceLocation at) {
@@ -54,18 +54,18 @@ final class UnionLinker {
             this.at = at;
         }
 
-        void add(String text, Named subtype) {
-            named.put(text, subtype);
-            texts.computeIfAbsent(subtype.schema, key -> new ArrayList<>()).add(text);
+        void add(String string, Named subtype) {
+            named.put(string, subtype);
+            strings.computeIfAbsent(subtype.schema, key -> new ArrayList<>()).add(string);
             Optional<DeclaredSchema> level = Optional.of(subtype.schema);
             while (level.isPresent() && level.get() != schema) {
-                level = add(text, subtype, level.get());
+                level = add(string, subtype, level.get());
             }
-            add(text, subtype, schema);
+            add(string, subtype, schema);
         }
 
-        private Optional<DeclaredSchema> add(String text, Named subtype, DeclaredSchema level) {
-            subtypes.computeIfAbsent(level, key -> new ArrayList<>()).add(new Subtype(text, subtype.schema.type()));
+        private Optional<DeclaredSchema> add(String string, Named subtype, DeclaredSchema level) {
+            subtypes.computeIfAbsent(level, key -> new ArrayList<>()).add(new Subtype(string, subtype.schema.type()));
             return level.parent();
         }
     }
@@ -97,7 +97,7 @@ final class UnionLinker {
         bases.values().forEach(this::close);
         for (DeclaredSchema schema : order) {
             if (schema.eventKind() == EventKind.JSON) {
-                schema.setUnion(union(schema), texts(schema));
+                schema.setUnion(union(schema), strings(schema));
             }
         }
     }
@@ -362,22 +362,22 @@ final class UnionLinker {
     }
 
     /** Returns the strings of the parent, except for a discriminator whose strings name or include the schema. */
-    private Map<String, Texts> texts(DeclaredSchema schema) {
-        Map<String, Texts> texts = new LinkedHashMap<>();
-        schema.parent().ifPresent(parent -> texts.putAll(parent.discriminatorTexts()));
+    private Map<String, Strings> strings(DeclaredSchema schema) {
+        Map<String, Strings> strings = new LinkedHashMap<>();
+        schema.parent().ifPresent(parent -> strings.putAll(parent.discriminatorStrings()));
         levels(schema).map(bases::get).filter(Objects::nonNull).forEach(base -> {
-            List<String> own = base.texts.getOrDefault(schema, List.of());
+            List<String> own = base.strings.getOrDefault(schema, List.of());
             String column = base.column.orElse(Union.WRAPPER);
             if (base.otherwise.filter(other -> other == schema).isPresent()) {
                 List<String> others = base.named.keySet().stream()
-                        .filter(text -> !own.contains(text))
+                        .filter(string -> !own.contains(string))
                         .toList();
-                texts.put(column, new Texts(own.stream().findFirst(), others, true));
+                strings.put(column, new Strings(own.stream().findFirst(), others, true));
             } else if (!own.isEmpty()) {
-                texts.put(column, new Texts(Optional.of(own.get(0)), own, false));
+                strings.put(column, new Strings(Optional.of(own.get(0)), own, false));
             }
         });
-        return texts;
+        return strings;
     }
 
     private static Stream<DeclaredSchema> levels(DeclaredSchema schema) {

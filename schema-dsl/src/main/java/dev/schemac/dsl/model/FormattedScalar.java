@@ -36,7 +36,7 @@ public record FormattedScalar(ScalarType type, ValueFormat format) {
     /** {@return a value of the type as a string or a number in this form} */
     public Object json(Object value) {
         return switch (format.kind()) {
-            case ISO, NUMBER, STRING -> type.text(value);
+            case ISO, NUMBER, STRING -> type.string(value);
             case PATTERN -> type.formatter(format.text()).format((TemporalAccessor) value);
             case EPOCH_MILLIS, MILLIS -> seconds(value).movePointRight(3);
             case EPOCH_SECONDS, SECONDS -> seconds(value);

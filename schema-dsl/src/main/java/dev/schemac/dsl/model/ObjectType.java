@@ -32,7 +32,7 @@ public final class ObjectType implements ValueType {
      * @param endTimestamp the column, own or inherited, with the end of the event; only if there is a start
      * @param columns its own columns
      * @param union selects the schema of an object that is read as this one
-     * @param discriminatorTexts the strings of discriminators, by the columns or, for wrapped objects, by {@link
+     * @param discriminatorStrings the strings of discriminators, by the columns or, for wrapped objects, by {@link
      *     Union#WRAPPER}
      */
     public record Content(
@@ -42,10 +42,10 @@ public final class ObjectType implements ValueType {
             Optional<String> endTimestamp,
             List<Column> columns,
             Optional<Union> union,
-            Map<String, Union.Texts> discriminatorTexts) {
+            Map<String, Union.Strings> discriminatorStrings) {
         public Content {
             columns = List.copyOf(columns);
-            discriminatorTexts = Collections.unmodifiableMap(new LinkedHashMap<>(discriminatorTexts));
+            discriminatorStrings = Collections.unmodifiableMap(new LinkedHashMap<>(discriminatorStrings));
         }
     }
 
@@ -66,18 +66,18 @@ public final class ObjectType implements ValueType {
         }
 
         /** A string, and the schema that it selects. A schema may have several strings; each one selects it. */
-        public record Subtype(String text, ObjectType type) {}
+        public record Subtype(String string, ObjectType type) {}
 
         /**
          * The strings of the discriminator in the events of one schema.
          *
          * @param written the string if none has been set; if empty, no member is written
-         * @param texts the allowed strings, or the forbidden ones
+         * @param listed the allowed strings, or the forbidden ones
          * @param others whether all other strings are allowed, and the member may be absent
          */
-        public record Texts(Optional<String> written, List<String> texts, boolean others) {
-            public Texts {
-                texts = List.copyOf(texts);
+        public record Strings(Optional<String> written, List<String> listed, boolean others) {
+            public Strings {
+                listed = List.copyOf(listed);
             }
         }
     }
@@ -265,8 +265,8 @@ public final class ObjectType implements ValueType {
      * {@return the strings of its own and inherited discriminators in its events, by the columns} If an ancestor wraps
      * its objects, the entry of {@link Union#WRAPPER} contains the names of the wrapping member.
      */
-    public Map<String, Union.Texts> discriminatorTexts() {
-        return content.discriminatorTexts;
+    public Map<String, Union.Strings> discriminatorStrings() {
+        return content.discriminatorStrings;
     }
 
     @Override

@@ -297,7 +297,7 @@ public enum ScalarType implements ValueType {
      *
      * @param value one of this type
      */
-    public String text(Object value) {
+    public String string(Object value) {
         return writer.apply(value);
     }
 

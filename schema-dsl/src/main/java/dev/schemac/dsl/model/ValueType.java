@@ -135,10 +135,10 @@ public sealed interface ValueType
      *
      * @param name the canonical name of an existing Java enum, or the name in the schema file, unique within its module
      * @param constants the names of its constants in Java, in the order of declaration
-     * @param texts the JSON string of each constant; for an existing Java enum these are the names
+     * @param strings the JSON string of each constant; for an existing Java enum these are the names
      * @param declaration the other facts of a declared enum; empty for an existing Java enum
      */
-    record EnumType(String name, List<String> constants, List<String> texts, Optional<Declaration> declaration)
+    record EnumType(String name, List<String> constants, List<String> strings, Optional<Declaration> declaration)
             implements ValueType {
         /**
          * The other facts of an enum that a file declares.
@@ -167,7 +167,7 @@ public sealed interface ValueType
 
         public EnumType {
             constants = List.copyOf(constants);
-            texts = List.copyOf(texts);
+            strings = List.copyOf(strings);
         }
 
         /** {@return an existing Java enum} */
@@ -186,13 +186,13 @@ public sealed interface ValueType
         }
 
         /** {@return the JSON string of one of its constants} */
-        public String text(String constant) {
-            return texts.get(constants.indexOf(constant));
+        public String string(String constant) {
+            return strings.get(constants.indexOf(constant));
         }
 
         /** {@return the name of the constant with this JSON string} */
-        public Optional<String> constant(String text) {
-            int index = texts.indexOf(text);
+        public Optional<String> constant(String string) {
+            int index = strings.indexOf(string);
             return index < 0 ? Optional.empty() : Optional.of(constants.get(index));
         }
 

@@ -37,13 +37,13 @@ final class ObjectSchemas {
      * subtype.
      */
     private Map<String, Object> plain(ObjectType type) {
-        Union.Texts texts = type.discriminatorTexts().get(Union.WRAPPER);
-        if (texts == null || texts.others()) {
+        Union.Strings strings = type.discriminatorStrings().get(Union.WRAPPER);
+        if (strings == null || strings.others()) {
             return object(type);
         }
         Map<String, Object> object = object(type);
         Map<String, Object> properties = new LinkedHashMap<>();
-        texts.texts().forEach(text -> properties.put(text, object));
+        strings.listed().forEach(string -> properties.put(string, object));
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("type", "object");
         schema.put("properties", properties);
@@ -60,7 +60,7 @@ final class ObjectSchemas {
         for (Union.Subtype subtype : union.subtypes()) {
             Map<String, Object> schema = member(type, subtype.type());
             if (union.discriminator().isPresent() && subtype.type() != type) {
-                mapping.put(subtype.text(), types.reference(subtype.type()));
+                mapping.put(subtype.string(), types.reference(subtype.type()));
             }
             cases.add(schema);
         }
@@ -94,14 +94,14 @@ final class ObjectSchemas {
     }
 
     /** Restricts a property to the strings of the discriminator that select the schema. */
-    private static void restrict(Union.Texts texts, Map<String, Object> property) {
-        if (texts.others()) {
-            if (!texts.texts().isEmpty()) {
-                property.put("not", Map.of("enum", texts.texts()));
+    private static void restrict(Union.Strings strings, Map<String, Object> property) {
+        if (strings.others()) {
+            if (!strings.listed().isEmpty()) {
+                property.put("not", Map.of("enum", strings.listed()));
             }
         } else {
             property.put("type", "string");
-            property.put("enum", texts.texts());
+            property.put("enum", strings.listed());
         }
     }
 
@@ -114,13 +114,13 @@ final class ObjectSchemas {
             Map<String, Object> value = new LinkedHashMap<>();
             column.description().ifPresent(text -> value.put("description", text));
             value.putAll(types.column(column));
-            Union.Texts texts = type instanceof ObjectType declared
-                    ? declared.discriminatorTexts().get(column.name())
+            Union.Strings strings = type instanceof ObjectType declared
+                    ? declared.discriminatorStrings().get(column.name())
                     : null;
             boolean isRequired = column.required();
-            if (texts != null) {
-                restrict(texts, value);
-                isRequired |= !texts.others();
+            if (strings != null) {
+                restrict(strings, value);
+                isRequired |= !strings.others();
             }
             properties.put(column.jsonName(), value);
             for (String alias : column.aliases()) {

@@ -61,19 +61,19 @@ final class TypeSchemas {
                 .map(EnumType.Declaration::constantDescriptions)
                 .orElse(Map.of());
         if (said.isEmpty()) {
-            schema.put("enum", type.texts());
+            schema.put("enum", type.strings());
         } else {
             schema.put(
                     "oneOf",
                     type.constants().stream()
-                            .map(constant -> constant(type.text(constant), said.get(constant)))
+                            .map(constant -> constant(type.string(constant), said.get(constant)))
                             .toList());
         }
         return schema;
     }
 
-    private static Map<String, Object> constant(String text, String description) {
-        Map<String, Object> schema = object("const", text);
+    private static Map<String, Object> constant(String string, String description) {
+        Map<String, Object> schema = object("const", string);
         if (description != null) {
             schema.put("description", description);
         }
@@ -84,11 +84,11 @@ final class TypeSchemas {
     private static Object json(Column column, Object value) {
         ValueType type = column.type();
         if (type instanceof EnumType constants) {
-            return constants.text((String) value);
+            return constants.string((String) value);
         } else if (type instanceof ScalarType scalar && column.format().isPresent()) {
             return new FormattedScalar(scalar, column.format().get()).json(value);
         }
-        return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.text(value) : value;
+        return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.string(value) : value;
     }
 
     /** Returns the schema that also accepts null. */
@@ -193,11 +193,11 @@ final class TypeSchemas {
         @Override
         public Map<String, Object> constants(EnumType type) {
             if (column.unknownConstant().policy() != UnknownConstant.Policy.FAIL) {
-                return object("type", "string", "examples", type.texts());
+                return object("type", "string", "examples", type.strings());
             }
             return type.generated()
                     ? object("$ref", definitions.reference(type))
-                    : object("type", "string", "enum", type.texts());
+                    : object("type", "string", "enum", type.strings());
         }
 
         @Override
