@@ -44,7 +44,7 @@ final class ColumnCode {
         return CodeBlock.of(
                 "$T.$L($L)$L",
                 RuntimeNames.JSON_KEY,
-                column.type().keyFactory(),
+                column.type().keyFactory().method(),
                 JavaText.literal(name),
                 column.keyRefusesNull() ? ".notNull()" : "");
     }

@@ -57,8 +57,6 @@ public record ColumnPlan(
         Optional<RulePlan> rules,
         Given given) {
 
-    private static final Set<String> KEYS_WITH_NULL = Set.of("string", "object", "array", "numberOrNull");
-
     /**
      * The fields of a lazy string besides the field of the column.
      *
@@ -159,10 +157,10 @@ public record ColumnPlan(
         return callsApplication() ? NullHandling.REFUSE_BEFORE : NullHandling.REFUSE_AFTER;
     }
 
-    /** Whether the key rejects null on the fast path, which most keys of this kind accept. */
+    /** Whether the key is {@code notNull()}: it rejects null on the fast path, which most keys of this kind accept. */
     public boolean keyRefusesNull() {
         boolean readsNull = declared.nullable() && !primitive() && !javaType().isWrapper();
-        return !readsNull && KEYS_WITH_NULL.contains(type.keyFactory());
+        return !readsNull && type.keyFactory().changedByNotNull();
     }
 
     /** Whether other values may read as null, or the key accepts null for every column of the kind. */

@@ -37,11 +37,41 @@ public record ColumnType(
         JavaType java,
         JavaType field,
         JavaType member,
-        String keyFactory,
+        KeyFactory keyFactory,
         String expected,
         Equality equality,
         boolean mutable,
         int copiedLevels) {
+
+    /** The factory methods of {@code JsonKey}; a test compares them with the class. */
+    public enum KeyFactory {
+        STRING("string", true),
+        CHARACTER("character", false),
+        NUMBER("number", false),
+        NUMBER_OR_NULL("numberOrNull", true),
+        BOOLEAN("bool", false),
+        OBJECT("object", true),
+        ARRAY("array", true),
+        ANY("any", false);
+
+        private final String method;
+        private final boolean changedByNotNull;
+
+        KeyFactory(String method, boolean changedByNotNull) {
+            this.method = method;
+            this.changedByNotNull = changedByNotNull;
+        }
+
+        /** Returns the name of the method. */
+        public String method() {
+            return method;
+        }
+
+        /** Returns whether {@code notNull()} changes its keys: they no longer accept null on the fast path. */
+        public boolean changedByNotNull() {
+            return changedByNotNull;
+        }
+    }
 
     /** How two values of a column are compared and hashed. */
     public enum Equality {
@@ -72,12 +102,13 @@ public record ColumnType(
         JavaType field = annotated ? new Nullable(marked(type, java)) : java;
         boolean alwaysThere = kind == ValueKind.RECORD && JavaTypes.isAlwaysThere(column);
         boolean lists = collections == CollectionStyle.LIST;
+        Json json = type.match(new JsonOf(column));
         return new ColumnType(
                 java,
                 field,
                 alwaysThere && nullMarked ? marked(type, java) : field,
-                type.match(new KeyFactory(column)),
-                type.match(new Expected(column)),
+                json.keyFactory(),
+                json.expected(),
                 equality(type, java),
                 lists ? hasArrays(java) : isMutable(type),
                 lists ? levels(type) : 0);
@@ -143,98 +174,59 @@ public record ColumnType(
         return 0;
     }
 
-    private record KeyFactory(Column column) implements ValueType.Cases<String> {
-        @Override
-        public String scalar(ScalarType type) {
-            return ScalarTable.keyFactory(type, column.format());
-        }
-
-        @Override
-        public String untyped(UntypedType type) {
-            return type == UntypedType.MAP ? "object" : "any";
-        }
-
-        @Override
-        public String array(ArrayType type) {
-            return "array";
-        }
-
-        @Override
-        public String list(ListType type) {
-            return "array";
-        }
-
-        @Override
-        public String map(MapType type) {
-            return "object";
-        }
-
-        @Override
-        public String constants(EnumType type) {
-            return "string";
-        }
-
-        @Override
-        public String adapted(AdaptedType type) {
-            return "any";
-        }
-
-        @Override
-        public String application(ClassType type) {
-            return "object";
-        }
-
-        @Override
-        public String schema(ObjectType type) {
-            return "object";
-        }
+    /** The facts that the declared type alone decides. */
+    private record Json(KeyFactory keyFactory, String expected) {
+        static final Json OBJECT = new Json(KeyFactory.OBJECT, "object");
+        static final Json ARRAY = new Json(KeyFactory.ARRAY, "array");
     }
 
-    private record Expected(Column column) implements ValueType.Cases<String> {
+    private record JsonOf(Column column) implements ValueType.Cases<Json> {
         @Override
-        public String scalar(ScalarType type) {
-            return ScalarTable.expected(type)
-                    + column.format().map(format -> " as " + format).orElse("");
+        public Json scalar(ScalarType type) {
+            return new Json(
+                    ScalarTable.keyFactory(type, column.format()),
+                    ScalarTable.expected(type)
+                            + column.format().map(format -> " as " + format).orElse(""));
         }
 
         @Override
-        public String untyped(UntypedType type) {
-            return type == UntypedType.OBJECT ? "value" : "object";
+        public Json untyped(UntypedType type) {
+            return type == UntypedType.MAP ? Json.OBJECT : new Json(KeyFactory.ANY, "value");
         }
 
         @Override
-        public String array(ArrayType type) {
-            return "array";
+        public Json array(ArrayType type) {
+            return Json.ARRAY;
         }
 
         @Override
-        public String list(ListType type) {
-            return "array";
+        public Json list(ListType type) {
+            return Json.ARRAY;
         }
 
         @Override
-        public String map(MapType type) {
-            return "object";
+        public Json map(MapType type) {
+            return Json.OBJECT;
         }
 
         @Override
-        public String constants(EnumType type) {
-            return simpleName(type);
+        public Json constants(EnumType type) {
+            return new Json(KeyFactory.STRING, simpleName(type));
         }
 
         @Override
-        public String adapted(AdaptedType type) {
-            return simpleName(type);
+        public Json adapted(AdaptedType type) {
+            return new Json(KeyFactory.ANY, simpleName(type));
         }
 
         @Override
-        public String application(ClassType type) {
-            return "object";
+        public Json application(ClassType type) {
+            return Json.OBJECT;
         }
 
         @Override
-        public String schema(ObjectType type) {
-            return "object";
+        public Json schema(ObjectType type) {
+            return Json.OBJECT;
         }
 
         private static String simpleName(ValueType type) {

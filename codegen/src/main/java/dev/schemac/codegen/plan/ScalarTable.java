@@ -2,6 +2,7 @@ package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.names.JavaType.Named;
+import dev.schemac.codegen.plan.ColumnType.KeyFactory;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ScalarType;
@@ -30,16 +31,16 @@ final class ScalarTable {
      * @param format the argument of the methods, for a type with a format of the runtime
      */
     private record Row(
-            String keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
+            KeyFactory keyFactory, String read, String expected, boolean comparable, Optional<FormatPlan> format) {
 
-        static Row of(String keyFactory, String read, String expected) {
+        static Row of(KeyFactory keyFactory, String read, String expected) {
             return new Row(keyFactory, read, expected, true, Optional.empty());
         }
 
         /** Returns a row for the format with the name of the scalar. */
         static Row string(ScalarType scalar, boolean comparable) {
             return new Row(
-                    "string",
+                    KeyFactory.STRING,
                     "readAs",
                     scalar.toString(),
                     comparable,
@@ -61,21 +62,21 @@ final class ScalarTable {
      */
     private static Row row(ScalarType scalar) {
         return switch (scalar) {
-            case STRING -> Row.of("string", "readString", "string");
-            case CHAR -> Row.of("character", "readChar", "string of one character");
-            case BOOLEAN -> Row.of("bool", "readBoolean", "boolean");
-            case BYTE -> Row.of("number", "readByte", "byte");
-            case SHORT -> Row.of("number", "readShort", "short");
-            case INT -> Row.of("number", "readInt", "int");
-            case LONG -> Row.of("number", "readLong", "long");
-            case FLOAT -> Row.of("number", "readFloat", "float");
-            case DOUBLE -> Row.of("number", "readDouble", "double");
-            case BIG_INTEGER -> Row.of("numberOrNull", "readBigInteger", "BigInteger");
-            case BIG_DECIMAL -> Row.of("numberOrNull", "readBigDecimal", "BigDecimal");
+            case STRING -> Row.of(KeyFactory.STRING, "readString", "string");
+            case CHAR -> Row.of(KeyFactory.CHARACTER, "readChar", "string of one character");
+            case BOOLEAN -> Row.of(KeyFactory.BOOLEAN, "readBoolean", "boolean");
+            case BYTE -> Row.of(KeyFactory.NUMBER, "readByte", "byte");
+            case SHORT -> Row.of(KeyFactory.NUMBER, "readShort", "short");
+            case INT -> Row.of(KeyFactory.NUMBER, "readInt", "int");
+            case LONG -> Row.of(KeyFactory.NUMBER, "readLong", "long");
+            case FLOAT -> Row.of(KeyFactory.NUMBER, "readFloat", "float");
+            case DOUBLE -> Row.of(KeyFactory.NUMBER, "readDouble", "double");
+            case BIG_INTEGER -> Row.of(KeyFactory.NUMBER_OR_NULL, "readBigInteger", "BigInteger");
+            case BIG_DECIMAL -> Row.of(KeyFactory.NUMBER_OR_NULL, "readBigDecimal", "BigDecimal");
             // its equals uses the network
             case URL -> Row.string(scalar, false);
             // the column defines the format: see format()
-            case BINARY -> Row.of("string", "readAs", "binary");
+            case BINARY -> Row.of(KeyFactory.STRING, "readAs", "binary");
             default -> Row.string(scalar, true);
         };
     }
@@ -134,11 +135,13 @@ final class ScalarTable {
     // ---- JSON
 
     /** Returns the factory method of {@code JsonKey}. */
-    static String keyFactory(ValueType scalar, Optional<ValueFormat> format) {
-        return format.map(ValueFormat::jsonType)
-                .map(type ->
-                        type == JsonType.STRING ? "string" : javaType(scalar).isPrimitive() ? "number" : "numberOrNull")
-                .orElseGet(() -> row(scalar).keyFactory());
+    static KeyFactory keyFactory(ValueType scalar, Optional<ValueFormat> format) {
+        if (format.isEmpty()) {
+            return row(scalar).keyFactory();
+        } else if (format.get().jsonType() == JsonType.STRING) {
+            return KeyFactory.STRING;
+        }
+        return javaType(scalar).isPrimitive() ? KeyFactory.NUMBER : KeyFactory.NUMBER_OR_NULL;
     }
 
     /** Returns the name of the type in error messages. */
