@@ -1,87 +1,173 @@
 package dev.schemac.dsl;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.dsl.diagnostic.Diagnostic;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.dsl.diagnostic.DiagnosticCode.Group;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.model.JavaClasses;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The example of a code gets that code, and no other. */
+/**
+ * The example of each code has that code, no other, and exactly the messages in {@code diagnostics.expected}, so that no
+ * code is without an exact message. {@code -Dschemac.golden.update=true} writes the file.
+ */
 class DiagnosticExamplesTest {
+    private static final Path EXPECTED = Path.of("src/test/resources/diagnostics.expected");
+
+    private static final boolean UPDATE = Boolean.getBoolean("schemac.golden.update");
+
+    private static final Map<DiagnosticCode, String> FOUND = new TreeMap<>();
+
+    /** All codes, except those of the code generator, whose test is {@code JavaExamplesTest} in codegen. */
+    static Stream<DiagnosticCode> codes() {
+        return Stream.of(DiagnosticCode.values())
+                .filter(code -> code.group() != Group.SCHEMA || !code.name().startsWith("JAVA_"));
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            mode = Mode.EXCLUDE,
-            names = {
-                // not schema text, or abridged
-                "NOT_UTF_8",
-                "SAME_SOURCE_NAME",
-                "TOO_DEEP",
-                "HALF_SURROGATE",
-                "TOO_MANY_COLUMNS",
-                "TOO_MANY_DIMENSIONS",
-                "TOO_MANY_ANCESTORS",
-                "ESPER_WIDTH",
-                // between runs
-                "NOT_PUBLIC",
-                // found while generating
-                "JAVA_NAME",
-                "JAVA_COLUMN_NAME",
-                "JAVA_PACKAGE",
-                "JAVA_LIMIT",
-                "JAVA_RECORD_LIMIT",
-                // of enums that change
-                "CONSTANT_REMOVED",
-                "CONSTANT_ADDED",
-                "CONSTANTS_REFUSED"
-            })
-    void getsItsCode(DiagnosticCode code) {
-        Stream<Diagnostic> found = switch (code.group()) {
-            case LINT -> lint(code.example());
-            case BREAKING -> breaking(code.example());
-            default -> diagnose(code.example());
-        };
-        assertThat(found.map(Diagnostic::code).distinct()).containsExactly(code);
+    @MethodSource("codes")
+    void hasItsCodeAndItsMessages(DiagnosticCode code) throws IOException {
+        Findings found = found(code);
+        FOUND.put(code, found.render());
+
+        assertThat(found.list().stream().map(Diagnostic::code).distinct()).containsExactly(code);
+        if (!UPDATE) {
+            assertThat(found.render())
+                    .as("messages of the example of %s %s in %s", code, code.name(), EXPECTED)
+                    .isEqualTo(expected().get(code.toString()));
+        }
     }
 
     @Test
-    void theOthersAreFound() {
-        String wide = "create json schema A(" + "c int,".repeat(10_000) + "d int)";
-
-        assertThat(diagnose("create json schema A(a " + "List<".repeat(1_000) + "int" + ">".repeat(1_000) + ")")
-                        .map(Diagnostic::code))
-                .containsExactly(DiagnosticCode.TOO_DEEP);
-        assertThat(diagnose("create json schema A(`\uD800` int)").map(Diagnostic::code))
-                .containsExactly(DiagnosticCode.HALF_SURROGATE);
-        assertThat(diagnose("create json schema A(a int" + "[]".repeat(256) + ")")
-                        .map(Diagnostic::code))
-                .containsExactly(DiagnosticCode.TOO_MANY_DIMENSIONS);
-        assertThat(diagnose(wide).map(Diagnostic::code)).contains(DiagnosticCode.DUPLICATE_COLUMN);
+    void theFileHasNoOtherCodes() throws IOException {
+        if (!UPDATE) {
+            assertThat(expected())
+                    .containsOnlyKeys(codes().map(DiagnosticCode::toString).toList());
+        }
     }
 
-    private static Stream<Diagnostic> lint(String example) {
-        LinkedSchemas schema = SchemaLoader.load(sources(example));
+    /** Each is reported, however many columns there are. */
+    @Test
+    void manyDuplicatesAreFound() {
+        assertThat(load("create json schema A(" + list(10_000, i -> "c int") + ")")
+                        .list())
+                .extracting(Diagnostic::code)
+                .contains(DiagnosticCode.DUPLICATE_COLUMN);
+    }
+
+    @AfterAll
+    static void write() throws IOException {
+        if (UPDATE) {
+            Files.writeString(
+                    EXPECTED,
+                    FOUND.entrySet().stream()
+                            .map(entry -> "## " + entry.getKey() + "\n" + entry.getValue() + "\n")
+                            .collect(Collectors.joining()));
+        }
+    }
+
+    private static Map<String, String> expected() throws IOException {
+        return Pattern.compile("^## ", Pattern.MULTILINE)
+                .splitAsStream(Files.readString(EXPECTED))
+                .filter(section -> !section.isEmpty())
+                .map(section -> section.split("\n", 2))
+                .collect(Collectors.toMap(section -> section[0], section -> section[1].stripTrailing()));
+    }
+
+    /** Loads the example of the code; another source if the example is abridged, or no source. */
+    private static Findings found(DiagnosticCode code) {
+        return switch (code) {
+            case NOT_UTF_8 ->
+                errors(() -> SchemaLoader.read(
+                        "file0",
+                        new ByteArrayInputStream("create json schema A(`caf\u00e9` int)".getBytes(ISO_8859_1))));
+            case SAME_SOURCE_NAME ->
+                errors(() -> SchemaLoader.load(
+                        List.of(new SchemaSource("-", "create json schema A()"), new SchemaSource("-", ""))));
+            case TOO_DEEP -> load("create json schema A(a " + "List<".repeat(1_000) + "int" + ">".repeat(1_000) + ")");
+            case HALF_SURROGATE -> load("create json schema A(`\uD800` int)");
+            case TOO_MANY_COLUMNS -> load("create json schema A(" + list(10_001, i -> "c" + i + " int") + ")");
+            case TOO_MANY_DIMENSIONS -> load("create json schema A(a int" + "[]".repeat(256) + ")");
+            case TOO_MANY_ANCESTORS ->
+                load("create json schema A0();\n"
+                        + IntStream.rangeClosed(1, 256)
+                                .mapToObj(i -> "create json schema A" + i + "() inherits A" + (i - 1) + ";\n")
+                                .collect(Collectors.joining()));
+            case ESPER_WIDTH -> load("create json schema A(" + list(181, i -> "c" + i + " int") + ")");
+            case NOT_PUBLIC -> deployed(code.example().split("\n// deployed later\n"));
+            default ->
+                switch (code.group()) {
+                    case LINT -> lint(code.example());
+                    case BREAKING -> breaking(code.example().split("\n// then\n"));
+                    case SCHEMA, ESPER -> load(code.example());
+                };
+        };
+    }
+
+    private static Findings load(String example) {
+        return errors(() -> SchemaLoader.load(sources(example), new AcmeClasses(), true));
+    }
+
+    private static Findings deployed(String[] texts) {
+        LinkedSchemas first = SchemaLoader.load(sources(texts[0]));
+        return errors(() -> SchemaLoader.load(sources(texts[1]), List.of(first), JavaClasses.NONE, false));
+    }
+
+    private static Findings lint(String example) {
         Diagnostics diagnostics = new Diagnostics();
-        schema.lint(JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
-        return diagnostics.list().stream();
+        SchemaLoader.load(sources(example)).lint(JavaClasses.NONE, LintOptions.DEFAULT, diagnostics);
+        return diagnostics.findings();
     }
 
-    private static Stream<Diagnostic> breaking(String example) {
-        String[] texts = example.split("\n// then\n");
+    private static Findings breaking(String[] texts) {
         Diagnostics diagnostics = new Diagnostics();
         SchemaLoader.load(sources(texts[1]))
                 .findBreakingChanges(SchemaLoader.load(sources(texts[0])), Set.of(), diagnostics);
-        return diagnostics.list().stream();
+        return diagnostics.findings();
+    }
+
+    private interface Loading {
+        Object load() throws IOException;
+    }
+
+    private static Findings errors(Loading loading) {
+        try {
+            return loading.load() instanceof LinkedSchemas loaded
+                    ? loaded.schemas().findings()
+                    : Findings.NONE;
+        } catch (SchemaException e) {
+            return e.findings();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String list(int count, IntFunction<String> element) {
+        return IntStream.range(0, count).mapToObj(element).collect(Collectors.joining(", "));
     }
 
     private static List<SchemaSource> sources(String example) {
@@ -90,14 +176,5 @@ class DiagnosticExamplesTest {
             sources.add(new SchemaSource("file" + sources.size(), text));
         }
         return sources;
-    }
-
-    private static Stream<Diagnostic> diagnose(String example) {
-        List<SchemaSource> sources = sources(example);
-        try {
-            return SchemaLoader.load(sources, new AcmeClasses(), true).warnings().stream();
-        } catch (SchemaException e) {
-            return e.diagnostics().stream();
-        }
     }
 }

@@ -607,19 +607,19 @@ public enum DiagnosticCode {
             212,
             ERROR,
             "Enum constant removed",
-            "create json schema A(a com.acme.Color); // with RED\n// then\ncreate json schema A(a com.acme.Color); // without",
+            "create json enum Color('RED', 'BLUE');\ncreate json schema A(a Color);\n// then\ncreate json enum Color('BLUE');\ncreate json schema A(a Color);",
             "Keep the constant, or accept unknown constants: @Column(name=a, unknown='null')."),
     CONSTANT_ADDED(
             213,
             ERROR,
             "Enum constant added",
-            "create json schema A(a com.acme.Color); // without RED\n// then\ncreate json schema A(a com.acme.Color); // with it",
+            "create json enum Color('BLUE');\ncreate json schema A(a Color);\n// then\ncreate json enum Color('RED', 'BLUE');\ncreate json schema A(a Color);",
             "Update all readers before any writer uses the constant."),
     CONSTANTS_REFUSED(
             214,
             ERROR,
             "Unknown constants now rejected",
-            "@Column(name=a, unknown='null') create json schema A(a com.acme.Color);\n// then\ncreate json schema A(a com.acme.Color);",
+            "create json enum Color('RED');\n@Column(name=a, unknown='null') create json schema A(a Color);\n// then\ncreate json enum Color('RED');\ncreate json schema A(a Color);",
             "Keep 'unknown'."),
     BASE64_CHANGED(
             215,
