@@ -7,7 +7,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
 import dev.schemac.dsl.format.SchemaFormatter;
-import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.link.EnumLinker;
 import dev.schemac.dsl.link.LinkedRun;
 import dev.schemac.dsl.link.Linker;
@@ -62,9 +62,7 @@ public final class SchemaLoader {
         for (Path file : files(filesAndFolders)) {
             sources.add(decode(file.toString(), Files.readAllBytes(file), diagnostics));
         }
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         return List.copyOf(sources);
     }
 
@@ -79,9 +77,7 @@ public final class SchemaLoader {
     public static SchemaSource read(String name, InputStream in) throws IOException {
         Diagnostics diagnostics = new Diagnostics();
         SchemaSource source = decode(name, in.readAllBytes(), diagnostics);
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         return source;
     }
 
@@ -168,9 +164,7 @@ public final class SchemaLoader {
                 formatted.add(new SchemaSource(source.name(), SchemaFormatter.format(text)));
             }
         }
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         return formatted;
     }
 
@@ -186,7 +180,7 @@ public final class SchemaLoader {
      * is rejected, or readers mistake it for that type.
      */
     public static boolean isBuiltInType(String name) {
-        return ClassNames.isBuiltInType(name);
+        return BuiltInTypes.isBuiltIn(name);
     }
 
     /** {@return the Java name of an enum constant without a declared one; empty if it must declare one} */

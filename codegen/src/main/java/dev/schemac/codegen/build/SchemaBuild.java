@@ -115,7 +115,7 @@ public final class SchemaBuild {
                 output.claim(states.own().files().keySet());
                 return new BuildReport("", sources.size(), output.untouched(), 0, List.of(), Findings.NONE);
             }
-            return generate(reason, states, inputs, output);
+            return generate(reason, inputs, output);
         }
     }
 
@@ -140,8 +140,7 @@ public final class SchemaBuild {
         return output.difference();
     }
 
-    private BuildReport generate(String reason, BuildStates states, BuildInputs inputs, OutputFiles output)
-            throws IOException {
+    private BuildReport generate(String reason, BuildInputs inputs, OutputFiles output) throws IOException {
         GenerationResult generated = compiler.generate(inputs.sources(), inputs.published());
         TreeSet<String> index = new TreeSet<>();
         Map<Path, byte[]> targets =

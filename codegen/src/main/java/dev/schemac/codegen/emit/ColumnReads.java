@@ -243,11 +243,7 @@ final class ColumnReads {
                 .addStatement("return $N", array.emptyConstant().orElseThrow())
                 .endControlFlow()
                 .addCode(elements(array))
-                .addStatement("int count = 0")
-                .beginControlFlow("do")
-                .beginControlFlow("if (count == elements.length)")
-                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
-                .endControlFlow()
+                .addCode(beginElements())
                 .addCode(
                         refillsElements
                                 ? CodeBlock.of("elements[count] = $L;\ncount++;\n", read)
@@ -255,6 +251,17 @@ final class ColumnReads {
                 .endControlFlow("while (in.nextElement())")
                 .addStatement(
                         "return count == elements.length ? elements : $T.copyOf(elements, count)", RuntimeNames.ARRAYS)
+                .build();
+    }
+
+    /** Begins the loop over the elements of an array, which grows if it is full. */
+    private static CodeBlock beginElements() {
+        return CodeBlock.builder()
+                .addStatement("int count = 0")
+                .beginControlFlow("do")
+                .beginControlFlow("if (count == elements.length)")
+                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
+                .endControlFlow()
                 .build();
     }
 
@@ -328,11 +335,7 @@ final class ColumnReads {
                 .addStatement("return $T.emptyList()", RuntimeNames.COLLECTIONS)
                 .endControlFlow()
                 .addStatement("$1T[] elements = new $1T[$2L]", Object.class, capacity(list))
-                .addStatement("int count = 0")
-                .beginControlFlow("do")
-                .beginControlFlow("if (count == elements.length)")
-                .addStatement("elements = $T.copyOf(elements, count * 2)", RuntimeNames.ARRAYS)
-                .endControlFlow()
+                .addCode(beginElements())
                 .addStatement("elements[count++] = $L", read)
                 .endControlFlow("while (in.nextElement())")
                 .addStatement("return $T.unmodifiableList(elements, count)", RuntimeNames.JSON_VALUES)

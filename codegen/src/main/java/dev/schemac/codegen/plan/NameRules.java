@@ -272,25 +272,21 @@ final class NameRules {
         for (Column field : type.columns()) {
             int length = JavaNames.escaped(field.name()).length();
             if (length > LONGEST_COLUMN_NAME) {
-                diagnostics.error(
+                error(
                         DiagnosticCode.JAVA_LIMIT,
                         field.location(),
-                        String.format(
-                                Locale.ROOT,
-                                "the column needs a Java name of %d characters; the limit is %d: choose a shorter name",
-                                length,
-                                LONGEST_COLUMN_NAME));
+                        "the column needs a Java name of %d characters; the limit is %d: choose a shorter name",
+                        length,
+                        LONGEST_COLUMN_NAME);
             }
             if (dimensions(field.type()) > MOST_DIMENSIONS) {
-                diagnostics.error(
+                error(
                         DiagnosticCode.JAVA_LIMIT,
                         field.location(),
-                        String.format(
-                                Locale.ROOT,
-                                "column '%s' has %d dimensions; the limit of a Java array is %d",
-                                field.name(),
-                                dimensions(field.type()),
-                                MOST_DIMENSIONS));
+                        "column '%s' has %d dimensions; the limit of a Java array is %d",
+                        field.name(),
+                        dimensions(field.type()),
+                        MOST_DIMENSIONS);
             }
         }
     }
@@ -322,9 +318,11 @@ final class NameRules {
 
     /** Checks classes of the unnamed package, which other packages cannot name. */
     private void checkReferences(ObjectType type) {
-        boolean named = !names.get(type).packageName().isEmpty();
+        if (names.get(type).packageName().isEmpty()) {
+            return;
+        }
         type.parent()
-                .filter(parent -> named && names.get(parent).packageName().isEmpty())
+                .filter(parent -> names.get(parent).packageName().isEmpty())
                 .ifPresent(parent -> error(
                         DiagnosticCode.JAVA_PACKAGE,
                         type,
@@ -334,28 +332,31 @@ final class NameRules {
                         parent.name(),
                         parent.location()));
         for (Column field : type.columns()) {
-            if (JavaTypes.leaf(field.type()) instanceof ObjectType target
-                    && named
+            ValueType leaf = JavaTypes.leaf(field.type());
+            if (leaf instanceof ObjectType target
                     && names.get(target).packageName().isEmpty()) {
-                diagnostics.error(
-                        DiagnosticCode.JAVA_PACKAGE,
-                        field.location(),
-                        ("column '%s' refers to schema '%s' (%s), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package")
-                                .formatted(field.name(), target.name(), target.location()));
-            } else if (JavaTypes.leaf(field.type()) instanceof EnumType constants
+                reportReference(field, "schema", target.name(), target.location());
+            } else if (leaf instanceof EnumType constants
                     && constants.generated()
-                    && named
                     && enums.of(constants).packageName().isEmpty()) {
-                diagnostics.error(
-                        DiagnosticCode.JAVA_PACKAGE,
-                        field.location(),
-                        ("column '%s' refers to enum '%s' (%s), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package")
-                                .formatted(
-                                        field.name(),
-                                        constants.name(),
-                                        constants.declaration().orElseThrow().location()));
+                reportReference(
+                        field,
+                        "enum",
+                        constants.name(),
+                        constants.declaration().orElseThrow().location());
             }
         }
+    }
+
+    private void reportReference(Column field, String word, String name, SourceLocation location) {
+        error(
+                DiagnosticCode.JAVA_PACKAGE,
+                field.location(),
+                "column '%s' refers to %s '%s' (%s), which has no module; a Java class in a package cannot refer to a class without a package: declare a module for it, or set a default package",
+                field.name(),
+                word,
+                name,
+                location);
     }
 
     /**

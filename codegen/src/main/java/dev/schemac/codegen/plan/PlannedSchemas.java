@@ -75,9 +75,7 @@ public final class PlannedSchemas {
         NameRules.check(schema, names, enums, plans, qualified, options.kind(), diagnostics);
         ColumnNames columnNames = new ColumnNames(options, plans);
         columnNames.check(schema, diagnostics);
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         Planner planner = new Planner(
                 schema,
                 new JavaTypes(names, enums, readers),
@@ -97,9 +95,7 @@ public final class PlannedSchemas {
         planned.plans.values().stream()
                 .filter(plan -> plan.kind() != ValueKind.APPLICATION)
                 .forEach(plan -> ImplementedMethods.check(plan, diagnostics));
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         return planned;
     }
 

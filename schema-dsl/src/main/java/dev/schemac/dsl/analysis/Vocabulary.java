@@ -2,7 +2,7 @@ package dev.schemac.dsl.analysis;
 
 import dev.schemac.dsl.link.AnnotationDefinition;
 import dev.schemac.dsl.link.AnnotationDefinition.Kind;
-import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.syntax.SchemaFile;
 import java.util.List;
 import java.util.Optional;
@@ -29,17 +29,17 @@ public final class Vocabulary {
 
     /** {@return the names of the built-in types} */
     public static List<String> types() {
-        return ClassNames.builtInTypes();
+        return BuiltInTypes.NAMES;
     }
 
     /** {@return the full names of the classes that are built-in types} */
     public static List<String> classes() {
-        return ClassNames.builtInClasses();
+        return BuiltInTypes.CLASS_NAMES;
     }
 
     /** {@return the class that a source must import to use this simple name, if the name is a built-in type} */
     public static Optional<String> importName(String type) {
-        return ClassNames.importName(type);
+        return BuiltInTypes.importable(type);
     }
 
     /** {@return the words that may follow the columns of a schema} */

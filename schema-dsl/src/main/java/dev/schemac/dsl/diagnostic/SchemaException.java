@@ -29,6 +29,13 @@ public final class SchemaException extends RuntimeException {
         this.findings = diagnostics.findings().of(Severity.ERROR);
     }
 
+    /** Throws an exception with the errors collected so far, if there are any. */
+    public static void throwIfErrors(Diagnostics diagnostics) {
+        if (diagnostics.hasErrors()) {
+            throw new SchemaException(diagnostics);
+        }
+    }
+
     /** {@return all errors, in the order of the files and within a file by position; empty after deserialization} */
     public List<Diagnostic> diagnostics() {
         return findings().list();

@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The tables of the types that need no declaration. */
-final class BuiltInTypes {
+/** Contains the types that need no declaration, and the JDK classes that need no import. */
+public final class BuiltInTypes {
     /** The names that may precede {@code [primitive]}. */
     private static final Map<String, ScalarType> PRIMITIVES =
             byName(type -> type == ScalarType.STRING || type.primitiveName().isPresent());
@@ -42,7 +42,7 @@ final class BuiltInTypes {
     private static final Map<String, ValueType> CLASSES = classes();
 
     /** The names of these classes, for suggestions. */
-    static final List<String> CLASS_NAMES = CLASSES.keySet().stream()
+    public static final List<String> CLASS_NAMES = CLASSES.keySet().stream()
             .filter(name -> name.contains("."))
             .sorted()
             .toList();
@@ -68,10 +68,10 @@ final class BuiltInTypes {
             Map.entry("timestamp", "java.time.Instant"));
 
     /** The packages whose classes need no import. */
-    static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
+    public static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
 
     /** The names to suggest for a mistyped one. */
-    static final List<String> NAMES = Stream.concat(
+    public static final List<String> NAMES = Stream.concat(
                     Stream.of(
                             "string",
                             "int",
@@ -131,8 +131,8 @@ final class BuiltInTypes {
         return Optional.ofNullable(PRIMITIVES.get(name)).filter(type -> type != ScalarType.STRING);
     }
 
-    /** Returns the full name to import for the simple name of a supported class. */
-    static Optional<String> importable(String simpleName) {
+    /** {@return the full name to import for the simple name of a supported class, if it needs an import} */
+    public static Optional<String> importable(String simpleName) {
         return Optional.ofNullable(IMPORTABLE.get(simpleName));
     }
 
@@ -163,10 +163,18 @@ final class BuiltInTypes {
     }
 
     /**
-     * Returns whether the JDK has a class of this canonical or binary name. It finds the file and never loads the
+     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
+     * is rejected, or readers mistake it for that type.
+     */
+    public static boolean isBuiltIn(String name) {
+        return isReserved(name) || NAMES.stream().anyMatch(name::equalsIgnoreCase);
+    }
+
+    /**
+     * {@return whether the JDK has a class of this canonical or binary name} It finds the file and never loads the
      * class.
      */
-    static boolean isJdkClass(String name) {
+    public static boolean isJdkClass(String name) {
         if (!name.chars().allMatch(c -> c == '.' || c < 128 && Character.isJavaIdentifierPart(c))) {
             return false;
         }

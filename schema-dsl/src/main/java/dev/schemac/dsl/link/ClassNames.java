@@ -26,39 +26,6 @@ public final class ClassNames {
         return new ClassNames(file, classes);
     }
 
-    /** {@return the packages whose classes need no import} */
-    public static List<String> importedByDefault() {
-        return BuiltInTypes.DEFAULT_IMPORTS;
-    }
-
-    /**
-     * {@return whether a name is that of a built-in type or of a supported class, in any case} A schema of such a name
-     * is rejected, or readers mistake it for that type.
-     */
-    public static boolean isBuiltInType(String name) {
-        return BuiltInTypes.isReserved(name) || BuiltInTypes.NAMES.stream().anyMatch(name::equalsIgnoreCase);
-    }
-
-    /** {@return the names of the built-in types, for suggestions} */
-    public static List<String> builtInTypes() {
-        return BuiltInTypes.NAMES;
-    }
-
-    /** {@return the full name to import for the simple name of a built-in type, if it needs an import} */
-    public static Optional<String> importName(String type) {
-        return BuiltInTypes.importable(type);
-    }
-
-    /** {@return the full names of the classes that are built-in types, in order} */
-    public static List<String> builtInClasses() {
-        return BuiltInTypes.CLASS_NAMES;
-    }
-
-    /** {@return whether the JDK has a public class of this full name; no class is loaded} */
-    public static boolean isJdkClass(String name) {
-        return BuiltInTypes.isJdkClass(name);
-    }
-
     /**
      * {@return the full name of the class that a name refers to} A class named in full, here or in an import, need not
      * exist.

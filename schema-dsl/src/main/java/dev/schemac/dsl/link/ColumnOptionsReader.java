@@ -161,9 +161,8 @@ final class ColumnOptionsReader {
 
     /** Returns the same for a column without a format. */
     static Optional<Object> value(AnnotationValue literal, ScalarType type) {
-        boolean number = type.jsonType() == JsonType.INTEGER || type.jsonType() == JsonType.FRACTION;
         return text(literal, type)
-                .filter(text -> !number || text.length() <= MAX_LENGTH)
+                .filter(text -> !type.jsonType().isNumber() || text.length() <= MAX_LENGTH)
                 .flatMap(type::parse);
     }
 

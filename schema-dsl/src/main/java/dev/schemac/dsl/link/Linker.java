@@ -86,9 +86,7 @@ public final class Linker {
             boolean esperWarnings,
             Diagnostics diagnostics) {
         LinkedRun run = linkWithErrors(files, others, classes, patterns, esperWarnings, diagnostics);
-        if (diagnostics.hasErrors()) {
-            throw new SchemaException(diagnostics);
-        }
+        SchemaException.throwIfErrors(diagnostics);
         return run;
     }
 

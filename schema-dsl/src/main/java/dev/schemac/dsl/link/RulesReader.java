@@ -78,7 +78,7 @@ final class RulesReader {
         if (!has(attribute)) {
             return Optional.empty();
         }
-        if (!(element instanceof ScalarType scalar) || !isNumber(scalar)) {
+        if (!(element instanceof ScalarType scalar) || !scalar.jsonType().isNumber()) {
             doesNotFit(
                     attribute,
                     "numbers",
@@ -98,10 +98,6 @@ final class RulesReader {
             return Optional.empty();
         }
         return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
-    }
-
-    private static boolean isNumber(ScalarType scalar) {
-        return scalar.jsonType() == JsonType.INTEGER || scalar.jsonType() == JsonType.FRACTION;
     }
 
     private static boolean isTime(ValueType type) {

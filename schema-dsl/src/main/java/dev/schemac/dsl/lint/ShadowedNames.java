@@ -1,7 +1,7 @@
 package dev.schemac.dsl.lint;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.link.ClassNames;
+import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.lint.DeclaredNames.Declaration;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaFile.ImportDeclaration;
@@ -30,9 +30,9 @@ final class ShadowedNames {
     }
 
     private void checkDefaultImports(Declaration declared) {
-        ClassNames.importedByDefault().stream()
+        BuiltInTypes.DEFAULT_IMPORTS.stream()
                 .map(folder -> folder + "." + declared.name())
-                .filter(ClassNames::isJdkClass)
+                .filter(BuiltInTypes::isJdkClass)
                 .findFirst()
                 .ifPresent(hidden -> linter.warn(
                         DiagnosticCode.SHADOWED_CLASS,

@@ -9,5 +9,10 @@ public enum JsonType {
     /** A number. */
     FRACTION,
     /** A boolean. */
-    BOOLEAN
+    BOOLEAN;
+
+    /** {@return whether it is a number} */
+    public boolean isNumber() {
+        return this == INTEGER || this == FRACTION;
+    }
 }

@@ -151,9 +151,7 @@ public enum ScalarType implements ValueType {
                 origin,
                 parser,
                 writer,
-                jsonType == JsonType.INTEGER || jsonType == JsonType.FRACTION
-                        ? List.of(Kind.NUMBER, Kind.STRING)
-                        : List.of(),
+                jsonType.isNumber() ? List.of(Kind.NUMBER, Kind.STRING) : List.of(),
                 null,
                 Set.of(held));
     }
