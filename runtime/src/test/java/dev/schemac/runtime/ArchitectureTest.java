@@ -190,17 +190,13 @@ class ArchitectureTest {
             ROOT + ".stream",
             Set.of(
                     "BracketReader",
-                    "ByteSource",
                     "ElementsReader",
                     "EventFeed",
                     "EventFormat",
                     "EventReader",
                     "EventStream",
-                    "LineBlocks",
                     "LineReader",
-                    "OrderedEvents",
-                    "StreamBuffer",
-                    "UnorderedEvents"));
+                    "ParallelLines"));
 
     /** A package can be read class by class. */
     @Test

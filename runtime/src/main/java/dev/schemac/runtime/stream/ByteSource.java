@@ -25,7 +25,7 @@ abstract class ByteSource implements Closeable {
         try {
             return new StreamSource(GzipInput.recognised(Objects.requireNonNull(source, "source")));
         } catch (IOException | RuntimeException | Error e) {
-            EventStream.close(source, e);
+            closeAfter(source, e);
             throw e;
         }
     }
@@ -39,7 +39,7 @@ abstract class ByteSource implements Closeable {
             }
             return new MappedFile(channel);
         } catch (IOException | RuntimeException | Error e) {
-            EventStream.close(channel, e);
+            closeAfter(channel, e);
             throw e;
         }
     }
@@ -75,6 +75,30 @@ abstract class ByteSource implements Closeable {
     public final void close() throws IOException {
         closed = true;
         closeSource();
+    }
+
+    /** Closes a resource after an error, which remains the one to be reported. */
+    static void closeAfter(Closeable what, Throwable after) {
+        try {
+            what.close();
+        } catch (IOException | RuntimeException | Error e) {
+            if (e != after) {
+                after.addSuppressed(e);
+            }
+        }
+    }
+
+    /** Throws an exception that a source or a parser has thrown; does nothing if it is null. */
+    static void rethrow(Throwable failure) throws IOException {
+        if (failure instanceof IOException e) {
+            throw e;
+        }
+        if (failure instanceof RuntimeException e) {
+            throw e;
+        }
+        if (failure != null) {
+            throw (Error) failure;
+        }
     }
 
     /** Does the same as {@link #read}. */

@@ -152,7 +152,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(InputStream source, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(new OrderedEvents<>(this, ByteSource.of(source), threads));
+        return new EventStream<>(ParallelLines.inOrder(this, ByteSource.of(source), threads));
     }
 
     /**
@@ -164,7 +164,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(Path file, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(new OrderedEvents<>(this, ByteSource.of(file), threads));
+        return new EventStream<>(ParallelLines.inOrder(this, ByteSource.of(file), threads));
     }
 
     /**
@@ -187,7 +187,7 @@ public final class EventFormat<T> {
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        new UnorderedEvents<>(this, ByteSource.of(source), threads, consumer).run();
+        ParallelLines.forEach(this, ByteSource.of(source), threads, consumer);
     }
 
     /**
@@ -203,7 +203,7 @@ public final class EventFormat<T> {
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        new UnorderedEvents<>(this, ByteSource.of(file), threads, consumer).run();
+        ParallelLines.forEach(this, ByteSource.of(file), threads, consumer);
     }
 
     /**

@@ -99,7 +99,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
             event = events.next();
         } catch (IOException | RuntimeException | Error e) {
             if (!closed.getAndSet(true)) {
-                close(events, e);
+                ByteSource.closeAfter(events, e);
             }
             throw e;
         }
@@ -173,17 +173,6 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
     public void close() throws IOException {
         if (!closed.getAndSet(true)) {
             events.close();
-        }
-    }
-
-    /** Closes a resource after an error, which remains the one to be reported. */
-    static void close(Closeable what, Throwable after) {
-        try {
-            what.close();
-        } catch (IOException | RuntimeException | Error e) {
-            if (e != after) {
-                after.addSuppressed(e);
-            }
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.runtime.stream;
 import dev.schemac.runtime.internal.bytes.Words;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -21,27 +22,16 @@ final class LineBlocks implements Closeable {
      */
     private static final int ALL = 1 << 23;
 
-    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
-
     /**
-     * Some whole lines of the source, {@code bytes[from..to)}. The last line may lack its line feed at the end of the
-     * source, or if it is longer than allowed.
+     * Some whole lines of the source. The last line may lack its line feed at the end of the source, or if it is longer
+     * than allowed.
      *
      * @param index the number of the block, from 0
-     * @param origin the beginning of the first line, in bytes from the beginning of the source
      */
-    record Block(int index, byte[] bytes, int from, int to, long origin) {}
-
-    /**
-     * The maximum memory of bad events of all blocks that wait for the handler, in bytes, if there are few threads.
-     */
-    private static final int ALL_REJECTED = 1 << 24;
-
-    private static final int MOST_REJECTED = 1 << 20;
+    record Block(int index, StreamBuffer lines) {}
 
     private final ByteSource source;
     private final int maxLineBytes;
-    private final int atATime;
     private final int size;
 
     /** An interrupt ends the wait for it: another thread may own it for as long as the source returns nothing. */
@@ -56,49 +46,53 @@ final class LineBlocks implements Closeable {
     private int searched;
     /** Whether the next bytes are the rest of a line that was too long. */
     private boolean dropping;
-    /** Whether the source is at its end, or has failed. */
-    private boolean ended;
 
-    private volatile boolean closed;
+    /** Whether no further block is cut: at the end, after a failure, or because none is needed. */
+    private volatile boolean ended;
+
+    private volatile Throwable failure;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     /** @param atATime the maximum number of blocks in use at a time */
     LineBlocks(ByteSource source, int maxLineBytes, int atATime) {
         this.source = source;
         this.maxLineBytes = maxLineBytes;
-        this.atATime = atATime;
         this.size = Math.max(SMALLEST, Math.min(LARGEST, ALL / atATime));
         this.in = new StreamBuffer(new byte[size]);
     }
 
-    /** Returns the maximum number of blocks in use at a time. */
-    int atATime() {
-        return atATime;
-    }
-
-    /** Returns the maximum memory of the bad events of a block that wait for the handler, in bytes. */
-    long mostRejectedBytes() {
-        return Math.min(MOST_REJECTED, ALL_REJECTED / atATime);
-    }
-
     /**
-     * Returns the next block, or null at the end or when closed.
+     * Returns the next block, or null at the end. After an exception of the source, later bytes are not read, because
+     * bytes before them may be missing.
      *
      * @param unused an array for one of the next blocks, or null
-     * @throws IOException if the source throws it, once: later bytes are not read, because bytes before them may be
-     *     missing
      * @throws InterruptedException if the thread is interrupted while another one cuts a block
      */
-    Block next(byte[] unused) throws IOException, InterruptedException {
+    Block next(byte[] unused) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            return nextLocked(unused);
+            return cut(unused);
+        } catch (IOException | RuntimeException | Error e) {
+            failure = e;
+            ended = true;
+            return null;
         } finally {
             lock.unlock();
         }
     }
 
-    private Block nextLocked(byte[] unused) throws IOException {
-        while (!ended && !closed) {
+    /** Returns the exception of the source that ended the blocks, or null. */
+    Throwable failure() {
+        return failure;
+    }
+
+    /** Ends the blocks early. */
+    void end() {
+        ended = true;
+    }
+
+    private Block cut(byte[] unused) throws IOException {
+        while (!ended) {
             if (dropping) {
                 dropLine();
             }
@@ -116,21 +110,23 @@ final class LineBlocks implements Closeable {
                 ended = true;
                 return searched == 0 ? null : block(in.limit, unused);
             }
-            fill();
+            in.fill(source);
         }
         return null;
     }
 
     /** Returns the array of a finished block, if it may be used again: the array of a long line is released. */
     static byte[] unused(Block done) {
-        return done.bytes.length <= StreamBuffer.LARGEST_IDLE ? done.bytes : null;
+        byte[] bytes = done.lines.bytes;
+        return bytes.length <= StreamBuffer.LARGEST_IDLE ? bytes : null;
     }
 
     private Block block(int end, byte[] unused) {
-        Block block = new Block(blocks++, in.bytes, in.position, end, in.offset(in.position));
+        Block block = new Block(blocks++, in.before(end));
         int rest = in.limit - end;
         boolean fits = unused != null && unused.length > rest;
-        in = in.behind(end, fits ? unused : new byte[(int) Math.min(LARGEST_ARRAY, Math.max(size, 2L * rest))]);
+        in = in.behind(
+                end, fits ? unused : new byte[(int) Math.min(StreamBuffer.LARGEST_ARRAY, Math.max(size, 2L * rest))]);
         searched = 0;
         return block;
     }
@@ -142,20 +138,12 @@ final class LineBlocks implements Closeable {
         in.position = dropping ? in.limit : lineFeed + 1;
     }
 
-    private void fill() throws IOException {
-        boolean failed = true;
-        try {
-            in.fill(source);
-            failed = false;
-        } finally {
-            ended |= failed;
-        }
-    }
-
     @Override
     public void close() throws IOException {
         // Without the lock: a thread that waits for the source owns the lock until closing wakes it.
-        closed = true;
-        source.close();
+        ended = true;
+        if (!closed.getAndSet(true)) {
+            source.close();
+        }
     }
 }

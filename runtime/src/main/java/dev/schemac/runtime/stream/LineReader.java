@@ -37,9 +37,7 @@ final class LineReader<T> extends EventReader<T> {
      * Returns a reader of a block. It also returns null after a line without an event; {@link #atEnd} is true at the
      * end alone.
      */
-    static <T> LineReader<T> of(
-            EventFormat<T> format, LineBlocks.Block block, Consumer<? super RejectedEvent> rejected) {
-        StreamBuffer in = new StreamBuffer(block.bytes(), block.from(), block.to(), block.origin());
+    static <T> LineReader<T> ofBlock(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
         return new LineReader<>(format, in, format.rejected() == null ? null : rejected, true);
     }
 

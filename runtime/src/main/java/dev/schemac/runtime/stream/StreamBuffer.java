@@ -25,7 +25,7 @@ final class StreamBuffer {
      */
     private static final int MOST_EMPTY_READS = 10_000;
 
-    private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
+    static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
     byte[] bytes;
     /** The next byte that belongs to no event yet. */
@@ -58,15 +58,14 @@ final class StreamBuffer {
         this.firstSize = bytes.length;
     }
 
-    /** Makes a buffer with all its bytes: a part of a stream, which begins there at {@code origin}. */
-    StreamBuffer(byte[] bytes, int from, int to, long origin) {
-        this.own = bytes;
-        this.bytes = bytes;
-        this.firstSize = bytes.length;
-        this.position = from;
-        this.limit = to;
-        this.last = true;
-        this.origin = origin - from;
+    /** Returns a buffer of the bytes before an index, in the same array. It has all bytes that it will ever have. */
+    StreamBuffer before(int index) {
+        StreamBuffer part = new StreamBuffer(bytes);
+        part.position = position;
+        part.limit = index;
+        part.last = true;
+        part.origin = origin;
+        return part;
     }
 
     /**

@@ -58,6 +58,6 @@ final class FailingSource extends InputStream {
     }
 
     private static void rethrow(Throwable failure) throws IOException {
-        UnorderedEvents.rethrow(failure);
+        ByteSource.rethrow(failure);
     }
 }

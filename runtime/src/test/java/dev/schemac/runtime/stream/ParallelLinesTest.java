@@ -487,6 +487,34 @@ class ParallelLinesTest {
         assertThat(source.closes).hasValue(1);
     }
 
+    /** Interrupts of other code end the threads that parse ahead; that is no end of the events. */
+    @Test
+    void interruptedThreadsAreAnErrorAfterTheEventsBefore() throws Exception {
+        byte[] bytes = lines(7, 10 * BLOCK, false);
+        FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
+        EventStream<Map<String, Object>> stream = LINES.read(source, 1);
+        Thread ahead = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("schemac-lines-1"))
+                .findFirst()
+                .orElseThrow();
+        while (ahead.getState() != Thread.State.WAITING) {
+            Thread.sleep(1);
+        }
+        ahead.interrupt();
+        Outcome outcome = new Outcome();
+        assertThatThrownBy(() -> {
+                    for (Map<String, Object> event = stream.read(); event != null; event = stream.read()) {
+                        outcome.event(event);
+                    }
+                })
+                .isExactlyInstanceOf(InterruptedIOException.class)
+                .hasMessage("interrupted while waiting for events");
+        List<String> all = Outcome.read(LINES, false, new ByteArrayInputStream(bytes));
+        assertThat(outcome.lines()).hasSizeBetween(1, all.size() - 1);
+        assertSame(outcome.lines(), all.subList(0, outcome.lines().size()), "events before");
+        assertThat(source.closed).isEqualTo(1);
+    }
+
     /** Whether the calling thread or another one is in the source. */
     @Test
     void aFailureWakesWhoWaitsForTheSource() throws Exception {
