@@ -33,7 +33,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -180,38 +179,22 @@ class ArchitectureTest {
     }
 
     /**
-     * The cycles of more than five classes. A format of streams opens the streams, which have their format.
-     *
-     * <p>The longest cycle of the API has five. {@code JsonEvent}, {@code ObjectWriter} and {@code JsonAdapter} write to
-     * a {@code JsonWriter}, which accepts all three as values. {@code JsonEvent.get} uses a {@code PropertyPath}, whose
-     * values come from a {@code JsonEvent}.
+     * A package can be read class by class. The longest cycle of the API has five: {@code JsonEvent}, {@code
+     * ObjectWriter} and {@code JsonAdapter} write to a {@code JsonWriter}, which accepts all three as values. {@code
+     * JsonEvent.get} uses a {@code PropertyPath}, whose values come from a {@code JsonEvent}.
      */
-    private static final Map<String, Set<String>> LONG_CYCLES = Map.of(
-            ROOT + ".stream",
-            Set.of(
-                    "BracketReader",
-                    "ElementsReader",
-                    "EventFeed",
-                    "EventFormat",
-                    "EventReader",
-                    "EventStream",
-                    "LineReader",
-                    "ParallelLines"));
-
-    /** A package can be read class by class. */
     @Test
     void cyclesOfClassesAreShort() {
-        Map<String, Set<String>> found = new TreeMap<>();
-        ClassCycles.of(MAIN.stream()
-                        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
-                        .map(used -> Map.entry(
-                                used.getOriginClass().getName(),
-                                used.getTargetClass().getBaseComponentType().getName())))
-                .forEach((name, cycles) -> cycles.stream()
-                        .filter(cycle -> cycle.size() > 5)
-                        .forEach(cycle ->
-                                assertThat(found.put(name, cycle)).as(name).isNull()));
-        assertThat(found).isEqualTo(LONG_CYCLES);
+        Map<String, List<Set<String>>> cycles = ClassCycles.of(MAIN.stream()
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .map(used -> Map.entry(
+                        used.getOriginClass().getName(),
+                        used.getTargetClass().getBaseComponentType().getName())));
+        assertThat(cycles).isNotEmpty();
+        assertThat(cycles)
+                .allSatisfy((name, found) -> assertThat(found)
+                        .as(name)
+                        .allSatisfy(cycle -> assertThat(cycle).hasSizeLessThanOrEqualTo(5)));
     }
 
     /** Classes are looked up in the index of parsers and by the JDK's version, never by what is parsed; of an URL the text alone is used. */

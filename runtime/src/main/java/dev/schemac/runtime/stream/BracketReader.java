@@ -19,8 +19,8 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
 
     private boolean begun;
 
-    BracketReader(EventFormat<T> format, StreamBuffer in) {
-        super(format, in, format.rejected());
+    BracketReader(EventSettings<T> settings, StreamBuffer in) {
+        super(settings, in);
     }
 
     /** Returns the path of the events in the stream: {@code $} or an element of it. */
@@ -127,8 +127,8 @@ abstract sealed class BracketReader<T> extends EventReader<T> permits BracketRea
     /** Documents one after another, with blanks between them or without. */
     static final class Documents<T> extends BracketReader<T> {
 
-        Documents(EventFormat<T> format, StreamBuffer in) {
-            super(format, in);
+        Documents(EventSettings<T> settings, StreamBuffer in) {
+            super(settings, in);
         }
 
         @Override

@@ -51,11 +51,11 @@ final class ElementsReader<T> extends BracketReader<T> {
     /** Whether the position is in a name, or in a value that is skipped, of which not all bytes are there. */
     private boolean begun;
 
-    ElementsReader(EventFormat<T> format, StreamBuffer in) {
-        super(format, in);
-        this.path = format.path();
-        boolean strict = format.options().profile() == JsonOptions.Profile.STRICT;
-        this.names = strict ? new Names(in, format.options()) : null;
+    ElementsReader(EventSettings<T> settings, ElementPath path, StreamBuffer in) {
+        super(settings, in);
+        this.path = path;
+        boolean strict = settings.options().profile() == JsonOptions.Profile.STRICT;
+        this.names = strict ? new Names(in, settings.options()) : null;
         this.skipped = new ValueSkipper.Progress(names);
     }
 

@@ -46,32 +46,27 @@ public final class EventFormat<T> {
     }
 
     private final Framing framing;
-    private final ObjectParser<T> parser;
     private final ElementPath path;
-    private final JsonOptions options;
-    private final Consumer<? super RejectedEvent> rejected;
+    private final EventSettings<T> settings;
 
-    private EventFormat(
-            Framing framing,
-            ObjectParser<T> parser,
-            ElementPath path,
-            JsonOptions options,
-            Consumer<? super RejectedEvent> rejected) {
+    private EventFormat(Framing framing, ElementPath path, EventSettings<T> settings) {
         this.framing = framing;
-        this.parser = Objects.requireNonNull(parser, "parser");
         this.path = path;
-        this.options = Objects.requireNonNull(options, "options");
-        this.rejected = rejected;
+        this.settings = settings;
+    }
+
+    private static <T> EventFormat<T> of(Framing framing, ElementPath path, ObjectParser<T> parser) {
+        return new EventFormat<>(framing, path, new EventSettings<>(parser, JsonOptions.DEFAULT, null));
     }
 
     /** {@return JSON Lines (also called NDJSON): each line is an event, lines of blanks are passed over} */
     public static <T> EventFormat<T> lines(ObjectParser<T> parser) {
-        return new EventFormat<>(Framing.LINES, parser, null, JsonOptions.DEFAULT, null);
+        return of(Framing.LINES, null, parser);
     }
 
     /** {@return documents one after another, with blanks between them or without} */
     public static <T> EventFormat<T> documents(ObjectParser<T> parser) {
-        return new EventFormat<>(Framing.DOCUMENTS, parser, null, JsonOptions.DEFAULT, null);
+        return of(Framing.DOCUMENTS, null, parser);
     }
 
     /** {@return one document that is an array, whose elements are the events} */
@@ -89,12 +84,12 @@ public final class EventFormat<T> {
      * @throws IllegalArgumentException if the path is none
      */
     public static <T> EventFormat<T> elements(ObjectParser<T> parser, String path) {
-        return new EventFormat<>(Framing.ELEMENTS, parser, ElementPath.of(path), JsonOptions.DEFAULT, null);
+        return of(Framing.ELEMENTS, ElementPath.of(path), parser);
     }
 
     /** {@return this format with other options} */
     public EventFormat<T> withOptions(JsonOptions options) {
-        return new EventFormat<>(framing, parser, path, options, rejected);
+        return new EventFormat<>(framing, path, settings.withOptions(options));
     }
 
     /**
@@ -104,7 +99,7 @@ public final class EventFormat<T> {
      *     stream. If many threads parse, it is called in order as well, by one of them at a time.
      */
     public EventFormat<T> onRejected(Consumer<? super RejectedEvent> handler) {
-        return new EventFormat<>(framing, parser, path, options, Objects.requireNonNull(handler, "handler"));
+        return new EventFormat<>(framing, path, settings.withRejected(Objects.requireNonNull(handler, "handler")));
     }
 
     // ---- reading
@@ -152,7 +147,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(InputStream source, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(ParallelLines.inOrder(this, ByteSource.of(source), threads));
+        return new EventStream<>(ParallelLines.inOrder(settings, ByteSource.of(source), threads));
     }
 
     /**
@@ -164,7 +159,7 @@ public final class EventFormat<T> {
      */
     public EventStream<T> read(Path file, int threads) throws IOException {
         checkParallel(threads);
-        return new EventStream<>(ParallelLines.inOrder(this, ByteSource.of(file), threads));
+        return new EventStream<>(ParallelLines.inOrder(settings, ByteSource.of(file), threads));
     }
 
     /**
@@ -187,7 +182,7 @@ public final class EventFormat<T> {
     public void forEach(InputStream source, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        ParallelLines.forEach(this, ByteSource.of(source), threads, consumer);
+        ParallelLines.forEach(settings, ByteSource.of(source), threads, consumer);
     }
 
     /**
@@ -203,7 +198,7 @@ public final class EventFormat<T> {
     public void forEach(Path file, int threads, Consumer<? super T> consumer) throws IOException {
         checkParallel(threads);
         Objects.requireNonNull(consumer, "consumer");
-        ParallelLines.forEach(this, ByteSource.of(file), threads, consumer);
+        ParallelLines.forEach(settings, ByteSource.of(file), threads, consumer);
     }
 
     /**
@@ -216,30 +211,11 @@ public final class EventFormat<T> {
         return new EventFeed<>(reader(new StreamBuffer(new byte[EventFeed.FIRST_SIZE])), consumer);
     }
 
-    // ---- for the streams
-
-    ObjectParser<T> parser() {
-        return parser;
-    }
-
-    JsonOptions options() {
-        return options;
-    }
-
-    ElementPath path() {
-        return path;
-    }
-
-    /** Returns the handler of bad events, or null if the first one ends the stream. */
-    Consumer<? super RejectedEvent> rejected() {
-        return rejected;
-    }
-
     private EventReader<T> reader(StreamBuffer in) {
         return switch (framing) {
-            case LINES -> new LineReader<>(this, in);
-            case DOCUMENTS -> new BracketReader.Documents<>(this, in);
-            case ELEMENTS -> new ElementsReader<>(this, in);
+            case LINES -> new LineReader<>(settings, in);
+            case DOCUMENTS -> new BracketReader.Documents<>(settings, in);
+            case ELEMENTS -> new ElementsReader<>(settings, path, in);
         };
     }
 

@@ -18,11 +18,11 @@ abstract sealed class EventReader<T> permits LineReader, BracketReader {
 
     private final Consumer<? super RejectedEvent> rejected;
 
-    EventReader(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        this.parser = format.parser();
-        this.cursor = new EventCursor(format.options());
+    EventReader(EventSettings<T> settings, StreamBuffer in) {
+        this.parser = settings.parser();
+        this.cursor = new EventCursor(settings.options());
         this.in = in;
-        this.rejected = rejected;
+        this.rejected = settings.rejected();
     }
 
     /**

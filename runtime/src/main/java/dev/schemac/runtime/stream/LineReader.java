@@ -2,7 +2,6 @@ package dev.schemac.runtime.stream;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.bytes.Words;
-import java.util.function.Consumer;
 
 /**
  * Reads JSON Lines: each line contains one event. A string cannot contain a line feed, so a bad event never extends
@@ -23,13 +22,12 @@ final class LineReader<T> extends EventReader<T> {
     /** The line at the position, from 1. */
     private long line = 1;
 
-    LineReader(EventFormat<T> format, StreamBuffer in) {
-        this(format, in, format.rejected(), false);
+    LineReader(EventSettings<T> settings, StreamBuffer in) {
+        this(settings, in, false);
     }
 
-    private LineReader(
-            EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected, boolean lineByLine) {
-        super(format, in, rejected);
+    private LineReader(EventSettings<T> settings, StreamBuffer in, boolean lineByLine) {
+        super(settings, in);
         this.lineByLine = lineByLine;
     }
 
@@ -37,8 +35,8 @@ final class LineReader<T> extends EventReader<T> {
      * Returns a reader of a block. It also returns null after a line without an event; {@link #atEnd} is true at the
      * end alone.
      */
-    static <T> LineReader<T> ofBlock(EventFormat<T> format, StreamBuffer in, Consumer<? super RejectedEvent> rejected) {
-        return new LineReader<>(format, in, format.rejected() == null ? null : rejected, true);
+    static <T> LineReader<T> ofBlock(EventSettings<T> settings, StreamBuffer in) {
+        return new LineReader<>(settings, in, true);
     }
 
     /** Returns the number of lines so far. */

@@ -35,7 +35,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     /** The maximum memory of the bad events that wait in a block, in bytes; less if there are many threads. */
     private static final int MOST_REJECTED = 1 << 20;
 
-    private final EventFormat<T> format;
+    private final EventSettings<T> settings;
     private final LineBlocks blocks;
     /** Receives the events, by any thread; null if they are delivered in order. */
     private final Consumer<? super T> consumer;
@@ -69,10 +69,10 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     private long linesBefore;
     private long position;
 
-    private ParallelLines(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer) {
+    private ParallelLines(EventSettings<T> settings, ByteSource source, int threads, Consumer<? super T> consumer) {
         int inUse = consumer != null ? threads : (int) Math.min(Integer.MAX_VALUE, (long) threads * BLOCKS_AHEAD);
-        this.format = format;
-        this.blocks = new LineBlocks(source, format.options().maxEventBytes(), inUse);
+        this.settings = settings;
+        this.blocks = new LineBlocks(source, settings.options().maxEventBytes(), inUse);
         this.consumer = consumer;
         this.mostAhead = consumer != null ? (long) threads + MOST_FINISHED : inUse;
         this.mostEvents = Math.max(1, ALL_EVENTS / inUse);
@@ -81,8 +81,8 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     }
 
     /** Starts threads that parse ahead of {@link #next}. */
-    static <T> ParallelLines<T> inOrder(EventFormat<T> format, ByteSource source, int threads) {
-        ParallelLines<T> lines = new ParallelLines<>(format, source, threads, null);
+    static <T> ParallelLines<T> inOrder(EventSettings<T> settings, ByteSource source, int threads) {
+        ParallelLines<T> lines = new ParallelLines<>(settings, source, threads, null);
         try {
             lines.start(1, threads);
         } catch (Error e) { // no memory for another thread
@@ -93,9 +93,9 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     }
 
     /** Reads everything on this and the other threads, which have ended when this returns. */
-    static <T> void forEach(EventFormat<T> format, ByteSource source, int threads, Consumer<? super T> consumer)
+    static <T> void forEach(EventSettings<T> settings, ByteSource source, int threads, Consumer<? super T> consumer)
             throws IOException {
-        ParallelLines<T> lines = new ParallelLines<>(format, source, threads, consumer);
+        ParallelLines<T> lines = new ParallelLines<>(settings, source, threads, consumer);
         try {
             lines.start(2, threads);
             lines.work();
@@ -208,7 +208,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     }
 
     private void deliver(RejectedEvent bad) {
-        format.rejected().accept(bad.behind(eventsBefore, linesBefore));
+        settings.rejected().accept(bad.behind(eventsBefore, linesBefore));
     }
 
     /** Removes the next block to be delivered; returns null if there is none. */
@@ -320,7 +320,8 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
 
         ParsedBlock(LineBlocks.Block block) {
             this.index = block.index();
-            this.reader = LineReader.ofBlock(format, block.lines(), this::reject);
+            this.reader = LineReader.ofBlock(
+                    settings.rejected() == null ? settings : settings.withRejected(this::reject), block.lines());
         }
 
         private void reject(RejectedEvent bad) {

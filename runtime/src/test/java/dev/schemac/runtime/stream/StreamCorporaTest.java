@@ -102,8 +102,7 @@ class StreamCorporaTest {
         for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.STRICT)) {
             String as = name + " " + options.profile();
             boolean good = inMemory(document, options);
-            List<String> whole =
-                    same(as + " as document", EventFormat.documents(parser).withOptions(options), document);
+            List<String> whole = same(as + " as document", EventFormat.documents(parser), options, document);
             boolean otherwise = new String(document, ISO_8859_1).isBlank(); // no event at all
             boolean markAlone = Arrays.equals(
                     document, "\ufeff".getBytes(UTF_8)); // a line that is none, and a stream of no document
@@ -113,7 +112,7 @@ class StreamCorporaTest {
                 // One that has a good event at its beginning and something behind it is more than one document.
                 assertThat(whole).as(as).anyMatch(line -> !line.startsWith("event ") || whole.size() > 1);
             }
-            List<String> line = same(as + " as line", EventFormat.lines(parser).withOptions(options), document);
+            List<String> line = same(as + " as line", EventFormat.lines(parser), options, document);
             if (new String(document, ISO_8859_1).indexOf('\n') < 0 && !otherwise) {
                 assertThat(line).as(as + " as line").hasSize(1);
                 assertThat(line.get(0).startsWith("event ")).as(as + " as line").isEqualTo(good);
@@ -121,8 +120,7 @@ class StreamCorporaTest {
             byte[] array = around("[{\"v\":", document, "},{\"v\":7}]");
             byte[] member = around("{\"v\":", document, "}");
             boolean goodValue = inMemory(member, options);
-            List<String> element =
-                    same(as + " as element", EventFormat.elements(parser).withOptions(options), array);
+            List<String> element = same(as + " as element", EventFormat.elements(parser), options, array);
             assertThat(element.size() == 2 && element.stream().allMatch(each -> each.startsWith("event ")))
                     .as(as + " as element: " + element)
                     .isEqualTo(goodValue);
@@ -130,10 +128,8 @@ class StreamCorporaTest {
             byte[] around = around("{\"v\":", document, ",\"users\":[{\"v\":7}]}");
             boolean strict = options == JsonOptions.STRICT;
             boolean goodToSkip = skippedInMemory(document, options) && !(strict && hasNameTwice(document));
-            List<String> skipped = same(
-                    as + " as skipped member",
-                    EventFormat.elements(parser, "$.users").withOptions(options),
-                    around);
+            List<String> skipped =
+                    same(as + " as skipped member", EventFormat.elements(parser, "$.users"), options, around);
             assertThat(skipped.equals(List.of("event {v=7;}")))
                     .as(as + " as skipped member: " + skipped)
                     .isEqualTo(goodToSkip);
@@ -174,9 +170,10 @@ class StreamCorporaTest {
     }
 
     /** What comes of the bytes, which is the same with a handler and without up to the first bad event, and for the cuts. */
-    private List<String> same(String as, EventFormat<Map<String, Object>> format, byte[] bytes) {
+    private List<String> same(String as, EventFormat<Map<String, Object>> framing, JsonOptions options, byte[] bytes) {
+        EventFormat<Map<String, Object>> format = framing.withOptions(options);
         List<String> whole = Outcome.fed(format, true, bytes);
-        for (int at : cuts(bytes.length, format.options())) {
+        for (int at : cuts(bytes.length, options)) {
             cuts++;
             List<String> cut = Outcome.fed(format, true, bytes, at);
             if (!cut.equals(whole)) {
