@@ -29,7 +29,7 @@ class DiagnosticFormatsTest {
                             "code": "SC012",
                             "rule": "unknown-type",
                             "message": "unknown type 'Naems'",
-                            "hint": "Correct the name, declare the schema, or import the class."
+                            "hint": "Correct the name, declare the schema, or import the class. Text is 'string', a decimal number 'BigDecimal', a date 'java.time.LocalDate', a point in time 'java.time.Instant'."
                           }
                         ]
                         """, ""));

@@ -12,7 +12,7 @@ class ExplainTest {
 
                 create json schema A(a strin)
 
-            Correct the name, declare the schema, or import the class.
+            Correct the name, declare the schema, or import the class. Text is 'string', a decimal number 'BigDecimal', a date 'java.time.LocalDate', a point in time 'java.time.Instant'.
             """;
 
     @Test
