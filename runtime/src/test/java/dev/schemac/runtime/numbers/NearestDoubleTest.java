@@ -15,13 +15,10 @@ import org.junit.jupiter.api.Test;
 class NearestDoubleTest {
     private static final long SEED = Seed.of(20_260_101);
 
-    private int undecided;
-
     /** Every exponent there is, with significands of every length, the extreme ones and some that are hard. */
     @Test
     void everyExponentWithManySignificands() {
         SplittableRandom random = new SplittableRandom(SEED);
-        int count = 0;
         for (int exponent = -345; exponent <= 311; exponent++) {
             for (long fixed :
                     new long[] {1, 2, 9, 1L << 53, (1L << 53) + 1, (1L << 54) - 1, Long.MAX_VALUE, Long.MIN_VALUE, -1
@@ -30,11 +27,8 @@ class NearestDoubleTest {
             }
             for (int i = 0; i < Volume.of(300, 20_000); i++) {
                 check(random.nextLong() >>> random.nextInt(64), exponent);
-                count++;
             }
         }
-        // Undecided is no error, but it must be the exception.
-        assertThat(undecided).isLessThan(count / 1_000);
     }
 
     /** Each power of two and its neighbours, at the exponents where significand and power are small. */
@@ -73,10 +67,6 @@ class NearestDoubleTest {
 
     private void check(long significand, int exponent) {
         double found = NearestDouble.of(significand, exponent);
-        if (found == NearestDouble.UNDECIDED) {
-            undecided++;
-            return;
-        }
         String text = Long.toUnsignedString(significand) + "e" + exponent;
         double expected = Double.parseDouble(text);
         if (Double.doubleToRawLongBits(found) != Double.doubleToRawLongBits(expected)) {

@@ -7,13 +7,10 @@ package dev.schemac.runtime.internal.bytes;
  * <p>Where the significand and the power of ten are both exact doubles, one multiplication or division rounds correctly
  * (W. Clinger, "How to read floating point numbers accurately", PLDI 1990). Otherwise the significand is multiplied
  * with a 128-bit approximation of the power (D. Lemire, "Number parsing at a gigabyte per second", Software: Practice
- * and Experience 51, 2021, algorithm by M. Eisel and D. Lemire), which decides all but a few cases; those are left to
- * the caller.
+ * and Experience 51, 2021, algorithm by M. Eisel and D. Lemire). That decides every case (N. Mushtak and D. Lemire,
+ * "Fast number parsing without fallback", Software: Practice and Experience 53, 2023).
  */
 public final class NearestDouble {
-    /** Returned if the approximation cannot decide; every other result is not negative. */
-    public static final double UNDECIDED = -1;
-
     /** 10^0 to 10^22, the powers of ten that are exact as doubles. */
     private static final double[] EXACT_POWERS = {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
@@ -32,7 +29,7 @@ public final class NearestDouble {
      * Returns the double nearest to {@code significand} times 10 to the power of {@code exponent}.
      *
      * @param significand unsigned
-     * @return not negative, possibly infinite; or {@link #UNDECIDED}
+     * @return not negative, possibly infinite
      */
     public static double of(long significand, int exponent) {
         if (significand >>> FRACTION_BITS + 1 == 0 && exponent >= -22 && exponent <= 22) {
@@ -54,8 +51,8 @@ public final class NearestDouble {
         long low = normal * powerHigh;
         long high = multiplyHigh(normal, powerHigh);
         // 55 bits are wanted (53, one to round by, one for the product's own leading zero). If all bits below them are
-        // set, the
-        // truncated part of the power may carry into them: multiply with the power's lower half too.
+        // set, the truncated part of the power may carry into them: multiply with the power's lower half too. The part
+        // below that never carries into them: no product has ones in all bits between, as the tests check.
         if ((high & 0x1FF) == 0x1FF) {
             long powerLow = PowersOfTen.low(exponent);
             // The quotients of the small negative powers are rounded up, so that exact ties appear slightly larger than
@@ -68,9 +65,6 @@ public final class NearestDouble {
             if (Long.compareUnsigned(carry, low) > 0) {
                 high++;
             }
-            if (low == -1 && (exponent < -27 || exponent > 55)) {
-                return UNDECIDED;
-            }
         }
         int top = (int) (high >>> 63);
         long mantissa = high >>> top + 9;
@@ -79,17 +73,13 @@ public final class NearestDouble {
         if (binary <= 0) {
             return subnormal(mantissa, 1 - binary);
         }
-        boolean tie = Long.compareUnsigned(low, 1) <= 0
-                && exponent >= -4
-                && exponent <= 23
-                && (mantissa & 3) == 1
-                && mantissa << top + 9 == high;
+        boolean tie =
+                low == 0 && exponent >= -4 && exponent <= 23 && (mantissa & 3) == 1 && mantissa << top + 9 == high;
         if (tie) {
             mantissa &= ~1;
         }
         mantissa = mantissa + (mantissa & 1) >>> 1;
-        if (mantissa >>> FRACTION_BITS + 1 != 0) {
-            mantissa >>>= 1;
+        if (mantissa >>> FRACTION_BITS + 1 != 0) { // rounded up to the next power of two, so its fraction is 0
             binary++;
         }
         if (binary >= INFINITE_EXPONENT) {

@@ -159,8 +159,9 @@ public final class NumberReader {
             throw scale(in, in.pos);
         }
         // Written again, an integer of any size is its digits and its sign.
-        int most =
-                mostDigits == ANY_DIGITS ? in.options.maxNumberLength() - (mantissa.signum() < 0 ? 1 : 0) : mostDigits;
+        int most = mostDigits == ANY_DIGITS
+                ? in.options.maxNumberLength() - (literal.charAt(0) == '-' ? 1 : 0)
+                : mostDigits;
         if (BigInteger.valueOf(mantissa.precision()).add(zeros).compareTo(BigInteger.valueOf(most)) > 0) {
             throw mostDigits == ANY_DIGITS ? Literals.tooLong(in, in.pos) : outOfRange(in, type);
         }
@@ -241,10 +242,9 @@ public final class NumberReader {
         if (p - start > SAFE_DIGITS) {
             Literals.checkLength(in, start, p);
         }
-        double magnitude = digits <= SAFE_DIGITS ? NearestDouble.of(significand, exponent) : NearestDouble.UNDECIDED;
-        if (magnitude < 0) {
-            magnitude = Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
-        }
+        double magnitude = digits <= SAFE_DIGITS
+                ? NearestDouble.of(significand, exponent)
+                : Math.abs(Double.parseDouble(new String(bytes, start, p - start, ISO_8859_1)));
         if (magnitude == Double.POSITIVE_INFINITY && !in.options.acceptsOverflow()) {
             throw in.mismatch(wanted, "number out of range");
         }
@@ -315,8 +315,8 @@ public final class NumberReader {
             // A point without digits after it is an error.
             digits = scale == 0 ? 0 : digits + scale;
         }
-        boolean isShort = digits > 0
-                && digits <= SIGNED_DIGITS
+        // Without a digit before the point, the scale is not less than the digits.
+        boolean isShort = digits <= SIGNED_DIGITS
                 && scale < digits
                 && (bytes[from] != '0' || digits - scale == 1)
                 && scale <= in.options.maxDecimalScale()
