@@ -58,7 +58,7 @@ class BigNumberEncoderTest {
         }
     }
 
-    /** A subclass decides on its text no more than on its digits. */
+    /** Only the digits and the scale of a subclass count, not its other answers. */
     @Test
     void writesSubclassesByTheirValue() {
         BigDecimal decimal = new BigDecimal("12.50") {
@@ -68,6 +68,11 @@ class BigNumberEncoderTest {
             public String toString() {
                 return "\"";
             }
+
+            @Override
+            public int precision() {
+                return 1;
+            }
         };
         BigInteger integer = new BigInteger("125") {
             private static final long serialVersionUID = 1;
@@ -75,6 +80,11 @@ class BigNumberEncoderTest {
             @Override
             public String toString() {
                 return "\"";
+            }
+
+            @Override
+            public long longValue() {
+                return 7;
             }
         };
         assertThat(written(decimal)).isEqualTo("{\"n\":12.50,\"m\":12.50,\"a\":[12.50]}");

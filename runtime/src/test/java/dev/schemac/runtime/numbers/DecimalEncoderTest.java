@@ -65,6 +65,19 @@ class DecimalEncoderTest {
         assertThat(text(value)).isEqualTo(expected);
     }
 
+    /** Of two shortest decimals that are equally near, {@code Double.toString} returns the one with an even last digit. */
+    @ParameterizedTest
+    @CsvSource({
+        "562949953421312.25, 5.629499534213122E14",
+        "562949953421312.75, 5.629499534213128E14",
+        "-562949953421313.25, -5.629499534213132E14",
+        "70368744177664.125, 7.036874417766412E13",
+        "70368744177664.375, 7.036874417766438E13"
+    })
+    void roundsTiesToTheEvenDigit(double value, String expected) {
+        assertThat(text(value)).isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0.0, 0.0",

@@ -11,6 +11,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.internal.format.NumberStringFormat;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import java.math.BigDecimal;
@@ -141,6 +142,19 @@ class NumberStringFormatTest {
         }
         assertThat(Formats.read(kind.format(), "\"+1\"", JsonOptions.ESPER))
                 .isEqualTo(kind.jdk().apply("1"));
+    }
+
+    /** The constants of {@link JsonFormat} are made once, these each time. */
+    @Test
+    void eachTypeHasItsFormat() {
+        assertThat(NumberStringFormat.ofByte().parse("-128")).isEqualTo(Byte.MIN_VALUE);
+        assertThat(NumberStringFormat.ofShort().parse("-32768")).isEqualTo(Short.MIN_VALUE);
+        assertThat(NumberStringFormat.ofInt().parse("2147483647")).isEqualTo(Integer.MAX_VALUE);
+        assertThat(NumberStringFormat.ofLong().parse("9223372036854775807")).isEqualTo(Long.MAX_VALUE);
+        assertThat(NumberStringFormat.ofFloat().format(0.1f)).isEqualTo("0.1");
+        assertThat(NumberStringFormat.ofDouble().format(0.1f + 0.0)).isEqualTo("0.10000000149011612");
+        assertThat(NumberStringFormat.ofBigInteger().parse("12")).isEqualTo(BigInteger.valueOf(12));
+        assertThat(NumberStringFormat.ofBigDecimal().parse("1.20")).isEqualTo(new BigDecimal("1.20"));
     }
 
     @Test

@@ -205,20 +205,18 @@ public final class DecimalEncoder {
                 return layOut(out, at, belowFits ? shortBelow : shortAbove, k);
             }
         }
+        // The interval is at least 1 wide, so the nearer one is inside if v is in the middle of the interval. Otherwise
+        // c
+        // is a power of two: the lower midpoint is nearer, and the candidate below may be nearer and still outside.
         long above = below + 1;
-        boolean belowFits = left + odd <= below << 2;
-        boolean aboveFits = (above << 2) + odd <= right;
-        if (belowFits != aboveFits) {
-            return layOut(out, at, belowFits ? below : above, k);
-        }
         long beyondHalf = v - (below + above << 1);
         boolean nearerBelow = beyondHalf < 0 || beyondHalf == 0 && (below & 1) == 0;
-        return layOut(out, at, nearerBelow ? below : above, k);
+        return layOut(out, at, nearerBelow && left <= below << 2 ? below : above, k);
     }
 
     /**
      * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, otherwise with an exponent.
-     * At least one digit is on either side of the point.
+     * At least one digit is on either side of the point: a number below 10^7 is not whole here.
      */
     private static int layOut(byte[] out, int at, long digits, int k) {
         int count = digitCount(digits);
@@ -234,7 +232,7 @@ public final class DecimalEncoder {
                 : DIGITS - 8 - (Long.numberOfLeadingZeros(middle) >>> 3);
         if (exponent > 0 && exponent <= 7) {
             return plain(out, at, first | middle << 8 | ZEROS, middle >>> 56 | last << 8 | ZEROS, last >>> 56, exponent)
-                    + Math.max(significant, exponent + 1);
+                    + significant;
         }
         if (exponent <= 0 && exponent > -3) {
             Words.put(out, at, ZEROS);
