@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import dev.schemac.runtime.AllocatedBytes;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Outputs;
@@ -82,7 +83,15 @@ class StringBytesTest {
             "\uDBFF\uDFFF");
 
     private static final List<String> LONE = List.of(
-            "\uD800", "\uDBFF", "\uDC00", "\uDFFF", "\uD83D\uD83D\uDE00", "\uDE00\uD83D", "\uD83D?", "\uD83D\u00E9");
+            "\uD800",
+            "\uDBFF",
+            "\uDC00",
+            "\uDFFF",
+            "\uD83D\uD83D\uDE00",
+            "\uDE00\uD83D",
+            "\uDE00\uDE00",
+            "\uD83D?",
+            "\uD83D\u00E9");
 
     static Stream<StringBytes> ways() {
         return Stream.of(new StringBytes.Checked(), new StringBytes.Encoded(), StringBytes.Open.orNull())
@@ -96,6 +105,27 @@ class StringBytesTest {
         assertThat(StringBytes.Open.orNull() != null).isEqualTo(open);
         assertThat(StringBytes.FASTEST).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Encoded.class);
         assertThat(StringBytes.FRUGAL).isExactlyInstanceOf(open ? StringBytes.Open.class : StringBytes.Checked.class);
+    }
+
+    @Test
+    void writersThatAreUsedAgainAllocateNothingForStrings() {
+        JsonWriter out = new JsonWriter();
+        Outputs.of(out).reused = true;
+        assertThat(StringBytes.of(Outputs.of(out))).isSameAs(StringBytes.FRUGAL);
+        Outputs.of(out).reused = false;
+        assertThat(StringBytes.of(Outputs.of(out))).isSameAs(StringBytes.FASTEST);
+    }
+
+    /** A second array of a long string would be large. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void longStringsAreCopiedWithoutAnotherArray(StringBytes way) {
+        String text = plain(100_000);
+        JsonWriter out = new JsonWriter();
+        Outputs.of(out).ensure(text.length() + 1 + StringBytes.SLACK);
+        assertThat(way.copyPlain(text, text.length(), Outputs.of(out), 0)).isEqualTo(text.length());
+        assertThat(AllocatedBytes.of(() -> way.copyPlain(text, text.length(), Outputs.of(out), 0)))
+                .isLessThan(1_000);
     }
 
     @ParameterizedTest
@@ -196,7 +226,7 @@ class StringBytesTest {
                 plain++;
             }
             boolean ascii = text.chars().allMatch(c -> c < 0x80);
-            if (copied > plain || ascii && copied < plain) {
+            if (copied > plain || (ascii || way instanceof StringBytes.Checked) && copied < plain) {
                 assertThat(copied).as("plain at the start of '%s'", text).isEqualTo(plain);
             }
             String start = new String(Outputs.of(out).bytes, at, copied, StandardCharsets.ISO_8859_1);
@@ -274,6 +304,45 @@ class StringBytesTest {
                     check(way, out, text, true, false);
                 }
             }
+        }
+    }
+
+    /** The capacity for the string, its quotes and ten more bytes is enough. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void keepsTheArrayIfTheStringFits(StringBytes way) {
+        for (String unit : List.of("x", "\u00E9", "\u4E00", "\uD83D\uDE00", "\"", "\1")) {
+            for (int count : new int[] {1, 2, 100, 200, 300}) {
+                String text = unit.repeat(count);
+                int length = expected(text, false).getBytes(StandardCharsets.UTF_8).length;
+                JsonWriter out = new JsonWriter();
+                byte[] array = new byte[length + 10];
+                Outputs.of(out).bytes = array;
+                check(way, out, text, true, false);
+                assertThat(Outputs.of(out).bytes).as("%d of %s", count, unit).isSameAs(array);
+            }
+        }
+        JsonWriter out = new JsonWriter();
+        byte[] array = new byte["\"plain\"".length() + 8];
+        Outputs.of(out).bytes = array;
+        check(way, out, "plain", false, false);
+        assertThat(Outputs.of(out).bytes).isSameAs(array);
+    }
+
+    /** An empty string shows nothing about the next ones. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void keepsTheExpectationAtAnEmptyString(StringBytes way) {
+        JsonWriter out = new JsonWriter();
+        Outputs.of(out).expectsSpecials = true;
+        StringEncoder.append(way, Outputs.of(out), "", false, false);
+        assertThat(Outputs.of(out).expectsSpecials).isTrue();
+    }
+
+    @Test
+    void aCharacterIsAStringOfLengthOne() {
+        for (char c : new char[] {0, 'a', 0x7F, 0x80, 0x4E00, 0xFFFF}) {
+            assertThat(StringEncoder.oneCharacter(c)).isEqualTo(String.valueOf(c));
         }
     }
 

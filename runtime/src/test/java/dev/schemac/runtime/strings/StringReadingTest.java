@@ -12,6 +12,7 @@ import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.input.StringEnds;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
@@ -421,6 +422,26 @@ class StringReadingTest {
         assertThat(cases).isEqualTo(41 * 42 / 2 * 8 * specials.length);
     }
 
+    /** The search for a quote returns the complement of its index at other special bytes, and at the end. */
+    @Test
+    void theEndOfAPlainString() {
+        for (int length = 0; length <= 40; length++) {
+            for (int alignment = 0; alignment < 8; alignment++) {
+                int end = alignment + length;
+                String plain = "x".repeat(length);
+                for (String special : List.of("\"", "\\", "\n", "\0", "\u00e9")) {
+                    byte[] bytes = (" ".repeat(alignment) + plain + special + plain).getBytes(UTF_8);
+                    int expected = special.equals("\"") ? end : ~end;
+                    assertThat(StringEnds.close(bytes, alignment, bytes.length)).isEqualTo(expected);
+                    assertThat(StringEnds.closeOfName(bytes, alignment, bytes.length))
+                            .isEqualTo(expected);
+                    assertThat(StringEnds.close(bytes, alignment, end)).isEqualTo(~end);
+                    assertThat(StringEnds.closeOfName(bytes, alignment, end)).isEqualTo(~end);
+                }
+            }
+        }
+    }
+
     /** @param expected null where the string must be refused */
     private static void special(int alignment, String text, String expected) {
         byte[] string = ('"' + text + '"').getBytes(UTF_8);
@@ -482,6 +503,8 @@ class StringReadingTest {
             }
             assertThat(Parses.event(TEXT, "{\"v\":\"" + escape(raw) + "\"}", JsonOptions.STRICT))
                     .containsEntry("v", raw);
+            assertThat(Parses.event(ProbeParser.NOTHING, "{\"v\":\"" + escape(raw) + "\"}", JsonOptions.DEFAULT))
+                    .isEmpty();
         }
         assertThat(Parses.event(TEXT, "{\"v\":\"\u007f\u0085\u2028\u2029\ufeff\uffff\"}", JsonOptions.STRICT))
                 .containsEntry("v", "\u007f\u0085\u2028\u2029\ufeff\uffff");
@@ -586,6 +609,7 @@ class StringReadingTest {
                 "\"\\u00",
                 "\"\\u004",
                 "\"\\u0041",
+                "\"\\ud83d\\u",
                 "\"\\ud83d\\ude0",
                 "\"\\\\")) {
             for (ProbeParser parser : List.of(TEXT, ProbeParser.ANYTHING, ProbeParser.NOTHING)) {
@@ -598,6 +622,32 @@ class StringReadingTest {
                         json.length(),
                         "expected closing quote but found end of input at $.v (line 1, column " + (json.length() + 1)
                                 + ")");
+            }
+        }
+    }
+
+    @Test
+    void stringsThatEndInsideOrAfterACharacter() {
+        for (String character : List.of("\u00e9", "\u4e2d", "\ud83d\ude00")) {
+            byte[] json = ("{\"v\":\"" + character).getBytes(UTF_8);
+            for (ProbeParser parser : List.of(TEXT, ProbeParser.ANYTHING, ProbeParser.NOTHING)) {
+                for (int end = 7; end < json.length; end++) {
+                    Parses.refused(
+                            parser,
+                            Arrays.copyOf(json, end),
+                            JsonOptions.DEFAULT,
+                            Kind.MALFORMED,
+                            6,
+                            "ill-formed UTF-8 at $.v (line 1, column 7)");
+                }
+                Parses.refused(
+                        parser,
+                        json,
+                        JsonOptions.DEFAULT,
+                        Kind.MALFORMED,
+                        json.length,
+                        "expected closing quote but found end of input at $.v (line 1, column "
+                                + (7 + character.length()) + ")");
             }
         }
     }
@@ -615,6 +665,21 @@ class StringReadingTest {
             "\\ud800\\u0041",
             "\\ud800\\ud800",
             "\\ud800\\\\udc00");
+
+    @Test
+    void surrogatesAtTheEndOfTheInput() {
+        for (String string : List.of("\\ud83d", "\\ud83d\\")) {
+            for (ProbeParser parser : List.of(TEXT, ProbeParser.ANYTHING, ProbeParser.NOTHING)) {
+                Parses.refused(
+                        parser,
+                        "{\"v\":\"" + string,
+                        JsonOptions.DEFAULT,
+                        Kind.MALFORMED,
+                        6,
+                        "unpaired surrogate at $.v (line 1, column 7)");
+            }
+        }
+    }
 
     @Test
     void surrogatesWithoutTheirPartner() {

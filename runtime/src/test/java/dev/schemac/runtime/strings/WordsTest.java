@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -44,6 +46,27 @@ class WordsTest {
             assertThat(right)
                     .as("-Dschemac.seed=%d: %s from %d to %d", seed, Arrays.toString(bytes), from, to)
                     .isTrue();
+        }
+    }
+
+    @Test
+    void upToEightBytesAsAWord() {
+        byte[] bytes = new byte[20];
+        new Random(Seed.of(20261124)).nextBytes(bytes);
+        for (int from = 0; from <= bytes.length; from++) {
+            for (int to = from; to <= bytes.length; to++) {
+                byte[] padded = Arrays.copyOf(Arrays.copyOfRange(bytes, from, Math.min(to, from + 8)), 8);
+                long expected =
+                        ByteBuffer.wrap(padded).order(ByteOrder.LITTLE_ENDIAN).getLong();
+                assertThat(Words.upTo(bytes, from, to)).as("%d to %d", from, to).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void advancesByUpToSeven() {
+        for (int count = 0; count < 8; count++) {
+            assertThat(Words.advance(100, count)).isEqualTo(100 + count);
         }
     }
 

@@ -96,7 +96,7 @@ final class CharDecoder {
                 }
                 if (bytes[p + 1] != 'u') {
                     int c = JsonBytes.unescaped(bytes[p + 1]);
-                    if (c < 0) {
+                    if (c == -1) {
                         return null;
                     }
                     out[length++] = (char) c;

@@ -150,7 +150,7 @@ public final class StringEnds {
         int p = from;
         while (true) {
             int stop = unescapedEnd(in, p);
-            if (text != null && stop > p) {
+            if (text != null && stop != p) {
                 text.append(new String(in.bytes, p, stop - p, UTF_8));
             }
             if (in.bytes[stop] == '"') {
@@ -172,7 +172,7 @@ public final class StringEnds {
             return unicodeEscape(in, at, text);
         }
         int c = JsonBytes.unescaped(kind);
-        if (c < 0) {
+        if (c == -1) {
             throw in.malformed(at, "invalid escape sequence");
         }
         if (text != null) {

@@ -50,7 +50,7 @@ public final class StringReader {
         String wanted = "string of one character";
         int at = in.pos;
         String text = in.peek() == 'n' ? null : readString(in, wanted);
-        if (text != null && (text.length() == 1 || text.length() > 1 && in.options.acceptsJavaNumbers())) {
+        if (text != null && (text.length() == 1 || !text.isEmpty() && in.options.acceptsJavaNumbers())) {
             return text.charAt(0);
         }
         in.pos = at;

@@ -84,7 +84,7 @@ public final class Utf8Decoder {
     }
 
     /** Returns the index of the first byte beyond ASCII, or {@code end}. */
-    private static int asciiEnd(byte[] bytes, int start, int end) {
+    static int asciiEnd(byte[] bytes, int start, int end) {
         int i = start;
         for (; i <= end - Long.BYTES; i += Long.BYTES) {
             long beyond = Words.at(bytes, i) & Words.HIGH_BITS;

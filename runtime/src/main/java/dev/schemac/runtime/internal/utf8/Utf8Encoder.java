@@ -95,8 +95,7 @@ public final class Utf8Encoder {
     public void encode(String text, int limit) {
         length = 0;
         loneSurrogate = -1;
-        int count = text.length();
-        if (count > limit || count > LONGEST) {
+        if (text.length() > limit) {
             length = Integer.MAX_VALUE;
             return;
         }
@@ -112,16 +111,14 @@ public final class Utf8Encoder {
         int count = text.length();
         reserve(count);
         text.getBytes(0, count, bytes, 0);
-        length = count;
-        int ascii = ascii(0, count);
-        if (ascii < count) {
-            int more = negatives(ascii, count);
-            length = count <= LONGEST - more ? count + more : Integer.MAX_VALUE;
-            if (length <= LONGEST) {
-                grow(count, length);
-                widen(count, length);
-            }
+        int more = negatives(ascii(0, count), count);
+        if (count > LONGEST - more) {
+            length = Integer.MAX_VALUE;
+            return;
         }
+        length = count + more;
+        grow(count, length);
+        widen(count, length);
     }
 
     private int negatives(int start, int end) {
@@ -147,7 +144,7 @@ public final class Utf8Encoder {
                 to -= Long.BYTES;
                 Words.put(bytes, to, Words.at(bytes, from));
             }
-            for (int end = Math.max(0, from - Long.BYTES); from > end && from < to; ) {
+            for (int end = Math.max(0, from - Long.BYTES); from > end; ) {
                 int c = bytes[--from] & 0xFF;
                 if (c < 0x80) {
                     bytes[--to] = (byte) c;
@@ -169,7 +166,7 @@ public final class Utf8Encoder {
                 part--;
             }
             text.getChars(i, i + part, chars, 0);
-            if (length > LONGEST - part * MOST_BYTES) {
+            if (length > LONGEST - AT_ONCE * MOST_BYTES) {
                 length = Integer.MAX_VALUE;
                 return;
             }
@@ -212,15 +209,7 @@ public final class Utf8Encoder {
         for (; i < end; i++) {
             union |= bytes[i];
         }
-        return (union & Words.HIGH_BITS) == 0 ? end : firstNegative(start);
-    }
-
-    private int firstNegative(int start) {
-        int i = start;
-        while (bytes[i] >= 0) {
-            i++;
-        }
-        return i;
+        return (union & Words.HIGH_BITS) == 0 ? end : Utf8Decoder.asciiEnd(bytes, start, end);
     }
 
     /** Encodes character by character, until some in sequence were ASCII; returns the beginning of the next ones. */

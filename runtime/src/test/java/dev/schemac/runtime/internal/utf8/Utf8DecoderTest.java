@@ -3,6 +3,7 @@ package dev.schemac.runtime.internal.utf8;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.AllocatedBytes;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.testing.Seed;
 import java.util.Arrays;
@@ -54,6 +55,18 @@ class Utf8DecoderTest {
         for (int length : new int[] {0, 1, 2, 4, 8, 14}) {
             assertThat(Utf8Decoder.decode(bytes, length)).isEqualTo(new String(bytes, 0, length, UTF_8));
         }
+    }
+
+    /** The characters of a string are decoded into a pooled array of 16,384, unless they are more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\u00E9\u00E9\u00E9\u00E9", "\u4E2D\u4E2Dab"})
+    void temporaryArraysArePooled(String part) {
+        byte[] bytes = part.repeat(2_048).getBytes(UTF_8);
+        assertThat(bytes).hasSize(16_384);
+        // A copy of the bytes, and the string: the JDK tries one byte a character before it makes two.
+        long most = bytes.length + 3L * part.length() * 2_048 + 200;
+        assertThat(AllocatedBytes.of(() -> Utf8Decoder.decode(bytes, bytes.length)))
+                .isLessThan(most);
     }
 
     @Test

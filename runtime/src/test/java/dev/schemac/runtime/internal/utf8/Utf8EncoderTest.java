@@ -3,6 +3,8 @@ package dev.schemac.runtime.internal.utf8;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.AllocatedBytes;
+import dev.schemac.runtime.internal.pool.BufferPool;
 import dev.schemac.testing.Seed;
 import java.util.Arrays;
 import java.util.Random;
@@ -77,12 +79,22 @@ class Utf8EncoderTest {
     }
 
     @Test
+    void theFirstOfSeveralSurrogatesIsReported() {
+        Utf8Encoder encoder = Utf8Encoder.take();
+        encoder.encode("\uD83Dx\uDE00", Integer.MAX_VALUE);
+        assertThat(encoder.loneSurrogate()).isZero();
+        encoder.release();
+    }
+
+    @Test
     void textLongerThanTheLimitSaysSoAndIsNotEncodedToItsEnd() {
         Utf8Encoder encoder = Utf8Encoder.take();
         encoder.encode("a".repeat(101), 100);
         assertThat(encoder.length()).isGreaterThan(100);
         encoder.encode("\u00E9".repeat(60), 100);
         assertThat(encoder.length()).isGreaterThan(100);
+        encoder.encode("\u4E2D".repeat(4_096) + "a", 3 * 4_096);
+        assertThat(encoder.length()).isGreaterThan(3 * 4_096);
         encoder.encode("\u4E2D".repeat(1_000_000), 1_000_000);
         assertThat(encoder.length()).isBetween(1_000_001, 1_000_000 + 3 * 4_096);
         encoder.release();
@@ -105,9 +117,48 @@ class Utf8EncoderTest {
     @Test
     void largeArrayIsNotKeptByTheEncoder() {
         Utf8Encoder encoder = Utf8Encoder.take();
-        encoder.encode("\u4E2D".repeat(2_000_000), Integer.MAX_VALUE);
+        encoder.encode("\u4E2D".repeat(1_000_000), Integer.MAX_VALUE);
+        byte[] large = encoder.bytes();
         encoder.release();
         assertThat(encoder.bytes().length).isLessThan(1 << 19);
+        assertThat(BufferPool.take(3_000_000)).isSameAs(large);
+    }
+
+    @Test
+    void releasedEncoderIsTakenAgain() {
+        Utf8Encoder encoder = Utf8Encoder.take();
+        encoder.release();
+        assertThat(Utf8Encoder.take()).isSameAs(encoder);
+    }
+
+    /** The first array is large enough for five bytes per four characters. Others grow by half. */
+    @Test
+    void longTextsNeedFewArrays() {
+        String mostlyAscii = "abcdefg\u4E2D".repeat(500_000);
+        String chinese = "\u4E2D".repeat(2_000_000);
+        assertThat(AllocatedBytes.of(() -> encodedOnce(mostlyAscii))).isLessThan(5_100_000);
+        assertThat(AllocatedBytes.of(() -> encodedOnce(chinese))).isLessThan(24_000_000);
+        assertThat(encodedOnce(chinese)).isLessThan(9_100_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u00E9", "\u4E2D"})
+    void theArrayOfTheLastTextIsUsedAgain(String other) {
+        String text = other.repeat(1_000_000);
+        Utf8Encoder encoder = Utf8Encoder.take();
+        encoder.encode(text, Integer.MAX_VALUE);
+        byte[] array = encoder.bytes();
+        encoder.encode(text, Integer.MAX_VALUE);
+        assertThat(encoder.bytes()).isSameAs(array);
+        encoder.release();
+    }
+
+    private static int encodedOnce(String text) {
+        Utf8Encoder encoder = Utf8Encoder.take();
+        encoder.encode(text, Integer.MAX_VALUE);
+        int capacity = encoder.bytes().length;
+        encoder.release();
+        return capacity;
     }
 
     /** Runs of ASCII with other characters between them, of more or fewer kinds, or of none. */
