@@ -47,6 +47,7 @@ class NearestNameTest {
         assertThat(meant("abcdefghi", "abcde")).isEmpty();
         assertThat(meant("abcdef", "abcdefghi")).isEmpty();
         assertThat(meant("abcdef", "abcdefgh")).isEqualTo("abcdefgh");
+        assertThat(meant("nmax", "name")).isEmpty();
     }
 
     @Test

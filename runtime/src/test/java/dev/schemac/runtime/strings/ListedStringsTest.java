@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Outputs;
+import dev.schemac.runtime.internal.format.ListedStrings;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import java.util.List;
@@ -74,6 +75,33 @@ class ListedStringsTest {
             assertThatThrownBy(() -> NONE_OF.parse(text)).isInstanceOf(IllegalArgumentException.class);
         }
         assertThat(NONE_OF.name()).isEqualTo("a string other than 'a', 'circle' or '1'");
+    }
+
+    @Test
+    void theEmptyStringMayBeTheOneThatIsNotAccepted() {
+        JsonFormat<String> format = JsonFormat.noneOf("");
+        Formats.refused(format, "\"\"", JsonOptions.DEFAULT, "string");
+        assertThat(read(format, "\"a\"", JsonOptions.DEFAULT)).isEqualTo("a");
+    }
+
+    @Test
+    void messagesListTheStrings() {
+        assertThat(JsonFormat.oneOf("a").name()).isEqualTo("'a'");
+        assertThat(JsonFormat.oneOf("a", "b").name()).isEqualTo("'a' or 'b'");
+        assertThat(JsonFormat.oneOf("a", "b", "c").name()).isEqualTo("'a', 'b' or 'c'");
+        assertThat(JsonFormat.noneOf("a", "b").name()).isEqualTo("a string other than 'a' or 'b'");
+        assertThat(ListedStrings.describe(List.of())).isEmpty();
+        List<String> ten = List.of("0", "1", "2", "3", "4", "5", "6", "7", "8", "9");
+        assertThat(ListedStrings.describe(ten)).isEqualTo("'0', '1', '2', '3', '4', '5', '6', '7', '8' or '9'");
+        assertThat(ListedStrings.describe(ten, 9))
+                .isEqualTo("one of 10 strings ('0', '1', '2', '3', '4', '5', '6', '7', '8', ...)");
+    }
+
+    @Test
+    void stringsOfANewFormatAreAccepted() {
+        JsonFormat<String> format = JsonFormat.oneOf("a", "b");
+        assertThat(format.parse("b")).isEqualTo("b");
+        assertThat(read(format, "\"b\"", JsonOptions.DEFAULT)).isEqualTo("b");
     }
 
     @Test

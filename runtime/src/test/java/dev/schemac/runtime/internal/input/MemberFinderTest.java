@@ -1,0 +1,213 @@
+package dev.schemac.runtime.internal.input;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.internal.bytes.KeyPattern;
+import dev.schemac.runtime.internal.bytes.ValueStart;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The expected member is found in every spelling. If it is not found, the search by name finds it as well, so documents do not show a
+ * miss.
+ */
+class MemberFinderTest {
+    private static final List<String> NAMES = List.of("a", "name", "aLongerName", "n".repeat(30));
+
+    private static final List<String> BLANKS = List.of("", " ", "  ", "\n", "\n    ", "\t", " \r\n ");
+
+    private static ValueCursor cursor(byte[] bytes, int pos, int end, JsonOptions options) {
+        ValueCursor in = new ValueCursor(bytes, 0, end, RuntimeAccess.values(options));
+        in.pos = pos;
+        return in;
+    }
+
+    /** Looks for a member in {@code before + rest}, at the end of {@code before}. */
+    private static int found(KeyPattern key, String before, String rest, JsonOptions options) {
+        byte[] bytes = (before + rest).getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, before.length(), bytes.length, options);
+        boolean found = MemberFinder.tryNext(in, key);
+        assertThat(found).isEqualTo(in.pos != before.length());
+        if (before.equals("{")) {
+            ValueCursor first = cursor(bytes, 1, bytes.length, options);
+            assertThat(MemberFinder.tryFirst(first, key)).isEqualTo(found);
+            assertThat(first.pos).isEqualTo(in.pos);
+        }
+        return found ? in.pos - before.length() : -1;
+    }
+
+    private static String value(ValueStart start) {
+        return start.opener != 0 ? start.opener + "x" : start == ValueStart.BOOLEAN ? "true" : "1";
+    }
+
+    @Test
+    void membersInEverySpelling() {
+        for (String name : NAMES) {
+            for (ValueStart start : ValueStart.values()) {
+                KeyPattern key = KeyPattern.of(name, start, true);
+                for (String comma : BLANKS) {
+                    for (String blanks : BLANKS) {
+                        for (String colon : BLANKS) {
+                            String member = blanks + "\"" + name + "\"" + colon + ":" + comma;
+                            int value = member.length() + (start == ValueStart.STRING ? 1 : 0);
+                            String rest = member + value(start) + "}       ";
+                            assertThat(found(key, "{", rest, JsonOptions.DEFAULT))
+                                    .as(rest)
+                                    .isEqualTo(value);
+                            assertThat(found(key, "{\"x\":1", comma + "," + rest, JsonOptions.DEFAULT))
+                                    .as(rest)
+                                    .isEqualTo(comma.length() + 1 + value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Without blanks, and with as many bytes as are compared. */
+    @Test
+    void membersAfterOthers() {
+        for (String name : NAMES) {
+            for (ValueStart start : ValueStart.values()) {
+                KeyPattern key = KeyPattern.of(name, start, true);
+                byte[] bytes = ("1,\"" + name + "\":" + value(start) + "}          ").getBytes(UTF_8);
+                ValueCursor in = cursor(bytes, 1, 1 + key.reach(), JsonOptions.DEFAULT);
+                assertThat(MemberFinder.isMember(in, key)).isTrue();
+                assertThat(in.pos).isEqualTo(1 + key.matched());
+                assertThat(MemberFinder.isMember(cursor(bytes, 1, key.reach(), JsonOptions.DEFAULT), key))
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void membersThatTheDocumentCutsOff() {
+        for (String spelled : List.of("\"name\":1", "\"name\": 1", "\"name\" : 1", " \"name\" :\n1")) {
+            KeyPattern key = KeyPattern.of("name", ValueStart.ANY, true);
+            for (String before : List.of("{", "{\"x\":1")) {
+                String document = before + (before.equals("{") ? "" : " ,") + spelled;
+                byte[] bytes = (document + "       ").getBytes(UTF_8);
+                for (int end = before.length(); end < document.length(); end++) {
+                    ValueCursor in = cursor(bytes, before.length(), end, JsonOptions.DEFAULT);
+                    assertThat(MemberFinder.tryNext(in, key)).isFalse();
+                    ValueCursor exact = cursor(Arrays.copyOf(bytes, end), before.length(), end, JsonOptions.DEFAULT);
+                    assertThat(MemberFinder.tryNext(exact, key)).isFalse();
+                }
+                ValueCursor in = cursor(
+                        Arrays.copyOf(bytes, document.length()),
+                        before.length(),
+                        document.length(),
+                        JsonOptions.DEFAULT);
+                assertThat(MemberFinder.tryNext(in, key)).isTrue();
+                assertThat(in.pos).isEqualTo(document.length() - 1);
+            }
+        }
+    }
+
+    @Test
+    void otherMembersAndMissingSeparators() {
+        KeyPattern key = KeyPattern.of("name", ValueStart.ANY, true);
+        for (String rest : List.of(
+                "}",
+                " }",
+                ",\"other\":1}",
+                ", \"other\":1}",
+                ",\"names\":1}",
+                "\"name\":1}",
+                " \"name\":1}",
+                ",,\"name\":1}",
+                ",\"name\"1}",
+                ",\"name\" 1}",
+                ",\"name\"  1}",
+                ",\"name\",:1}",
+                ",\"name\" ,:1}")) {
+            assertThat(found(key, "{\"x\":1", rest + "        ", JsonOptions.DEFAULT))
+                    .as(rest)
+                    .isEqualTo(-1);
+        }
+        for (String rest : List.of("}", " }", "\"other\":1}", " ,\"name\":1}")) {
+            assertThat(found(key, "{", rest + "        ", JsonOptions.DEFAULT))
+                    .as(rest)
+                    .isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void nullOnlyIfTheColumnMayBeNull() {
+        for (ValueStart start : ValueStart.values()) {
+            for (String blank : List.of("", "\n", " ")) {
+                String rest = ",\"name\":" + blank + "null}      ";
+                KeyPattern nullable = KeyPattern.of("name", start, true);
+                KeyPattern notNull = KeyPattern.of("name", start, false);
+                int value = ",\"name\":".length() + blank.length();
+                assertThat(found(nullable, "{\"x\":1", rest, JsonOptions.DEFAULT))
+                        .isEqualTo(value);
+                assertThat(found(notNull, "{\"x\":1", rest, JsonOptions.DEFAULT))
+                        .isEqualTo(start == ValueStart.ANY && blank.isEmpty() ? value : -1);
+            }
+        }
+    }
+
+    @Test
+    void valuesOfAnotherKind() {
+        for (String value : List.of("12", "true", "{}", "[]")) {
+            String rest = ",\"name\":" + value + "}        ";
+            int at = ",\"name\":".length();
+            boolean scalar = value.equals("12") || value.equals("true");
+            KeyPattern string = KeyPattern.of("name", ValueStart.STRING, true);
+            assertThat(found(string, "{\"x\":1", rest, JsonOptions.DEFAULT)).isEqualTo(scalar ? at : -1);
+            assertThat(found(string, "{\"x\":1", rest, JsonOptions.STRICT)).isEqualTo(-1);
+            KeyPattern character = KeyPattern.of("name", ValueStart.CHARACTER, true);
+            assertThat(found(character, "{\"x\":1", rest, JsonOptions.DEFAULT)).isEqualTo(-1);
+            KeyPattern object = KeyPattern.of("name", ValueStart.OBJECT, true);
+            assertThat(found(object, "{\"x\":1", rest, JsonOptions.DEFAULT)).isEqualTo(value.equals("{}") ? at : -1);
+            KeyPattern bool = KeyPattern.of("name", ValueStart.BOOLEAN, true);
+            assertThat(found(bool, "{\"x\":1", rest, JsonOptions.DEFAULT)).isEqualTo(value.equals("true") ? at : -1);
+        }
+    }
+
+    /** Against a regular expression. */
+    @Test
+    void namesAndValuesOfUndeclaredMembers() {
+        Pattern plain = Pattern.compile("\"([ !#-\\[\\]-\\x7F]{0,31})\"");
+        for (int length = 0; length <= 34; length++) {
+            for (String special : List.of("", "\\", "\n", "\u00e9")) {
+                for (String colon : List.of(":1", ": 1", " :1")) {
+                    String member = "\"" + "x".repeat(length) + special + "\"" + colon + ",";
+                    byte[] bytes = (member + " ".repeat(40)).getBytes(UTF_8);
+                    Matcher name = plain.matcher(member);
+                    int close = name.lookingAt() ? name.end() - 1 : -1;
+                    ValueCursor in = cursor(bytes, 0, bytes.length, JsonOptions.DEFAULT);
+                    assertThat(MemberFinder.nameEnd(in, 0)).as(member).isEqualTo(close);
+                    assertThat(MemberFinder.plainValue(in, 0))
+                            .as(member)
+                            .isEqualTo(close >= 0 && colon.equals(":1") ? close + 2 : -1);
+                }
+            }
+        }
+        byte[] bytes = ("\"x\":1" + " ".repeat(35)).getBytes(UTF_8);
+        assertThat(MemberFinder.nameEnd(cursor(bytes, 0, 40, JsonOptions.DEFAULT), 0))
+                .isEqualTo(2);
+        assertThat(MemberFinder.nameEnd(cursor(bytes, 0, 39, JsonOptions.DEFAULT), 0))
+                .isEqualTo(-1);
+        assertThat(MemberFinder.nameEnd(cursor(bytes, 0, 40, JsonOptions.DEFAULT), 1))
+                .isEqualTo(-1);
+    }
+
+    @Test
+    void undeclaredMembersAtTheEndOfTheInput() {
+        NameTable names = new NameTable(1, new KeyPattern[] {KeyPattern.of("a", ValueStart.ANY, true)});
+        byte[] bytes = "{\"other\":".getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+        InvalidInput e = catchThrowableOfType(InvalidInput.class, () -> MemberFinder.next(in, names, 0, false));
+        assertThat(e).hasMessage("expected value but found end of input");
+        assertThat(e.at()).isEqualTo(bytes.length);
+    }
+}
