@@ -1,10 +1,12 @@
 package dev.schemac.runtime.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.support.JsonValues;
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -70,6 +72,39 @@ class JsonValuesTest {
         different(new URL("http://localhost/"), new URL("http://127.0.0.1/"));
         different(new URL("http://localhost/"), "http://localhost/");
         different(new URL("http://localhost/"), new URL("http://localhost:80/"));
+    }
+
+    /** Equal hashes would be right, and slow. */
+    @Test
+    void hashesAreThoseOfCollections() throws MalformedURLException {
+        assertThat(JsonValues.hash("a")).isEqualTo("a".hashCode());
+        assertThat(JsonValues.hash(List.of(1, 2))).isEqualTo(List.of(1, 2).hashCode());
+        assertThat(JsonValues.hash(new Object[] {1, 2})).isEqualTo(List.of(1, 2).hashCode());
+        assertThat(JsonValues.hash(Map.of("a", 1, "b", 2)))
+                .isEqualTo(Map.of("a", 1, "b", 2).hashCode());
+        assertThat(JsonValues.hash(new URL("http://localhost/a"))).isEqualTo("http://localhost/a".hashCode());
+        assertThat(JsonValues.hash(new int[] {1, 2})).isNotEqualTo(JsonValues.hash(new int[] {2, 1}));
+    }
+
+    @Test
+    void copiesThatCannotBeChanged() {
+        List<Object> inner = new ArrayList<>(List.of(1));
+        List<Object> middle = new ArrayList<>(List.of(inner));
+        List<Object> outer = new ArrayList<>(List.of(middle));
+        assertThat(JsonValues.unmodifiable((List<Object>) null, 1)).isNull();
+        assertThat(JsonValues.unmodifiable((Map<String, Object>) null, 1)).isNull();
+        assertThat(JsonValues.unmodifiable(outer, 1)).isEqualTo(outer).isNotSameAs(outer);
+        assertThat(JsonValues.unmodifiable(outer, 1).get(0)).isSameAs(middle);
+        List<?> copied = (List<?>) JsonValues.unmodifiable(outer, 2).get(0);
+        assertThat(copied).isNotSameAs(middle);
+        assertThat((Object) copied.get(0)).isSameAs(inner);
+        assertThat(JsonValues.unmodifiable(map("k", outer), 1)).isEqualTo(map("k", outer));
+        assertThat(JsonValues.unmodifiable(new Object[] {1, 2})).isEqualTo(List.of(1, 2));
+        assertThat(JsonValues.<Object>unmodifiableList(new Object[] {1, 2, 3}, 2))
+                .isEqualTo(List.of(1, 2));
+        Map<String, Object> members = JsonValues.unmodifiableMap(new LinkedHashMap<>(Map.of("k", 1)));
+        assertThat(members).isEqualTo(Map.of("k", 1));
+        assertThatThrownBy(() -> members.put("k", 2)).isInstanceOf(UnsupportedOperationException.class);
     }
 
     private static Map<String, Object> map(String key, Object value) {
