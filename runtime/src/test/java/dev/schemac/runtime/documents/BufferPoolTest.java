@@ -7,7 +7,11 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.pool.BufferPool;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -43,6 +47,42 @@ class BufferPoolTest {
         BufferPool.give(new byte[1 << 19]);
 
         assertThat(BufferPool.take(1 << 20)).hasSize(1 << 20);
+    }
+
+    /** Small arrays are kept one for each thread, larger ones one for all, and the smallest and largest not at all. */
+    @Test
+    void arraysAtTheLimits() {
+        byte[] small = new byte[1 << 18];
+        assertThat(BufferPool.isSmall(small)).isTrue();
+        assertThat(BufferPool.isSmall(new byte[small.length + 1])).isFalse();
+        BufferPool.give(small);
+        assertThat(BufferPool.take()).isSameAs(small);
+        byte[] smallest = new byte[512];
+        BufferPool.give(smallest);
+        assertThat(BufferPool.take()).isSameAs(smallest);
+        BufferPool.give(new byte[511]);
+        assertThat(BufferPool.take()).hasSizeGreaterThanOrEqualTo(512);
+        byte[] largest = new byte[1 << 22];
+        BufferPool.give(largest);
+        assertThat(BufferPool.take(1 << 18)).isNotSameAs(largest);
+        assertThat(BufferPool.take(1 << 22)).isSameAs(largest);
+    }
+
+    /** Places are chosen by the number of the thread. */
+    @Test
+    void threadsUseDifferentPlaces() throws InterruptedException {
+        IdleObjects<String> idle = new IdleObjects<>();
+        Thread giving = new Thread(() -> idle.give("given"));
+        Thread taking;
+        List<String> taken = Collections.synchronizedList(new ArrayList<>());
+        do {
+            taking = new Thread(() -> taken.add(idle.take()));
+        } while ((taking.getId() - giving.getId()) % 16 == 0);
+        giving.start();
+        giving.join();
+        taking.start();
+        taking.join();
+        assertThat(taken).containsExactly((String) null);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.internal.utf8.Utf8Encoder;
 import dev.schemac.runtime.support.JsonScanner;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -188,5 +189,13 @@ class RefillingParserTest {
             Arrays.fill(used, (byte) 0);
             assertThat(event.members).isEqualTo(Map.of("long", "text that is kept"));
         }
+    }
+
+    @Test
+    void theEncoderIsUsedForTheNextDocument() {
+        Utf8Encoder encoder = Utf8Encoder.take();
+        encoder.release();
+        PARSER.parseInto("{}", new Event());
+        assertThat(Utf8Encoder.take()).isSameAs(encoder);
     }
 }

@@ -11,6 +11,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.RefillingParser;
 import dev.schemac.runtime.ScanningParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
@@ -265,5 +266,49 @@ class LazyStringsTest {
                     .as("%s of seed %d", json, SEED)
                     .isEqualTo(atOnce(bytes, JsonOptions.DEFAULT));
         }
+    }
+
+    private static final RefillingParser<Event> REFILLING = new ScanningParser.Refilling<>() {
+        @Override
+        public EventType<Event> eventType() {
+            return LAZY.eventType();
+        }
+
+        @Override
+        public Event read(JsonScanner in) {
+            return LAZY.read(in);
+        }
+
+        @Override
+        public Event readInto(JsonScanner in, Event value) {
+            Event read = LAZY.read(in);
+            value.source = read.source;
+            System.arraycopy(read.places, 0, value.places, 0, value.places.length);
+            return value;
+        }
+
+        @Override
+        public void clear(Event value) {
+            Arrays.fill(value.places, 0);
+        }
+    };
+
+    @Test
+    void stringsOfAnEarlierDocumentInARefilledEvent() {
+        Event first = new Event();
+        Event second = new Event();
+        REFILLING.parseInto("{\"first\":\"abc\",\"second\":\"\u00e9\\n\"}", first);
+        REFILLING.parseInto("{\"first\":\"xyz\",\"second\":\"\u4e2d\"}", second);
+        assertThat(first.texts()).containsExactly("abc", "\u00e9\n");
+        assertThat(second.texts()).containsExactly("xyz", "\u4e2d");
+    }
+
+    /** A document that is a String is encoded into an array that the next one overwrites. */
+    @Test
+    void stringsOfAnEarlierDocument() {
+        Event first = LAZY.parse("{\"first\":\"abc\",\"second\":\"\u00e9\\n\"}");
+        Event second = LAZY.parse("{\"first\":\"xyz\",\"second\":\"\u4e2d\"}");
+        assertThat(first.texts()).containsExactly("abc", "\u00e9\n");
+        assertThat(second.texts()).containsExactly("xyz", "\u4e2d");
     }
 }
