@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.AllocatedBytes;
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.internal.input.InvalidInput;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

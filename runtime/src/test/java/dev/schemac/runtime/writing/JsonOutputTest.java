@@ -275,7 +275,8 @@ class JsonOutputTest {
         JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withSortedMembers(true));
         out.beginObject();
         out.member("b", 1);
-        assertThatThrownBy(() -> Outputs.of(out).untypedMember(JsonKey.any("z"), new Object())).isInstanceOf(JsonWriteException.class);
+        assertThatThrownBy(() -> Outputs.of(out).untypedMember(JsonKey.any("z"), new Object()))
+                .isInstanceOf(JsonWriteException.class);
         out.member("a", 2);
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"a\":2,\"b\":1}");

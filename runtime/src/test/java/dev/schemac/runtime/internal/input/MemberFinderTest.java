@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.ValueStart;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.internal.bytes.KeyPattern;
 import dev.schemac.runtime.internal.bytes.ValueStart;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
