@@ -258,7 +258,7 @@ public final class EventRuntime {
             @SuppressWarnings("unchecked") // the sender's T is the type it was just compared with
             EventSender<T> match = (EventSender<T>) known.get(matches.get(0)).sender;
             return match.withOptions(options);
-        } else if (matches.size() > 1) {
+        } else if (!matches.isEmpty()) {
             throw new IllegalArgumentException("class " + type.getName() + " belongs to several event types: "
                     + String.join(", ", matches) + "; select one by its name");
         }

@@ -95,6 +95,29 @@ class EventRuntimeTest {
     }
 
     @Test
+    void namesAllOfTen() {
+        runtime.deploy(
+                IntStream.range(10, 20).mapToObj(i -> new Named("Type" + i)).toList());
+
+        assertThatThrownBy(() -> runtime.eventSender("Other"))
+                .hasMessage(
+                        "no event type Other is deployed; deployed types: Type10, Type11, Type12, Type13, Type14, Type15,"
+                                + " Type16, Type17, Type18, Type19");
+    }
+
+    @Test
+    void namesTheNearestOfAnotherModule() {
+        runtime.deploy(List.of(new PointParser("geometry"), new Named("Area")));
+
+        assertThatThrownBy(() -> runtime.eventSender("com.acme.Pont"))
+                .hasMessage(
+                        "no event type com.acme.Pont is deployed; deployed types: Area, geometry.Point; did you mean 'Point'?");
+        assertThatThrownBy(() -> runtime.eventSender("geometry.Pont"))
+                .hasMessage(
+                        "no event type geometry.Pont is deployed; deployed types: Area, geometry.Point; did you mean 'geometry.Point'?");
+    }
+
+    @Test
     void deploysAllOrNothing() {
         runtime.deploy(List.of(new PointParser("a")));
 

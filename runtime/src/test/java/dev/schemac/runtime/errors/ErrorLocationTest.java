@@ -12,6 +12,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.support.JsonScanner;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -370,6 +371,69 @@ class ErrorLocationTest {
                     .isEqualTo(1 + shown.chars().filter(c -> c == '\n').count());
             assertThat(e.column()).as(seen).isEqualTo(shown.length() - shown.lastIndexOf('\n'));
             assertThat(e.path()).as(seen).isEqualTo("$.best");
+        }
+    }
+
+    @Test
+    void withinALargerDocument() {
+        JsonParseException first = Parses.error(ORDER, "{\"id\":{}}".getBytes(UTF_8), JsonOptions.DEFAULT);
+        JsonParseException second = Parses.error(ORDER, "{\"id\":\n {}}".getBytes(UTF_8), JsonOptions.DEFAULT);
+
+        JsonParseException outer = first.within("$.orders[3]", 1_000_000_000_000L, 20, 31);
+        assertThat(outer).hasMessage("expected string but found object at $.orders[3].id (line 20, column 37)");
+        assertThat(outer.offset()).isEqualTo(1_000_000_000_006L);
+        assertThat(outer.kind()).isEqualTo(Kind.MISMATCH);
+        assertThat(outer.getStackTrace()).isEqualTo(first.getStackTrace());
+        outer = second.within("$.orders[3]", 200, 5_000_000_000L, 31);
+        assertThat(outer).hasMessage("expected string but found object at $.orders[3].id (line 5000000001, column 2)");
+        assertThat(outer.offset()).isEqualTo(208);
+        assertThat(first.within("$", 0, 1, Integer.MAX_VALUE - 5))
+                .hasMessage("expected string but found object at $.id (line 1, column 2147483647)");
+        outer = first.at("$.x", 7, 8, 9);
+        assertThat(outer).hasMessage("expected string but found object at $.x (line 8, column 9)");
+        assertThat(outer.offset()).isEqualTo(7);
+    }
+
+    @Test
+    void stepsOfNames() {
+        assertThat(ErrorLocation.steps("azAZ09_$", 0, 12)).isEqualTo(".azAZ09_$[0][12]");
+        assertThat(ErrorLocation.steps("9a")).isEqualTo("['9a']");
+        assertThat(ErrorLocation.steps("0a")).isEqualTo("['0a']");
+        for (char c : " /:@[`{~\"".toCharArray()) {
+            assertThat(ErrorLocation.steps("a" + c)).isEqualTo("['a" + c + "']");
+        }
+        assertThat(ErrorLocation.steps("it's")).isEqualTo("['it\\'s']");
+        assertThat(ErrorLocation.steps("a\u007f\u001f\u00e9")).isEqualTo("['a\\u007f\\u001f\\u00e9']");
+        assertThat(ErrorLocation.steps("a".repeat(64))).isEqualTo("." + "a".repeat(64));
+        assertThat(ErrorLocation.steps("a".repeat(65))).isEqualTo("['" + "a".repeat(64) + "...']");
+        assertThat(ErrorLocation.steps("-".repeat(64))).isEqualTo("['" + "-".repeat(64) + "']");
+    }
+
+    /** Of each length of UTF-8, the first and the last character, and some with leading bytes in between. */
+    @Test
+    void eachCharacterCountsOneOrTwoUnits() {
+        for (int character : new int[] {
+            'a', 'p', 0x7e, 0x80, 0xbf, 0x400, 0x43f, 0x7ff, 0x800, 0xfff, 0x20ac, 0xffff, 0x10000, 0x3ffff, 0x10ffff
+        }) {
+            for (int count = 1; count < 20; count++) {
+                String json = "{\"id\":\"" + Character.toString(character).repeat(count) + "\"x";
+                JsonParseException e = Parses.error(ORDER, json.getBytes(UTF_8), JsonOptions.DEFAULT);
+                assertThat(e.description()).isEqualTo("expected ',' or '}' but found unexpected character");
+                assertThat(e.column()).as("%d of U+%04X", count, character).isEqualTo(json.length());
+            }
+        }
+    }
+
+    @Test
+    void whatIsFoundInsteadOfAnObject() {
+        for (String number : List.of("0", "9", "-1")) {
+            mismatch("{\"best\":" + number + "}", 8, "expected object but found number at $.best (line 1, column 9)");
+        }
+        for (String word : List.of("a", "z", "A", "Zebra", "nul", "truth")) {
+            malformed(word, 0, "expected object but found invalid text at $ (line 1, column 1)");
+        }
+        for (String sign : List.of("`", "@", "~", "|")) {
+            malformed(sign, 0, "expected object but found unexpected character at $ (line 1, column 1)");
         }
     }
 }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The contract of {@link Map}, paragraph by paragraph, for the maps of events; a LinkedHashMap of the same content is the oracle. */
 class EventMapTest {
@@ -296,6 +297,26 @@ class EventMapTest {
         nested[0] = nested;
         nested[1] = null;
         assertThat(map.toString()).startsWith("{a=[[[[").contains("...").endsWith("null], m=[]}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"list", "array", "map"})
+    void showsTheFirst256Levels(String kind) {
+        String opening = kind.equals("map") ? "{k=" : "[";
+        String closing = kind.equals("map") ? "}" : "]";
+        Object value = "x";
+        for (int levels = 0; levels <= 256; levels++) {
+            Map<String, Object> map =
+                    sample("deep", List.of("a"), List.of(value), Map.of()).map();
+            // The map itself is a level, too.
+            String shown = levels < 256 ? "x" : "...";
+            assertThat(map).hasToString("{a=" + opening.repeat(levels) + shown + closing.repeat(levels) + "}");
+            value = switch (kind) {
+                case "list" -> List.of(value);
+                case "array" -> new Object[] {value};
+                default -> Map.of("k", value);
+            };
+        }
     }
 
     private static void refused(Executable change) {

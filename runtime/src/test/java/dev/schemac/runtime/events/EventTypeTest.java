@@ -2,6 +2,7 @@ package dev.schemac.runtime.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
@@ -70,6 +71,26 @@ class EventTypeTest {
         assertThatThrownBy(() -> CHILD.asMap(new Object[2]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 3 values, one for each column of Child, but found 2");
+        assertThatThrownBy(() -> CHILD.asMap(new Object[4], Map.of("undeclared", 1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("expected 3 values, one for each column of Child, but found 4");
+    }
+
+    @Test
+    void namesTheValuesOfAnEvent() {
+        Object[] values = {7, new String[] {"x"}, null};
+
+        assertThat(CHILD.asMap(values)).containsExactly(entry("p", 7), entry("q", values[1]), entry("c", null));
+        assertThat(CHILD.asMap(values, Map.of("z", 1)))
+                .containsExactly(entry("p", 7), entry("q", values[1]), entry("c", null), entry("z", 1));
+    }
+
+    @Test
+    void anUndeclaredMemberCannotReplaceAColumn() {
+        assertThat(CHILD.declared("the-q", 1, "setQ"))
+                .hasMessage("member 'the-q' of Child belongs to column 'q': set it with setQ");
+        assertThat(CHILD.declared("c", 2, null))
+                .hasMessage("member 'c' of Child belongs to column 'c', which is always null");
     }
 
     @Test
@@ -85,6 +106,9 @@ class EventTypeTest {
                 .hasMessage("class " + Point.class.getName()
                         + " belongs to several event types: a.Point, b.Point; select one by its name");
         assertThat(runtime.eventSender("a.Point").eventType()).isSameAs(runtime.eventType("a.Point"));
+        EventRuntime other = new EventRuntime();
+        other.deploy(List.of(new PointParser("c")));
+        assertThat(other.eventType(Point.class)).isSameAs(other.eventType("c.Point"));
         assertThatThrownBy(() -> runtime.eventTypes().clear()).isInstanceOf(UnsupportedOperationException.class);
     }
 

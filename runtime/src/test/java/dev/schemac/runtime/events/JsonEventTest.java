@@ -7,6 +7,7 @@ import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.LazyEvent;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Scripted;
@@ -14,8 +15,11 @@ import dev.schemac.runtime.support.JsonKey;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JsonEventTest {
@@ -118,5 +122,57 @@ class JsonEventTest {
             members.accept(out);
             out.endObject();
         });
+    }
+
+    /** An event with a lazy string, which counts how often it is detached. */
+    private static final class Lazy implements LazyEvent {
+        private int detached;
+
+        @Override
+        public void detach() {
+            detached++;
+        }
+
+        @Override
+        public Map<String, Object> asMap() {
+            return Map.of();
+        }
+
+        @Override
+        public void writeTo(JsonWriter out) {
+            out.untypedValue(asMap());
+        }
+    }
+
+    /** An event without lazy strings whose class is a list. */
+    private static final class ListEvent extends ArrayList<Object> implements JsonEvent {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public Map<String, Object> asMap() {
+            return Map.of();
+        }
+
+        @Override
+        public void writeTo(JsonWriter out) {
+            out.untypedValue(asMap());
+        }
+    }
+
+    @Test
+    void detachesAllEventsAtAnyDepth() {
+        Lazy[] events = Stream.generate(Lazy::new).limit(7).toArray(Lazy[]::new);
+        ListEvent withoutLazyStrings = new ListEvent();
+        withoutLazyStrings.add(events[6]);
+
+        LazyEvent.detachAll(events[0]);
+        LazyEvent.detachAll(new Object[] {
+            null, "x", events[1], List.of(events[2], Map.of("k", new Lazy[] {events[3], events[4]})), withoutLazyStrings
+        });
+        LazyEvent.detachAll(Map.of("k", List.of(Map.of("l", events[5]))));
+        LazyEvent.detachAll(null);
+        LazyEvent.detachAll(7);
+
+        assertThat(events).extracting(event -> event.detached).containsExactly(1, 1, 1, 1, 1, 1, 0);
     }
 }

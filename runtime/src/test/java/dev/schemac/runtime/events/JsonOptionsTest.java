@@ -19,6 +19,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Every component of the options can be set, changes nothing else, and survives Java serialization. */
@@ -142,5 +145,42 @@ class JsonOptionsTest {
 
     private static Object value(RecordComponent option, JsonOptions options) throws ReflectiveOperationException {
         return JsonOptions.class.getMethod(option.getName()).invoke(options);
+    }
+
+    @Test
+    void eachProfileHasItsLimits() {
+        for (OptionValues.Policy policy : OptionValues.Policy.values()) {
+            OptionValues values = OptionValues.of(policy);
+            assertThat(values.profile()).isSameAs(policy);
+            assertThat(values.maxDepth()).isEqualTo(policy == OptionValues.Policy.ESPER ? 1_000 : 256);
+            assertThat(values.maxNumberLength()).isEqualTo(1_000);
+            assertThat(values.maxDecimalScale()).isEqualTo(10_000);
+            assertThat(values.maxEventBytes()).isEqualTo(64 * 1024 * 1024);
+        }
+    }
+
+    @Test
+    void eachLimitHasALeastValue() {
+        leastValue("maxDepth", 1, JsonOptions.DEFAULT::withMaxDepth, JsonOptions::maxDepth);
+        leastValue("maxNumberLength", 20, JsonOptions.DEFAULT::withMaxNumberLength, JsonOptions::maxNumberLength);
+        leastValue("maxDecimalScale", 1, JsonOptions.DEFAULT::withMaxDecimalScale, JsonOptions::maxDecimalScale);
+        leastValue("maxEventBytes", 1, JsonOptions.DEFAULT::withMaxEventBytes, JsonOptions::maxEventBytes);
+    }
+
+    private static void leastValue(
+            String name, int least, IntFunction<JsonOptions> with, ToIntFunction<JsonOptions> value) {
+        assertThat(value.applyAsInt(with.apply(least))).as(name).isEqualTo(least);
+        assertThatThrownBy(() -> with.apply(least - 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(name + " must be at least " + least + " but is " + (least - 1));
+    }
+
+    @Test
+    void equalOptionsHaveEqualHashCodesAndOthersSeldom() {
+        assertThat(JsonOptions.STRICT.withIndent(2)).hasSameHashCodeAs(JsonOptions.STRICT.withIndent(2));
+        assertThat(IntStream.rangeClosed(1, 100)
+                        .map(levels -> JsonOptions.DEFAULT.withMaxDepth(levels).hashCode())
+                        .distinct())
+                .hasSizeGreaterThan(50);
     }
 }

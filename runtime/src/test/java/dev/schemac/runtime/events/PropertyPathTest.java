@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -152,6 +153,8 @@ class PropertyPathTest {
                 "map('unknown')",
                 "grid[1][0]",
                 "list[2]",
+                "list[9]",
+                "a\\",
                 "a",
                 "a.b.x",
                 "`a`.b.c",
@@ -182,6 +185,7 @@ class PropertyPathTest {
                 "a(|a key in quotes at character 3",
                 "a('k'|')' at character 6",
                 "a('k|''' at character 5",
+                "a('k\\|''' at character 6",
                 "`a|'`' at character 3",
                 "`a`b|'.' at character 4",
                 "a??|'.' at character 3",
@@ -215,5 +219,29 @@ class PropertyPathTest {
         String converted = path.substring("$.".length()).replaceAll("\\['(.*?)'\\]", ".`$1`");
         assertThat(converted).isEqualTo(expected);
         assertThat(PropertyPath.of(converted).steps()).hasSizeGreaterThan(2);
+    }
+
+    @Test
+    void refusesAColumnThatNoEventOfTheTypeHas() {
+        EventType<Object> type = EventType.of(
+                Object.class,
+                "m",
+                "User",
+                List.of(
+                        new EventType.Column("name", String.class, "string"),
+                        new EventType.Column("age", Integer.class, "int")));
+        Mapped user = new Mapped(type.asMap(new Object[] {"Ann", null}));
+        Mapped dynamic = new Mapped(type.asMap(new Object[] {"Ann", null}, Map.of("x", 1)));
+
+        assertThat(user.get("age")).isNull();
+        assertThat(user.get("nmae?")).isNull();
+        assertThat(dynamic.get("nmae")).isNull();
+        assertThat(event("user", user).get("user.name")).isEqualTo("Ann");
+        assertThatThrownBy(() -> user.get("nmae"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("m.User has no column 'nmae' (property path \"nmae\"); did you mean 'name'?");
+        assertThatThrownBy(() -> event("user", user).get("user.zip[0]"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("m.User has no column 'zip' (property path \"user.zip[0]\")");
     }
 }
