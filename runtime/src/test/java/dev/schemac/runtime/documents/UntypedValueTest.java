@@ -3,15 +3,20 @@ package dev.schemac.runtime.documents;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.Column;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.Outputs;
+import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.Point;
+import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.Scripted;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonScanner;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -199,5 +204,41 @@ class UntypedValueTest {
                 .hasMessage(message);
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{}");
+    }
+
+    @Test
+    void recordsHaveUnmodifiableValues() {
+        Column value =
+                new Column(JsonKey.any("v"), JsonScanner::readUnmodifiableValue, JsonScanner::readUnmodifiableValue);
+        Column map =
+                new Column(JsonKey.object("m"), JsonScanner::readUnmodifiableMap, JsonScanner::readUnmodifiableMap);
+        String json = "{\"v\":[{},[],1,\"x\",{\"a\":[null]}],\"m\":{\"k\":[true]}}";
+        Map<String, Object> event = Parses.event(new ProbeParser(value, map), json, JsonOptions.DEFAULT);
+
+        List<?> list = (List<?>) event.get("v");
+        assertThat(list).isEqualTo(List.of(Map.of(), List.of(), 1, "x", Map.of("a", Collections.singletonList(null))));
+        assertThat(event.get("m")).isEqualTo(Map.of("k", List.of(true)));
+        assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
+        @SuppressWarnings("unchecked")
+        Map<String, Object> empty = (Map<String, Object>) list.get(0);
+        assertThatThrownBy(() -> empty.put("a", 1)).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(() -> ((Map<?, ?>) event.get("m")).clear())
+                .isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void beansHaveMapsAndArraysThatCanBeChanged() {
+        Map<String, Object> event = Parses.event(new ProbeParser(Column.map("m")), "{\"m\":{}}", JsonOptions.DEFAULT);
+        assertThat(event.get("m")).isExactlyInstanceOf(LinkedHashMap.class);
+        byte[] json = "[[1],{}]".getBytes(StandardCharsets.UTF_8);
+        assertThat((Object[]) RuntimeAccess.parseUntypedArrays(json, JsonOptions.DEFAULT))
+                .containsExactly(new Object[] {1}, Map.of());
+    }
+
+    @Test
+    void aStringMayBeTheFirstValue() {
+        byte[] json = "\"x\"".getBytes(StandardCharsets.UTF_8);
+        assertThat(new JsonScanner(json, 0, json.length, RuntimeAccess.values(JsonOptions.DEFAULT)).readString())
+                .isEqualTo("x");
     }
 }

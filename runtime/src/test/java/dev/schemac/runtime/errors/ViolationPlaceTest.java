@@ -2,6 +2,8 @@ package dev.schemac.runtime.errors;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.Column;
 import dev.schemac.runtime.JsonOptions;
@@ -11,6 +13,7 @@ import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.Violations;
 import dev.schemac.testing.Seed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -258,5 +261,21 @@ class ViolationPlaceTest {
             }
         }
         assertThat(nested).isGreaterThan(3_000);
+    }
+
+    /** The builder of a record has no document. */
+    @Test
+    void ofABuilderTheColumn() {
+        JsonKey tags = JsonKey.array("tags");
+        assertThatThrownBy(() -> Violations.OF_BUILDER.violation(tags, "an array of at most 3 elements"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'tags': expected an array of at most 3 elements");
+        assertThatThrownBy(() -> Violations.OF_BUILDER.violation(tags, "at least 1", 2, "first name"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'tags' at [2]['first name']: expected at least 1");
+        assertThatCode(() -> Violations.require(true, "tags")).doesNotThrowAnyException();
+        assertThatThrownBy(() -> Violations.require(false, "tags"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("column 'tags' must have a value but has none");
     }
 }

@@ -1,6 +1,7 @@
 package dev.schemac.runtime.members;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.schemac.runtime.EntryPoint;
 import dev.schemac.runtime.EventType;
@@ -9,6 +10,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonParseException.Kind;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -249,5 +251,13 @@ class DynamicMembersTest {
             map.put((String) namesAndValues[i], namesAndValues[i + 1]);
         }
         return map;
+    }
+
+    @Test
+    void theFirstMemberMakesTheMap() {
+        byte[] json = {'7'};
+        JsonScanner in = new JsonScanner(json, 0, 1, RuntimeAccess.values(JsonOptions.DEFAULT));
+        Map<String, Integer> members = in.putMember(null, "b", 0, 1);
+        assertThat(in.putMember(members, "a", 0, 2)).isSameAs(members).containsExactly(entry("b", 1), entry("a", 2));
     }
 }

@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.Column;
 import dev.schemac.runtime.EntryPoint;
+import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.ScanningParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
@@ -26,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -403,5 +407,82 @@ class KeyMatchingTest {
                 }
             }
         }
+    }
+
+    /** Reads the columns c0 to c65 in any order, and returns the bits of those that were there. */
+    private static final ScanningParser<Long> SEEN = new ScanningParser<>() {
+        private final JsonKeys keys = JsonKeys.of(
+                MULTIPLIER,
+                IntStream.range(0, 66).mapToObj(i -> JsonKey.any("c" + i)).toArray(JsonKey[]::new));
+
+        @Override
+        public EventType<Long> eventType() {
+            return EventType.of(Long.class, "", "Seen", List.of());
+        }
+
+        @Override
+        public Long read(JsonScanner in) {
+            in.beginObject();
+            long seen = 0;
+            int column = in.nextColumn(keys, 0);
+            while (column >= 0) {
+                seen = in.markSeen(seen, column);
+                in.skipValue();
+                column = in.nextColumn(keys, column + 1);
+            }
+            return seen;
+        }
+    };
+
+    @Test
+    void columnsThatWereReadAreMarked() {
+        assertThat(SEEN.parse("{}")).isZero();
+        assertThat(SEEN.parse("{\"c3\":1,\"c0\":2}")).isEqualTo(0b1001);
+        assertThat(SEEN.parse("{\"c63\":1}")).isEqualTo(Long.MIN_VALUE);
+        assertThat(SEEN.parse("{\"c65\":1}")).as("the lowest six bits of 65").isEqualTo(0b10);
+        Parses.refused(
+                SEEN,
+                "{\"c3\":1,\"c0\":2,\"c3\":7}",
+                JsonOptions.DEFAULT,
+                JsonParseException.Kind.MISMATCH,
+                20,
+                "duplicate member at $.c3 (line 1, column 21)");
+        assertThat(SEEN.parse("{\"c3\":1,\"c0\":2,\"c3\":7}", JsonOptions.ESPER))
+                .isEqualTo(0b1001);
+    }
+
+    @Test
+    void theFirstBytesOfTheNextNameAreAWord() {
+        byte[] json = "1,\"name\":\"x".getBytes(UTF_8);
+        JsonScanner in = new JsonScanner(json, 1, json.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        assertThat(in.nameWord(0)).isEqualTo(JsonKeys.nameWord("name", 0));
+        assertThat(in.nameWord(1)).isEqualTo('n' | 'a' << 8 | 'm' << 16 | 'e' << 24);
+    }
+
+    /** Under ESPER other kinds of values read as null. */
+    @Test
+    void aColumnOfObjectsMayLookAtItsValue() {
+        ProbeParser parser = new ProbeParser(new Column(
+                JsonKey.any("v"),
+                in -> in.atObject() ? in.readMap() : "none",
+                in -> in.atObject() ? in.readMap() : "none"));
+        assertThat(Parses.event(parser, "{\"v\":{\"a\":1}}", JsonOptions.DEFAULT))
+                .isEqualTo(Map.of("v", Map.of("a", 1)));
+        assertThat(Parses.event(parser, "{\"v\":null}", JsonOptions.DEFAULT)).isEqualTo(Map.of("v", "none"));
+        assertThat(Parses.event(parser, "{\"v\":[7]}", JsonOptions.ESPER)).isEqualTo(Map.of("v", "none"));
+        Parses.refused(
+                parser,
+                "{\"v\":[7]}",
+                JsonOptions.DEFAULT,
+                JsonParseException.Kind.MISMATCH,
+                5,
+                "expected object but found array at $.v (line 1, column 6)");
+        Parses.refused(
+                parser,
+                "{\"v\":",
+                JsonOptions.DEFAULT,
+                JsonParseException.Kind.MALFORMED,
+                5,
+                "expected object but found end of input at $.v (line 1, column 6)");
     }
 }

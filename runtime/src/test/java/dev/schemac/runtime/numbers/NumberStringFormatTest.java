@@ -3,6 +3,8 @@ package dev.schemac.runtime.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.runtime.AllocatedBytes;
+import dev.schemac.runtime.Column;
 import dev.schemac.runtime.Formats;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -12,11 +14,14 @@ import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.runtime.internal.format.NumberStringFormat;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
+import dev.schemac.runtime.support.JsonScanner;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -178,5 +183,104 @@ class NumberStringFormatTest {
         Outputs.of(out).member(JsonKey.string("e"), JsonFormat.BIG_DECIMAL_STRING, new BigDecimal("1e30"));
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"n\":\"-9223372036854775808\",\"d\":\"1.0E-7\",\"e\":\"1E+30\"}");
+    }
+
+    /** A column that is a primitive in Java, as generated code reads it. */
+    private record Primitive(
+            JsonFormat<?> format, String name, Function<JsonScanner, Object> read, Function<String, Object> jdk) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Primitive> primitives() {
+        return Stream.of(
+                new Primitive(JsonFormat.BYTE_STRING, "byte", in -> in.readByte(JsonFormat.BYTE_STRING), Byte::valueOf),
+                new Primitive(
+                        JsonFormat.SHORT_STRING, "short", in -> in.readShort(JsonFormat.SHORT_STRING), Short::valueOf),
+                new Primitive(JsonFormat.INT_STRING, "int", in -> in.readInt(JsonFormat.INT_STRING), Integer::valueOf),
+                new Primitive(JsonFormat.LONG_STRING, "long", in -> in.readLong(JsonFormat.LONG_STRING), Long::valueOf),
+                new Primitive(
+                        JsonFormat.FLOAT_STRING, "float", in -> in.readFloat(JsonFormat.FLOAT_STRING), Float::valueOf),
+                new Primitive(
+                        JsonFormat.DOUBLE_STRING,
+                        "double",
+                        in -> in.readDouble(JsonFormat.DOUBLE_STRING),
+                        Double::valueOf));
+    }
+
+    @ParameterizedTest
+    @MethodSource("primitives")
+    void primitivesAreReadAlike(Primitive primitive) {
+        ProbeParser parser = new ProbeParser(
+                new Column(JsonKey.string("v"), primitive.read(), primitive.read()),
+                Column.array("a", primitive.read()));
+        for (String number : List.of("0", "-1", "9", "127", "-128")) {
+            Object value = primitive.jdk().apply(number);
+            for (String spelled : List.of("\"" + number + "\"", number)) {
+                assertThat(Parses.event(parser, "{\"v\":" + spelled + "}", JsonOptions.DEFAULT))
+                        .isEqualTo(Map.of("v", value));
+                assertThat((Object[])
+                                Parses.event(parser, "{\"a\":[" + spelled + " , " + spelled + "]}", JsonOptions.DEFAULT)
+                                        .get("a"))
+                        .containsExactly(value, value);
+            }
+        }
+        String wanted = "expected " + primitive.name() + " as string but found ";
+        for (String string : List.of("\"\"", "\"-\"", "\"x\"", "\"1x\"", "\"01\"", "\"1 \"", "\"/\"", "\":\"")) {
+            refused(parser, string, JsonOptions.DEFAULT, wanted + "string");
+        }
+        refused(parser, "1", JsonOptions.STRICT, wanted + "number");
+        refused(parser, "null", JsonOptions.DEFAULT, wanted + "null");
+        refused(parser, "{}", JsonOptions.ESPER, wanted + "object");
+        assertThat(Parses.error(parser, "{\"v\":\"1".getBytes(), JsonOptions.DEFAULT))
+                .hasMessage("expected closing quote but found end of input at $.v (line 1, column 8)");
+        assertThat(Parses.error(parser, "{\"a\":[\"".getBytes(), JsonOptions.DEFAULT))
+                .hasMessage("expected closing quote but found end of input at $.a[0] (line 1, column 8)");
+    }
+
+    private static void refused(ProbeParser parser, String value, JsonOptions options, String description) {
+        Parses.refused(
+                parser,
+                "{\"v\":" + value + "}",
+                options,
+                JsonParseException.Kind.MISMATCH,
+                5,
+                description + " at $.v (line 1, column 6)");
+        Parses.refused(
+                parser,
+                "{\"a\":[" + value + "]}",
+                options,
+                JsonParseException.Kind.MISMATCH,
+                6,
+                description + " at $.a[0] (line 1, column 7)");
+    }
+
+    /** A float and a double are read by the same methods as a long. */
+    @Test
+    void primitivesAreReadWithoutObjects() {
+        byte[] json = ("[" + "\"-1\",\"0\",\"9\",".repeat(100) + "1]").getBytes();
+        JsonScanner in = new JsonScanner(json, 0, json.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        for (Function<JsonScanner, Number> read : List.<Function<JsonScanner, Number>>of(
+                scanner -> smaller(scanner.readLong(JsonFormat.LONG_STRING)),
+                scanner -> smaller((long) scanner.readFloat(JsonFormat.FLOAT_STRING)),
+                scanner -> smaller((long) scanner.readDouble(JsonFormat.DOUBLE_STRING)))) {
+            assertThat(AllocatedBytes.of(() -> {
+                        in.reset(json, 0, json.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+                        in.beginArray();
+                        in.firstElement();
+                        for (int i = 0; i < 300; i++) {
+                            read.apply(in);
+                            in.nextElement();
+                        }
+                    }))
+                    .isLessThan(300 * 8);
+        }
+    }
+
+    /** Returns an object that exists already. */
+    private static Byte smaller(long number) {
+        return (byte) number;
     }
 }

@@ -80,12 +80,17 @@ public class ValueCursor extends Cursor {
             }
             return true;
         }
-        return skipOtherThan("object");
+        skipOtherThan("object");
+        return false;
     }
 
     /** Whether an object begins here. Otherwise it reads what {@link #beginObject} reads, and throws as that does. */
     public final boolean atObject() {
-        return pos < end && bytes[pos] == '{' || skipOtherThan("object");
+        if (peek() == '{') {
+            return true;
+        }
+        skipOtherThan("object");
+        return false;
     }
 
     /** Consumes the object's closing brace if only blanks precede it; otherwise consumes nothing. */
@@ -107,7 +112,8 @@ public class ValueCursor extends Cursor {
             open();
             return true;
         }
-        return skipOtherThan("array");
+        skipOtherThan("array");
+        return false;
     }
 
     /** Moves to the first element of the array just begun, or reads the closing bracket and returns false. */
@@ -157,13 +163,12 @@ public class ValueCursor extends Cursor {
     }
 
     /** Consumes a value other than an object or array: null, or any value if the options read it as null. */
-    private boolean skipOtherThan(String wanted) {
+    private void skipOtherThan(String wanted) {
         byte first = peek();
         if (first != 'n' && !(options.readsOtherKindsAsNull() && startsValue(first))) {
             throw mismatch(wanted);
         }
         skipValue();
-        return false;
     }
 
     /** Consumes a value of any kind, and checks it as strictly as a value that is read. */

@@ -113,6 +113,9 @@ class UnmodifiableValuesTest {
         List<Object> three = UnmodifiableValues.copyOf(outer, 3);
         assertThat(((Map<?, ?>) three.get(0)).get("m")).isEqualTo(innermost).isNotSameAs(innermost);
         assertThat(three.get(1)).isEqualTo("x");
+        List<Object> nested = new ArrayList<>(List.of(new ArrayList<>(List.of(innermost))));
+        assertThat(((List<?>) UnmodifiableValues.copyOf(nested, 2).get(0)).get(0))
+                .isSameAs(innermost);
     }
 
     @Test
