@@ -112,6 +112,13 @@ class UnionReadingTest {
     }
 
     @Test
+    void aWrapperIsNamedByItsOnlyMember() {
+        ObjectParser<?> parser = wrapper(Discriminator.ofWrapper("a", "b"));
+        assertThat(Parses.event(parser, "{\"b\":7}", JsonOptions.DEFAULT)).isEqualTo(Map.of("=", "b", "value", 7));
+        assertThat(Discriminator.ofWrapper("a", "b").strings()).containsExactly("a", "b");
+    }
+
+    @Test
     void decodesTheTextWhereItHasEscapes() {
         assertThat(found("{\"type\":\"\\u0061\"}")).isEqualTo("a");
         assertThat(found("{\"x\":0,\"type\":\"c\\u0069rcle\"}")).isEqualTo("circle");

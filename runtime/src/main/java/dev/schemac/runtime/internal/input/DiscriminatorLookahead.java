@@ -37,7 +37,7 @@ final class DiscriminatorLookahead implements ValueListener {
 
     /** Returns the stored index after the value at {@code at}, or {@link #UNKNOWN}. */
     int knownEnd(int at) {
-        int known = count > 0 && at < to ? Arrays.binarySearch(begins, 0, count, at) : NONE;
+        int known = count > 0 ? Arrays.binarySearch(begins, 0, count, at) : NONE;
         return known >= 0 ? ends[known] : UNKNOWN;
     }
 

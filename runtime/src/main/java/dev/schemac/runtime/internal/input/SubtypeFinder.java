@@ -100,12 +100,11 @@ public final class SubtypeFinder {
         ValueSkipper.Progress progress = new ValueSkipper.Progress(lookahead);
         int to = lookahead.to();
         int name = in.skipBlanks(lookahead.from() + 1);
-        while (name >= 0 && name < to) {
+        while (name >= 0) {
             int value = in.afterColon(StringDecoder.skip(in, name + 1));
             if (value >= to) {
                 return;
             }
-            progress.clear();
             name = in.nextOrInvertedEnd(ValueSkipper.end(in, value, progress), '}');
         }
     }

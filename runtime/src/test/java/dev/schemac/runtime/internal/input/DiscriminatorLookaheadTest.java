@@ -41,6 +41,36 @@ class DiscriminatorLookaheadTest {
     }
 
     @Test
+    void soIsADeepObjectAfterAnother() {
+        String deep =
+                "{\"in\":".repeat(200) + "[" + "{\"x\":[1]},".repeat(1_000) + "1]" + ",\"type\":\"a\"}".repeat(200);
+        String json = "[{\"in\":7,\"type\":\"a\"}," + "[123456789],".repeat(20_000) + deep + "]";
+
+        assertThat(walkedAgain(json)).isGreaterThan(deep.length()).isLessThan(2L * deep.length());
+    }
+
+    @Test
+    void rememberedEndsAreNotSearchedAgain() {
+        String json = "{\"in\":".repeat(9) + "[1,[2],3]" + ",\"type\":\"a\"}".repeat(9);
+        long again = walkedAgain(json);
+
+        in.pos = 0;
+        assertThat(SubtypeFinder.find(in, TYPE, NAMES, TEXTS)).isZero();
+        assertThat(in.lookahead().again()).isEqualTo(again);
+    }
+
+    @Test
+    void theValueOfADiscriminatorHasNotBeenWalkedOver() {
+        byte[] json = "{\"x\":1,\"type\":[1,[2],3],\"kind\":\"a\"}".getBytes(UTF_8);
+        in.reset(json, 0, json.length, RuntimeAccess.values(JsonOptions.DEFAULT));
+        KeyPattern kind = KeyPattern.of("kind", ValueStart.ANY, true);
+
+        assertThat(SubtypeFinder.find(in, TYPE, NAMES, TEXTS)).isEqualTo(SubtypeFinder.NONE);
+        assertThat(SubtypeFinder.find(in, kind, table(kind), TEXTS)).isZero();
+        assertThat(in.lookahead().again()).as("of the value of x").isEqualTo(1);
+    }
+
+    @Test
     void objectsBesideEachOtherAreWalkedOverOnce() {
         String json = "[" + "{\"in\":[1,2],\"type\":\"a\"},".repeat(1_000) + "1]";
 
