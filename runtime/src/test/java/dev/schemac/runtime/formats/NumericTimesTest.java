@@ -24,8 +24,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Moments and durations that are numbers, compared with arithmetic on BigDecimal: a number is written back equal, or
@@ -189,6 +191,38 @@ class NumericTimesTest {
                     .as("%s", value)
                     .isEqualByComparingTo(times.seconds(value).multiply(times.unitsPerSecond));
             assertThat(times.format.parse(written)).isEqualTo(value);
+        }
+    }
+
+    @Test
+    void stringsOfNumbers() {
+        for (JsonOptions options : List.of(JsonOptions.DEFAULT, JsonOptions.ESPER)) {
+            assertThat(Formats.read(JsonFormat.INSTANT_EPOCH_MILLIS, "\"-1500\"", options))
+                    .isEqualTo(Instant.ofEpochMilli(-1_500));
+            assertThat(Formats.read(JsonFormat.DURATION_SECONDS, "\"1.5\"", options))
+                    .isEqualTo(Duration.ofMillis(1_500));
+            refusedString(JsonFormat.DURATION_SECONDS, "x", options);
+            refusedString(JsonFormat.DURATION_SECONDS, "0.0000000001", options);
+            refusedString(JsonFormat.INSTANT_EPOCH_SECONDS, "1e99", options);
+        }
+        assertThat(Formats.read(JsonFormat.DURATION_SECONDS, "\"+5\"", JsonOptions.ESPER))
+                .isEqualTo(Duration.ofSeconds(5));
+        refusedString(JsonFormat.DURATION_SECONDS, "+5", JsonOptions.DEFAULT);
+        refusedString(JsonFormat.DURATION_SECONDS, "5", JsonOptions.STRICT);
+    }
+
+    private static void refusedString(JsonFormat<?> format, String content, JsonOptions options) {
+        Formats.refused(format, format.name(), "\"" + content + "\"", options, "string");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1.50", "1e2", "0.01"})
+    void theLimitOfTheScaleHoldsForStringsToo(String number) {
+        for (JsonOptions profile : List.of(JsonOptions.DEFAULT, JsonOptions.ESPER)) {
+            Duration value = (Duration)
+                    Formats.read(JsonFormat.DURATION_SECONDS, "\"" + number + "\"", profile.withMaxDecimalScale(2));
+            assertThat(Times.seconds(value.getSeconds(), value.getNano())).isEqualByComparingTo(new BigDecimal(number));
+            refusedString(JsonFormat.DURATION_SECONDS, number, profile.withMaxDecimalScale(1));
         }
     }
 }

@@ -396,7 +396,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
             return false;
         }
         int at = open(out);
-        return close(out, date(out.bytes, at, value));
+        close(out, date(out.bytes, at, value));
+        return true;
     }
 
     private static void time(LocalTime value, Output out) {
@@ -409,7 +410,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
             return false;
         }
         int at = open(out);
-        return close(out, dateTime(out.bytes, at, value, false));
+        close(out, dateTime(out.bytes, at, value, false));
+        return true;
     }
 
     private static boolean offsetDateTime(OffsetDateTime value, Output out) {
@@ -418,7 +420,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         }
         int at = open(out);
         at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
-        return close(out, offset(out.bytes, at, value.getOffset()));
+        close(out, offset(out.bytes, at, value.getOffset()));
+        return true;
     }
 
     /** Writes only zones that are an offset. */
@@ -429,7 +432,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         }
         int at = open(out);
         at = dateTime(out.bytes, at, value.toLocalDateTime(), false);
-        return close(out, offset(out.bytes, at, value.getOffset()));
+        close(out, offset(out.bytes, at, value.getOffset()));
+        return true;
     }
 
     private static boolean instant(Instant value, Output out) {
@@ -441,7 +445,8 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         int at = open(out);
         at = dateTime(out.bytes, at, utc, true);
         out.bytes[at++] = 'Z';
-        return close(out, at);
+        close(out, at);
+        return true;
     }
 
     private static boolean hasFourDigits(int year) {
@@ -455,10 +460,9 @@ public class TimeFormat<T extends TemporalAccessor> extends JavaStringFormat<T> 
         return out.size + 1;
     }
 
-    private static boolean close(Output out, int at) {
+    private static void close(Output out, int at) {
         out.bytes[at] = '"';
         out.size = at + 1;
-        return true;
     }
 
     private static int dateTime(byte[] bytes, int at, LocalDateTime value, boolean secondsAlways) {
