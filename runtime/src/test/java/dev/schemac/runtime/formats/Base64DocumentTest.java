@@ -375,7 +375,9 @@ class Base64DocumentTest {
                         .isEqualTo(value);
             }
         }
-        for (String none : new String[] {"+-AA", "A", "AAAAA", "A===", "AB", "AA=A", "A*AA", "\u00e9AAA"}) {
+        for (String none : new String[] {
+            "+-AA", "-+AA", "AA/_", "_A/A", "/A_A", "A", "AAAAA", "A===", "AB", "AA=A", "A*AA", "\u00e9AAA"
+        }) {
             try {
                 variant.parser.parse("{\"v\":\"" + none + "\"}", either);
                 fail(none);

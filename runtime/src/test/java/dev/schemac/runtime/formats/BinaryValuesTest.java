@@ -10,6 +10,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Outputs;
+import dev.schemac.runtime.Scripted;
 import dev.schemac.runtime.support.JsonFormat;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -150,5 +151,20 @@ class BinaryValuesTest {
         assertThatThrownBy(() -> binaries.bytes(2)).isInstanceOf(IndexOutOfBoundsException.class);
         out.reset();
         assertThat(binaries.count()).isZero();
+    }
+
+    @Test
+    void soIsAValueThatIsUndoneFromItsFirstByteOn() {
+        JsonWriter out = new JsonWriter();
+        BinaryValues binaries = out.binaryValues();
+        JsonEvent broken = new Scripted(writer -> {
+            Outputs.of(writer).value(BASE64, new byte[] {1});
+            throw new IllegalStateException("broken");
+        });
+        assertThatThrownBy(() -> out.untypedValue(broken)).hasMessage("broken");
+        assertThat(binaries.count()).isZero();
+        Outputs.of(out).value(BASE64, new byte[] {2});
+        assertThat(out.toJson()).isEqualTo("\"Ag==\"");
+        assertFound(out, binaries, 1);
     }
 }

@@ -18,6 +18,7 @@ import dev.schemac.runtime.support.JsonConstant;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
+import dev.schemac.runtime.support.ReflectionGuard;
 import dev.schemac.testing.ScalarSamples;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -503,5 +504,24 @@ class JsonFormatTest {
         } catch (MalformedURLException e) {
             throw new IllegalArgumentException(e);
         }
+    }
+
+    @Test
+    void isShownWithItsName() {
+        assertThat(JsonFormat.UUID).hasToString("JsonFormat[UUID]");
+        assertThat(JsonFormat.INSTANT_EPOCH_MILLIS).hasToString("JsonFormat[Instant as epoch-millis]");
+    }
+
+    @Test
+    void librariesThatUseReflectionFailWithAnExplanation() {
+        String explanation = "reflection would lose data of classes that schemac generates: in Spring Boot add"
+                + " schemac-spring-boot-starter; with Jackson 2 register dev.schemac.jackson.SchemacModule of"
+                + " schemac-jackson; otherwise call the methods parse and toJson of the class";
+        assertThat(ReflectionGuard.failure())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(explanation);
+        assertThatThrownBy(ReflectionGuard.NONE::toString)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(explanation);
     }
 }
