@@ -423,4 +423,35 @@ class EventCursorTest {
         }
         return "more";
     }
+
+    /** Of so many levels the end of an event knows whether they are objects; further in any bracket closes any other. */
+    @Test
+    void theEndKnowsThe65536OutermostLevels() {
+        EventEnd end = new EventEnd();
+        for (int levels : new int[] {1, 64, 65, 200, 65_535, 65_536, 65_537, 70_000}) {
+            for (String brackets : List.of("[]", "{}")) {
+                String opening = brackets.substring(0, 1).repeat(levels);
+                String closing = brackets.substring(1);
+                String other = brackets.equals("[]") ? "}" : "]";
+                end.clear();
+                byte[] whole = (opening + closing.repeat(levels) + ",").getBytes(ISO_8859_1);
+                assertThat(end.find(whole, 0, whole.length)).isEqualTo(2 * levels);
+                assertThat(end.isBroken()).isFalse();
+                end.clear();
+                byte[] mixed = (opening + other).getBytes(ISO_8859_1);
+                end.find(mixed, 0, mixed.length);
+                assertThat(end.isBroken()).as("%d %s", levels, brackets).isEqualTo(levels <= 65_536);
+            }
+        }
+    }
+
+    @Test
+    void aControlCharacterBreaksAString() {
+        for (char control = 0; control < 0x20; control++) {
+            EventEnd end = new EventEnd();
+            byte[] bytes = ("{\"a" + control + "\":1}").getBytes(ISO_8859_1);
+            assertThat(end.find(bytes, 0, bytes.length)).isEqualTo(4);
+            assertThat(end.isBroken()).isTrue();
+        }
+    }
 }

@@ -49,15 +49,10 @@ public final class ValueFinder {
      * bracket before the string is not one.
      */
     private static int openingQuote(byte[] bytes, int closing) {
-        int at = closing;
-        boolean escaped;
-        do {
+        int at = closing - 1;
+        while (bytes[at] != '"' || bytes[at - 1] == '\\') {
             at--;
-            escaped = false;
-            for (int before = at - 1; bytes[at] == '"' && before >= 0 && bytes[before] == '\\'; before--) {
-                escaped = !escaped;
-            }
-        } while (bytes[at] != '"' || escaped);
+        }
         return at;
     }
 

@@ -31,7 +31,7 @@ public final class ValueSkipper {
         /** The bytes before it have been checked, and are no longer needed. */
         private int at;
 
-        private Token token;
+        private Token token = Token.NAME_OR_ELEMENT;
         private boolean inString;
         /**
          * The number of bytes of a name before {@link #at} that are still needed, because a listener receives the whole
@@ -50,7 +50,6 @@ public final class ValueSkipper {
 
         public Progress(ValueListener listener) {
             this.listener = listener;
-            clear();
         }
 
         /** Prepares for a new value. */
@@ -272,7 +271,7 @@ public final class ValueSkipper {
             } else {
                 progress.at = nonBlank(in, at);
             }
-        } else if (progress.token == Token.NAME_OR_ELEMENT && progress.open > 0 && at == in.end) {
+        } else if (progress.token == Token.NAME_OR_ELEMENT && at == in.end) {
             // After an opening bracket the token would be FIRST.
             progress.token = Token.AFTER_COMMA;
         } else if (progress.token != Token.COLON
