@@ -253,6 +253,7 @@ class CommonFormsTest {
                 "AAA\u00e9",
                 "AAAA\\q",
                 "A\\/A\\q",
+                "A\\/A\u00e9",
                 "A\\/A\\u00e9",
                 "AAAA\\u00e9",
                 "AAAA\\u0000",
