@@ -64,7 +64,7 @@ class TypesTest {
     @ParameterizedTest
     @CsvSource({
         "any,Object",
-        "bytes,byte[]",
+        "bytes,binary",
         "date,java.time.LocalDate",
         "datetime,java.time.Instant",
         "DateTime,java.time.Instant",

@@ -88,17 +88,19 @@ abstract class ByteSource implements Closeable {
         }
     }
 
-    /** Throws an exception that a source or a parser has thrown; does nothing if it is null. */
+    /**
+     * Throws an exception that a source, a parser or an application has thrown; does nothing if it is null. It may be a
+     * checked exception that is not declared, as code in Kotlin throws it.
+     */
     static void rethrow(Throwable failure) throws IOException {
-        if (failure instanceof IOException e) {
-            throw e;
-        }
-        if (failure instanceof RuntimeException e) {
-            throw e;
-        }
         if (failure != null) {
-            throw (Error) failure;
+            ByteSource.<IOException>throwUnchanged(failure);
         }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void throwUnchanged(Throwable failure) throws E {
+        throw (E) failure;
     }
 
     /** Does the same as {@link #read}. */

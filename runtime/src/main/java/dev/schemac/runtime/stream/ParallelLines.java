@@ -163,7 +163,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
             if (!stopped) { // closing interrupts, too
                 fail(interrupted);
             }
-        } catch (IOException | RuntimeException | Error e) {
+        } catch (Throwable e) { // also a checked exception, which code in Kotlin throws without declaring it
             fail(e);
         } finally {
             synchronized (this) {
@@ -357,7 +357,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
                     parsedTo(null);
                 }
                 return event;
-            } catch (RuntimeException | Error e) {
+            } catch (Throwable e) {
                 if (consumer != null && !(e instanceof JsonParseException)) {
                     throw e; // a class of the application stops all threads, as the consumer does
                 }

@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -305,13 +306,14 @@ class ParallelLinesTest {
         for (Throwable wanted : new Throwable[] {
             new IllegalStateException("full"),
             new StackOverflowError("deep"),
+            new TimeoutException("not declared, as in Kotlin"),
             catchThrowable(() -> ProbeParser.ANYTHING.parse("x")) // one that looks like a bad event of the stream
         }) {
             FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
             AtomicInteger calls = new AtomicInteger();
             assertThat(catchThrowable(() -> LINES.forEach(source, 3, event -> {
                         if (calls.incrementAndGet() == 1_000) {
-                            UnorderedEventsThrow.now(wanted);
+                            Undeclared.<RuntimeException>throwNow(wanted);
                         }
                     })))
                     .isSameAs(wanted);
@@ -325,7 +327,9 @@ class ParallelLinesTest {
         byte[] bytes = lines(9, 1_000_000, false);
         List<String> all = Outcome.read(LINES, false, new ByteArrayInputStream(bytes));
         for (int failsAt : new int[] {0, 1, 100, all.size() / 2, all.size() - 1}) {
-            for (Throwable wanted : new Throwable[] {new IllegalStateException("no"), new AssertionError("deep")}) {
+            for (Throwable wanted : new Throwable[] {
+                new IllegalStateException("no"), new AssertionError("deep"), new TimeoutException("not declared")
+            }) {
                 ObjectParser<Map<String, Object>> setter = new ScanningParser<>() {
                     @Override
                     public EventType<Map<String, Object>> eventType() {
@@ -336,7 +340,7 @@ class ParallelLinesTest {
                     public Map<String, Object> read(JsonScanner in) {
                         Map<String, Object> event = ProbeParser.ANYTHING.read(in);
                         if (((Object[]) event.get("v"))[0].equals(failsAt)) {
-                            UnorderedEventsThrow.now(wanted);
+                            Undeclared.<RuntimeException>throwNow(wanted);
                         }
                         return event;
                     }
@@ -372,13 +376,11 @@ class ParallelLinesTest {
         sameAsSequential(LINES, true, text.toString().getBytes(UTF_8), "many bad lines");
     }
 
-    /** Throws what is unchecked. */
-    private static final class UnorderedEventsThrow {
-        static void now(Throwable wanted) {
-            if (wanted instanceof Error e) {
-                throw e;
-            }
-            throw (RuntimeException) wanted;
+    /** Throws any exception where none is declared. */
+    private static final class Undeclared {
+        @SuppressWarnings("unchecked")
+        static <E extends Throwable> void throwNow(Throwable wanted) throws E {
+            throw (E) wanted;
         }
     }
 

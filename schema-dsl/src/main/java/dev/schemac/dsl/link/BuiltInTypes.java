@@ -56,7 +56,7 @@ public final class BuiltInTypes {
     /** Types by the names that other languages have for them, in lower case. */
     private static final Map<String, String> FOREIGN = Map.ofEntries(
             Map.entry("any", "Object"),
-            Map.entry("bytes", "byte[]"),
+            Map.entry("bytes", "binary"),
             Map.entry("date", "java.time.LocalDate"),
             Map.entry("datetime", "java.time.Instant"),
             Map.entry("decimal", "BigDecimal"),

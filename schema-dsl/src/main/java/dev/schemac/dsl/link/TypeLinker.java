@@ -163,7 +163,7 @@ final class TypeLinker {
             return nameFirst;
         }
         Optional<String> foreign = BuiltInTypes.foreign(type);
-        if (foreign.isPresent()) {
+        if (foreign.isPresent() && !isSchema(column)) {
             return "; did you mean '" + foreign.get() + "'?";
         }
         String suggestion = schemas.suggestion(type, BuiltInTypes.NAMES);

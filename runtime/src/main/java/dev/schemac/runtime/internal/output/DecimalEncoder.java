@@ -206,8 +206,7 @@ public final class DecimalEncoder {
             }
         }
         // The interval is at least 1 wide, so the nearer one is inside if v is in the middle of the interval. Otherwise
-        // c
-        // is a power of two: the lower midpoint is nearer, and the candidate below may be nearer and still outside.
+        // c is a power of two: the lower midpoint is nearer, and the candidate below may be nearer and still outside.
         long above = below + 1;
         long beyondHalf = v - (below + above << 1);
         boolean nearerBelow = beyondHalf < 0 || beyondHalf == 0 && (below & 1) == 0;
