@@ -97,7 +97,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
         T event;
         try {
             event = events.next();
-        } catch (IOException | RuntimeException | Error e) {
+        } catch (Throwable e) { // also a checked exception that is not declared
             if (!closed.getAndSet(true)) {
                 ByteSource.closeAfter(events, e);
             }
