@@ -2,11 +2,11 @@ package dev.schemac.codegen.wide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.codegen.ClassFileMethods;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompiledSources;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.testing.ClassFileMethods;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -2,6 +2,7 @@ package dev.schemac.runtime.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.testing.ClassFileMethods;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.build;
+package dev.schemac.testing;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Reads from a class file how many bytes of bytecode each method has (JVMS 4.1, 4.6, 4.7.3). */
-final class ClassFileMethods {
+public final class ClassFileMethods {
 
     private static final int UTF8 = 1;
     private static final int LONG = 5;
@@ -16,16 +16,24 @@ final class ClassFileMethods {
     private final DataInputStream in;
     private final Map<Integer, String> texts = new LinkedHashMap<>();
     private final Map<String, Integer> codeSizes = new LinkedHashMap<>();
+    private int constants;
 
     private ClassFileMethods(byte[] classFile) {
         in = new DataInputStream(new ByteArrayInputStream(classFile));
     }
 
     /** Name and descriptor of each method to the bytes of its code; methods without code are left out. */
-    static Map<String, Integer> codeSizes(byte[] classFile) throws IOException {
+    public static Map<String, Integer> codeSizes(byte[] classFile) throws IOException {
         ClassFileMethods methods = new ClassFileMethods(classFile);
         methods.readClass();
         return methods.codeSizes;
+    }
+
+    /** Entries of the constant pool; a class file has 65,535 at most. */
+    public static int constants(byte[] classFile) throws IOException {
+        ClassFileMethods methods = new ClassFileMethods(classFile);
+        methods.readClass();
+        return methods.constants;
     }
 
     private void readClass() throws IOException {
@@ -38,7 +46,7 @@ final class ClassFileMethods {
     }
 
     private void readConstants() throws IOException {
-        int constants = in.readUnsignedShort();
+        constants = in.readUnsignedShort();
         for (int i = 1; i < constants; i++) {
             int tag = in.readUnsignedByte();
             switch (tag) {
