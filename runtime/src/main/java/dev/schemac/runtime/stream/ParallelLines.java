@@ -29,7 +29,7 @@ final class ParallelLines<T> implements EventStream.Supply<T> {
     /** How many events may wait in all blocks together. */
     private static final int ALL_EVENTS = 1 << 18;
 
-    /** The maximum memory of the bad events that wait in all blocks together, in bytes. */
+    /** While so much memory is in use by bad events that wait, in bytes, no thread begins a block. */
     private static final int ALL_REJECTED = 1 << 24;
 
     /** The maximum memory of the bad events that wait in a block, in bytes; less if there are many threads. */
