@@ -75,33 +75,35 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Animal value) {
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        long nulls = 0;
+        if (in.tryFirst(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(LEGS)) {
+        if (in.tryNext(LEGS, KEYS)) {
             value.legs = in.readInt();
             seen |= 1L << LEGS_BIT;
+        } else if (in.tryNull(LEGS)) {
+            value.clearLegs();
+            nulls |= 1L << LEGS_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Animal value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Animal value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
                 case LEGS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearLegs();
-                    } else {
+                    value.clearLegs();
+                    if (!in.skipNull()) {
                         value.setLegs(in.readInt());
                     }
                 }
@@ -111,15 +113,14 @@ public final class AnimalParser implements RefillingParser<Animal>, GeneratedRef
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

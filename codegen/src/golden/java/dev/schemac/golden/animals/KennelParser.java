@@ -75,11 +75,11 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Kennel value) {
         long seen = 0;
-        if (in.tryFirst(FIRST)) {
+        if (in.tryFirst(FIRST, KEYS)) {
             value.first = AnimalParser.INSTANCE.readInto(in, value.first);
             seen |= 1L << FIRST_BIT;
         }
-        if (in.tryNext(DOGS)) {
+        if (in.tryNext(DOGS, KEYS)) {
             value.dogs = readDogArray(in, value.dogs);
             seen |= 1L << DOGS_BIT;
         }
@@ -89,11 +89,9 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Kennel value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Kennel value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case FIRST_BIT -> value.first = AnimalParser.INSTANCE.readInto(in, value.first);
@@ -104,15 +102,14 @@ public final class KennelParser implements RefillingParser<Kennel>, GeneratedRef
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
             case 0x676F6422 -> in.tryMember(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Dog[] readDogArray(JsonScanner in, Dog[] old) {

@@ -52,61 +52,56 @@ final class StopParser {
         }
         Stop value = new Stop();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        if (in.tryFirst(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(PLATFORM)) {
+        if (in.tryNext(PLATFORM, KEYS)) {
             value.platform = in.readInt();
             seen |= 1L << PLATFORM_BIT;
+        } else if (in.tryNull(PLATFORM)) {
+            seen |= 1L << PLATFORM_BIT;
         }
-        if (in.tryNext(FLOOR)) {
+        if (in.tryNext(FLOOR, KEYS)) {
             value.floor = in.readInt();
             seen |= 1L << FLOOR_BIT;
+        } else if (in.tryNull(FLOOR)) {
+            seen |= 1L << FLOOR_BIT;
         }
-        if (in.tryNext(DEPARTURE)) {
+        if (in.tryNext(DEPARTURE, KEYS)) {
             value.departure = in.readAs(JsonFormat.LOCAL_TIME);
             seen |= 1L << DEPARTURE_BIT;
         }
-        if (in.tryNext(POSITION)) {
+        if (in.tryNext(POSITION, KEYS)) {
             value.position = readDoubleArray(in);
             seen |= 1L << POSITION_BIT;
         }
-        if (in.tryNext(TRANSFERS)) {
+        if (in.tryNext(TRANSFERS, KEYS)) {
             value.transfers = readStopList(in);
             seen |= 1L << TRANSFERS_BIT;
         }
-        if (in.tryNext(PASSENGERS)) {
+        if (in.tryNext(PASSENGERS, KEYS)) {
             value.passengers = readLongMap(in);
             seen |= 1L << PASSENGERS_BIT;
         }
-        if (in.tryNext(VEHICLE)) {
+        if (in.tryNext(VEHICLE, KEYS)) {
             value.vehicle = VehicleParser.read(in);
             seen |= 1L << VEHICLE_BIT;
         }
-        if (in.tryNext(NOTE)) {
+        if (in.tryNext(NOTE, KEYS)) {
             value.note = in.readValue();
             seen |= 1L << NOTE_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Stop value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Stop readAnyOrder(JsonScanner in, Stop value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
-                case PLATFORM_BIT -> {
-                    if (!in.skipNull()) {
-                        value.platform = in.readInt();
-                    }
-                }
+                case PLATFORM_BIT -> value.platform = in.skipNull() ? value.platform : in.readInt();
                 case FLOOR_BIT -> value.floor = in.readIntOrNull();
                 case DEPARTURE_BIT -> value.departure = in.readAs(JsonFormat.LOCAL_TIME);
                 case POSITION_BIT -> value.position = readDoubleArray(in);
@@ -117,11 +112,11 @@ final class StopParser {
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x616C7022 -> in.tryMember(PLATFORM) ? PLATFORM_BIT : -1; // "pla
@@ -134,7 +129,7 @@ final class StopParser {
             case 0x746F6E22 -> in.tryMember(NOTE) ? NOTE_BIT : -1; // "not
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static double[] readDoubleArray(JsonScanner in) {

@@ -53,44 +53,41 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         }
         Trip value = new Trip();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readLong();
             seen |= 1L << ID_BIT;
+        } else if (in.tryNull(ID)) {
+            nulls |= 1L << ID_BIT;
         }
-        if (in.tryNext(START)) {
+        if (in.tryNext(START, KEYS)) {
             value.start = StopParser.read(in);
             seen |= 1L << START_BIT;
         }
-        if (in.tryNext(STOPS)) {
+        if (in.tryNext(STOPS, KEYS)) {
             value.stops = readStopArray(in);
             seen |= 1L << STOPS_BIT;
         }
-        if (in.tryNext(SPARE)) {
+        if (in.tryNext(SPARE, KEYS)) {
             value.spare = readVehicleList(in);
             seen |= 1L << SPARE_BIT;
         }
-        if (in.tryNext(BUS)) {
+        if (in.tryNext(BUS, KEYS)) {
             value.bus = BusParser.INSTANCE.read(in);
             seen |= 1L << BUS_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Trip value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Trip readAnyOrder(JsonScanner in, Trip value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearId();
-                    } else {
+                    value.clearId();
+                    if (!in.skipNull()) {
                         value.setId(in.readLong());
                     }
                 }
@@ -101,11 +98,11 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
@@ -114,7 +111,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
             case 0x73756222 -> in.tryMember(BUS) ? BUS_BIT : -1; // "bus
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Stop[] readStopArray(JsonScanner in) {

@@ -44,45 +44,40 @@ final class VehicleParser {
         }
         Vehicle value = new Vehicle();
         long seen = 0;
-        if (in.tryFirst(LINE)) {
+        if (in.tryFirst(LINE, KEYS)) {
             value.setLine(in.readString());
             seen |= 1L << LINE_BIT;
         }
-        if (in.tryNext(SEATS)) {
+        if (in.tryNext(SEATS, KEYS)) {
             value.setSeats(in.readInt());
             seen |= 1L << SEATS_BIT;
         }
-        if (in.tryNext(LATE)) {
+        if (in.tryNext(LATE, KEYS)) {
             value.setLate(in.readBoolean());
             seen |= 1L << LATE_BIT;
         }
-        if (in.tryNext(ZONE)) {
+        if (in.tryNext(ZONE, KEYS)) {
             value.setZone(in.readChar());
             seen |= 1L << ZONE_BIT;
         }
-        if (in.tryNext(ENERGY)) {
+        if (in.tryNext(ENERGY, KEYS)) {
             value.setEnergy(in.readAs(ENERGY_FORMAT));
             seen |= 1L << ENERGY_BIT;
         }
-        if (in.tryNext(TAGS)) {
+        if (in.tryNext(TAGS, KEYS)) {
             value.setTags(readStringArray(in));
             seen |= 1L << TAGS_BIT;
         }
-        if (in.tryNext(SECRET)) {
+        if (in.tryNext(SECRET, KEYS)) {
             value.setSecret(in.readString());
             seen |= 1L << SECRET_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Vehicle value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Vehicle readAnyOrder(JsonScanner in, Vehicle value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case LINE_BIT -> value.setLine(in.readString());
@@ -103,11 +98,11 @@ final class VehicleParser {
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E696C22 -> in.tryMember(LINE) ? LINE_BIT : -1; // "lin
             case 0x61657322 -> in.tryMember(SEATS) ? SEATS_BIT : -1; // "sea
@@ -118,7 +113,7 @@ final class VehicleParser {
             case 0x63657322 -> in.tryMember(SECRET) ? SECRET_BIT : -1; // "sec
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[] readStringArray(JsonScanner in) {

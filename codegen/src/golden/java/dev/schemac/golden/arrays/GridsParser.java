@@ -65,41 +65,36 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
         }
         Grids value = new Grids();
         long seen = 0;
-        if (in.tryFirst(TEXTS)) {
+        if (in.tryFirst(TEXTS, KEYS)) {
             value.texts = readStringArray2d(in);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.tryNext(NUMBERS)) {
+        if (in.tryNext(NUMBERS, KEYS)) {
             value.numbers = readIntegerArray2d(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.tryNext(CUBE)) {
+        if (in.tryNext(CUBE, KEYS)) {
             value.cube = readIntegerArray3d(in);
             seen |= 1L << CUBE_BIT;
         }
-        if (in.tryNext(MAPS)) {
+        if (in.tryNext(MAPS, KEYS)) {
             value.maps = readMapArray2d(in);
             seen |= 1L << MAPS_BIT;
         }
-        if (in.tryNext(POINTS)) {
+        if (in.tryNext(POINTS, KEYS)) {
             value.points = readPointArray2d(in);
             seen |= 1L << POINTS_BIT;
         }
-        if (in.tryNext(SOLID)) {
+        if (in.tryNext(SOLID, KEYS)) {
             value.solid = readPointArray3d(in);
             seen |= 1L << SOLID_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Grids value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Grids readAnyOrder(JsonScanner in, Grids value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXTS_BIT -> value.texts = readStringArray2d(in);
@@ -111,11 +106,11 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
             case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
@@ -125,7 +120,7 @@ public final class GridsParser implements ObjectParser<Grids>, GeneratedParser<G
             case 0x6C6F7322 -> in.tryMember(SOLID) ? SOLID_BIT : -1; // "sol
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[][] readStringArray2d(JsonScanner in) {

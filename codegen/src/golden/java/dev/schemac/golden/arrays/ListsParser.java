@@ -85,73 +85,68 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
         }
         Lists value = new Lists();
         long seen = 0;
-        if (in.tryFirst(TEXTS)) {
+        if (in.tryFirst(TEXTS, KEYS)) {
             value.texts = readStringArray(in);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.tryNext(LETTERS)) {
+        if (in.tryNext(LETTERS, KEYS)) {
             value.letters = readCharacterArray(in);
             seen |= 1L << LETTERS_BIT;
         }
-        if (in.tryNext(FLAGS)) {
+        if (in.tryNext(FLAGS, KEYS)) {
             value.flags = readBooleanArray(in);
             seen |= 1L << FLAGS_BIT;
         }
-        if (in.tryNext(TINIES)) {
+        if (in.tryNext(TINIES, KEYS)) {
             value.tinies = readByteArray(in);
             seen |= 1L << TINIES_BIT;
         }
-        if (in.tryNext(SMALLS)) {
+        if (in.tryNext(SMALLS, KEYS)) {
             value.smalls = readShortArray(in);
             seen |= 1L << SMALLS_BIT;
         }
-        if (in.tryNext(NUMBERS)) {
+        if (in.tryNext(NUMBERS, KEYS)) {
             value.numbers = readIntegerArray(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.tryNext(LARGES)) {
+        if (in.tryNext(LARGES, KEYS)) {
             value.larges = readLongArray(in);
             seen |= 1L << LARGES_BIT;
         }
-        if (in.tryNext(ROUGHS)) {
+        if (in.tryNext(ROUGHS, KEYS)) {
             value.roughs = readFloatArray(in);
             seen |= 1L << ROUGHS_BIT;
         }
-        if (in.tryNext(FINES)) {
+        if (in.tryNext(FINES, KEYS)) {
             value.fines = readDoubleArray(in);
             seen |= 1L << FINES_BIT;
         }
-        if (in.tryNext(WHOLES)) {
+        if (in.tryNext(WHOLES, KEYS)) {
             value.wholes = readBigIntegerArray(in);
             seen |= 1L << WHOLES_BIT;
         }
-        if (in.tryNext(EXACTS)) {
+        if (in.tryNext(EXACTS, KEYS)) {
             value.exacts = readBigDecimalArray(in);
             seen |= 1L << EXACTS_BIT;
         }
-        if (in.tryNext(ANYTHING)) {
+        if (in.tryNext(ANYTHING, KEYS)) {
             value.anything = readObjectArray(in);
             seen |= 1L << ANYTHING_BIT;
         }
-        if (in.tryNext(MAPS)) {
+        if (in.tryNext(MAPS, KEYS)) {
             value.maps = readMapArray(in);
             seen |= 1L << MAPS_BIT;
         }
-        if (in.tryNext(POINTS)) {
+        if (in.tryNext(POINTS, KEYS)) {
             value.points = readPointArray(in);
             seen |= 1L << POINTS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Lists value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Lists readAnyOrder(JsonScanner in, Lists value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXTS_BIT -> value.texts = readStringArray(in);
@@ -171,11 +166,11 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
             case 0x74656C22 -> in.tryMember(LETTERS) ? LETTERS_BIT : -1; // "let
@@ -193,7 +188,7 @@ public final class ListsParser implements ObjectParser<Lists>, GeneratedParser<L
             case 0x696F7022 -> in.tryMember(POINTS) ? POINTS_BIT : -1; // "poi
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[] readStringArray(JsonScanner in) {

@@ -40,56 +40,54 @@ public final class PointParser implements ObjectParser<Point>, GeneratedParser<P
         }
         Point value = new Point();
         long seen = 0;
-        if (in.tryFirst(X)) {
+        long nulls = 0;
+        if (in.tryFirst(X, KEYS)) {
             value.x = in.readInt();
             seen |= 1L << X_BIT;
+        } else if (in.tryNull(X)) {
+            nulls |= 1L << X_BIT;
         }
-        if (in.tryNext(Y)) {
+        if (in.tryNext(Y, KEYS)) {
             value.y = in.readInt();
             seen |= 1L << Y_BIT;
+        } else if (in.tryNull(Y)) {
+            nulls |= 1L << Y_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Point value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Point readAnyOrder(JsonScanner in, Point value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case X_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearX();
-                    } else {
+                    value.clearX();
+                    if (!in.skipNull()) {
                         value.setX(in.readInt());
                     }
                 }
                 case Y_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearY();
-                    } else {
+                    value.clearY();
+                    if (!in.skipNull()) {
                         value.setY(in.readInt());
                     }
                 }
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x3A227822 -> in.tryMember(X) ? X_BIT : -1; // "x":
             case 0x3A227922 -> in.tryMember(Y) ? Y_BIT : -1; // "y":
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

@@ -100,23 +100,23 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Basket value) {
         long seen = 0;
-        if (in.tryFirst(NOTES)) {
+        if (in.tryFirst(NOTES, KEYS)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
         }
-        if (in.tryNext(STOCK)) {
+        if (in.tryNext(STOCK, KEYS)) {
             value.stock = readIntegerMap(in);
             seen |= 1L << STOCK_BIT;
         }
-        if (in.tryNext(GROUPS)) {
+        if (in.tryNext(GROUPS, KEYS)) {
             value.groups = readGoodListMap(in);
             seen |= 1L << GROUPS_BIT;
         }
-        if (in.tryNext(PAGES)) {
+        if (in.tryNext(PAGES, KEYS)) {
             value.pages = readIntegerListArray(in, value.pages);
             seen |= 1L << PAGES_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = readObjectArray(in, value.parts);
             seen |= 1L << PARTS_BIT;
         }
@@ -126,11 +126,9 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Basket value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Basket value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NOTES_BIT -> value.notes = readStringList(in);
@@ -144,9 +142,8 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
             case 0x6F747322 -> in.tryMember(STOCK) ? STOCK_BIT : -1; // "sto
@@ -155,7 +152,7 @@ public final class BasketParser implements RefillingParser<Basket>, GeneratedRef
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -76,11 +76,11 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Good value) {
         long seen = 0;
-        if (in.tryFirst(ARTICLE)) {
+        if (in.tryFirst(ARTICLE, KEYS)) {
             value.article = in.readString();
             seen |= 1L << ARTICLE_BIT;
         }
-        if (in.tryNext(SIZES)) {
+        if (in.tryNext(SIZES, KEYS)) {
             value.sizes = readIntegerArrayList(in);
             seen |= 1L << SIZES_BIT;
         }
@@ -90,11 +90,9 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Good value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Good value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ARTICLE_BIT -> value.article = in.readString();
@@ -105,15 +103,14 @@ public final class GoodParser implements RefillingParser<Good>, GeneratedRefilli
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x74726122 -> in.tryMember(ARTICLE) ? ARTICLE_BIT : -1; // "art
             case 0x7A697322 -> in.tryMember(SIZES) ? SIZES_BIT : -1; // "siz
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<Integer[]> readIntegerArrayList(JsonScanner in) {

@@ -49,29 +49,24 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
         }
         Customer value = new Customer();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        if (in.tryFirst(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(LAST_ORDERS)) {
+        if (in.tryNext(LAST_ORDERS, KEYS)) {
             value.lastOrders = readOrderArray(in);
             seen |= 1L << LAST_ORDERS_BIT;
         }
-        if (in.tryNext(FAVORITE)) {
+        if (in.tryNext(FAVORITE, KEYS)) {
             value.favorite = ItemParser.INSTANCE.read(in);
             seen |= 1L << FAVORITE_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Customer value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Customer readAnyOrder(JsonScanner in, Customer value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
@@ -80,18 +75,18 @@ public final class CustomerParser implements ObjectParser<Customer>, GeneratedPa
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x73616C22 -> in.tryMember(LAST_ORDERS) ? LAST_ORDERS_BIT : -1; // "las
             case 0x76616622 -> in.tryMember(FAVORITE) ? FAVORITE_BIT : -1; // "fav
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Order[] readOrderArray(JsonScanner in) {

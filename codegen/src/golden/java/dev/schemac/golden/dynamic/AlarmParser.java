@@ -84,6 +84,7 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Alarm value) {
         long seen = 0;
+        long nulls = 0;
         if (in.tryFirst(KIND)) {
             value.kind = in.readString();
             seen |= 1L << KIND_BIT;
@@ -91,24 +92,29 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
         if (in.tryNext(AT)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
+        } else if (in.tryNull(AT)) {
+            value.clearAt();
+            nulls |= 1L << AT_BIT;
         }
         if (in.tryNext(LEVEL)) {
             value.level = in.readInt();
             seen |= 1L << LEVEL_BIT;
+        } else if (in.tryNull(LEVEL)) {
+            value.clearLevel();
+            nulls |= 1L << LEVEL_BIT;
         }
         value.presence = seen & PRIMITIVES;
         value.presence_1 = seen & PRIMITIVES_1;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Alarm value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Alarm value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
@@ -117,16 +123,14 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
             switch (column) {
                 case KIND_BIT -> value.kind = in.readString();
                 case AT_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearAt();
-                    } else {
+                    value.clearAt();
+                    if (!in.skipNull()) {
                         value.setAt(in.readLong());
                     }
                 }
                 case LEVEL_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearLevel();
-                    } else {
+                    value.clearLevel();
+                    if (!in.skipNull()) {
                         value.setLevel(in.readInt());
                     }
                 }
@@ -136,16 +140,15 @@ public final class AlarmParser implements RefillingParser<Alarm>, GeneratedRefil
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
             case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
             case 0x76656C22 -> in.tryMember(LEVEL) ? LEVEL_BIT : -1; // "lev
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a column has this name in JSON. */

@@ -59,23 +59,23 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
         }
         Car value = new Car();
         long seen = 0;
-        if (in.tryFirst(PAINT)) {
+        if (in.tryFirst(PAINT, KEYS)) {
             value.paint = in.readAs(COLOR_FORMAT);
             seen |= 1L << PAINT_BIT;
         }
-        if (in.tryNext(ROOF)) {
+        if (in.tryNext(ROOF, KEYS)) {
             value.roof = in.readAs(COLOR_FORMAT_2);
             seen |= 1L << ROOF_BIT;
         }
-        if (in.tryNext(DOORS)) {
+        if (in.tryNext(DOORS, KEYS)) {
             value.doors = readColorArray(in);
             seen |= 1L << DOORS_BIT;
         }
-        if (in.tryNext(TRIMS)) {
+        if (in.tryNext(TRIMS, KEYS)) {
             value.trims = readColorList(in);
             seen |= 1L << TRIMS_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = readColorMap(in);
             seen |= 1L << PARTS_BIT;
         }
@@ -86,11 +86,9 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Car value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Car value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case PAINT_BIT -> value.paint = in.readAs(COLOR_FORMAT);
@@ -104,9 +102,8 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x69617022 -> in.tryMember(PAINT) ? PAINT_BIT : -1; // "pai
             case 0x6F6F7222 -> in.tryMember(ROOF) ? ROOF_BIT : -1; // "roo
@@ -115,7 +112,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

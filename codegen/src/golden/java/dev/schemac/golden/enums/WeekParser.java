@@ -48,15 +48,15 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         }
         Week value = new Week();
         long seen = 0;
-        if (in.tryFirst(START)) {
+        if (in.tryFirst(START, KEYS)) {
             value.start = in.readAs(DAY_OF_WEEK_FORMAT);
             seen |= 1L << START_BIT;
         }
-        if (in.tryNext(REST)) {
+        if (in.tryNext(REST, KEYS)) {
             value.rest = readDayOfWeekArray(in);
             seen |= 1L << REST_BIT;
         }
-        if (in.tryNext(FIRST)) {
+        if (in.tryNext(FIRST, KEYS)) {
             value.first = in.readAs(DAY_OF_WEEK_FORMAT_3);
             seen |= 1L << FIRST_BIT;
         }
@@ -67,11 +67,9 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Week value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Week value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case START_BIT -> value.start = in.readAs(DAY_OF_WEEK_FORMAT);
@@ -83,16 +81,15 @@ public final class WeekParser implements ObjectParser<Week>, GeneratedParser<Wee
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
             case 0x73657222 -> in.tryMember(REST) ? REST_BIT : -1; // "res
             case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

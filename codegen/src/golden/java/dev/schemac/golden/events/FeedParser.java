@@ -52,33 +52,28 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
         }
         Feed value = new Feed();
         long seen = 0;
-        if (in.tryFirst(EVENTS)) {
+        if (in.tryFirst(EVENTS, KEYS)) {
             value.events = readEventArray(in);
             seen |= 1L << EVENTS_BIT;
         }
-        if (in.tryNext(LATEST)) {
+        if (in.tryNext(LATEST, KEYS)) {
             value.latest = EventParser.INSTANCE.read(in);
             seen |= 1L << LATEST_BIT;
         }
-        if (in.tryNext(BY_ID)) {
+        if (in.tryNext(BY_ID, KEYS)) {
             value.byId = readEventMap(in);
             seen |= 1L << BY_ID_BIT;
         }
-        if (in.tryNext(PUSHES)) {
+        if (in.tryNext(PUSHES, KEYS)) {
             value.pushes = readPushList(in);
             seen |= 1L << PUSHES_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Feed value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Feed readAnyOrder(JsonScanner in, Feed value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case EVENTS_BIT -> value.events = readEventArray(in);
@@ -88,11 +83,11 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x65766522 -> in.tryMember(EVENTS) ? EVENTS_BIT : -1; // "eve
             case 0x74616C22 -> in.tryMember(LATEST) ? LATEST_BIT : -1; // "lat
@@ -100,7 +95,7 @@ public final class FeedParser implements ObjectParser<Feed>, GeneratedParser<Fee
             case 0x73757022 -> in.tryMember(PUSHES) ? PUSHES_BIT : -1; // "pus
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Event[] readEventArray(JsonScanner in) {

@@ -54,31 +54,35 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
         }
         IssueClosed value = new IssueClosed();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(TYPE)) {
+        if (in.tryNext(TYPE, KEYS)) {
             value.type = in.readAs(TYPE_FORMAT);
             seen |= 1L << TYPE_BIT;
         }
-        if (in.tryNext(AT)) {
+        if (in.tryNext(AT, KEYS)) {
             value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.tryNext(ACTION)) {
+        if (in.tryNext(ACTION, KEYS)) {
             value.action = in.readAs(ACTION_FORMAT);
             seen |= 1L << ACTION_BIT;
         }
-        if (in.tryNext(NUMBER)) {
+        if (in.tryNext(NUMBER, KEYS)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
+        } else if (in.tryNull(NUMBER)) {
+            nulls |= 1L << NUMBER_BIT;
         }
-        if (in.tryNext(REASON)) {
+        if (in.tryNext(REASON, KEYS)) {
             value.reason = in.readString();
             seen |= 1L << REASON_BIT;
         }
         value.presence_1 = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -86,11 +90,9 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, IssueClosed value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, IssueClosed value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -108,9 +110,8 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
                     }
                 }
                 case NUMBER_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
+                    value.clearNumber();
+                    if (!in.skipNull()) {
                         value.setNumber(in.readInt());
                     }
                 }
@@ -121,9 +122,8 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x70797422 -> in.tryMember(TYPE) ? TYPE_BIT : -1; // "typ
@@ -133,7 +133,7 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
             case 0x61657222 -> in.tryMember(REASON) ? REASON_BIT : -1; // "rea
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -51,27 +51,31 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         }
         Push value = new Push();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(TYPE)) {
+        if (in.tryNext(TYPE, KEYS)) {
             value.type = in.readAs(TYPE_FORMAT);
             seen |= 1L << TYPE_BIT;
         }
-        if (in.tryNext(AT)) {
+        if (in.tryNext(AT, KEYS)) {
             value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.tryNext(BRANCH)) {
+        if (in.tryNext(BRANCH, KEYS)) {
             value.branch = in.readString();
             seen |= 1L << BRANCH_BIT;
         }
-        if (in.tryNext(COMMITS)) {
+        if (in.tryNext(COMMITS, KEYS)) {
             value.commits = in.readInt();
             seen |= 1L << COMMITS_BIT;
+        } else if (in.tryNull(COMMITS)) {
+            nulls |= 1L << COMMITS_BIT;
         }
         value.presence_1 = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -79,11 +83,9 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Push value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Push value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -96,9 +98,8 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
                 case AT_BIT -> value.at = in.readAs(JsonFormat.INSTANT);
                 case BRANCH_BIT -> value.branch = in.readString();
                 case COMMITS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearCommits();
-                    } else {
+                    value.clearCommits();
+                    if (!in.skipNull()) {
                         value.setCommits(in.readInt());
                     }
                 }
@@ -108,9 +109,8 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x70797422 -> in.tryMember(TYPE) ? TYPE_BIT : -1; // "typ
@@ -119,7 +119,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
             case 0x6D6F6322 -> in.tryMember(COMMITS) ? COMMITS_BIT : -1; // "com
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -85,63 +85,63 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         }
         Ticket value = new Ticket();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readAs(JsonFormat.UUID);
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(HOME)) {
+        if (in.tryNext(HOME, KEYS)) {
             value.home = in.readAs(JsonFormat.URI);
             seen |= 1L << HOME_BIT;
         }
-        if (in.tryNext(LOGO)) {
+        if (in.tryNext(LOGO, KEYS)) {
             value.logo = in.readAs(JsonFormat.URL);
             seen |= 1L << LOGO_BIT;
         }
-        if (in.tryNext(DAY)) {
+        if (in.tryNext(DAY, KEYS)) {
             value.day = in.readAs(JsonFormat.LOCAL_DATE);
             seen |= 1L << DAY_BIT;
         }
-        if (in.tryNext(HOUR)) {
+        if (in.tryNext(HOUR, KEYS)) {
             value.hour = in.readAs(JsonFormat.LOCAL_TIME);
             seen |= 1L << HOUR_BIT;
         }
-        if (in.tryNext(LOCAL)) {
+        if (in.tryNext(LOCAL, KEYS)) {
             value.local = in.readAs(JsonFormat.LOCAL_DATE_TIME);
             seen |= 1L << LOCAL_BIT;
         }
-        if (in.tryNext(SENT)) {
+        if (in.tryNext(SENT, KEYS)) {
             value.sent = in.readAs(JsonFormat.OFFSET_DATE_TIME);
             seen |= 1L << SENT_BIT;
         }
-        if (in.tryNext(SHOWN)) {
+        if (in.tryNext(SHOWN, KEYS)) {
             value.shown = in.readAs(JsonFormat.ZONED_DATE_TIME);
             seen |= 1L << SHOWN_BIT;
         }
-        if (in.tryNext(AT)) {
+        if (in.tryNext(AT, KEYS)) {
             value.at = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << AT_BIT;
         }
-        if (in.tryNext(VALID)) {
+        if (in.tryNext(VALID, KEYS)) {
             value.valid = in.readAs(JsonFormat.DURATION);
             seen |= 1L << VALID_BIT;
         }
-        if (in.tryNext(DAYS)) {
+        if (in.tryNext(DAYS, KEYS)) {
             value.days = readLocalDateArray(in);
             seen |= 1L << DAYS_BIT;
         }
-        if (in.tryNext(MOMENTS)) {
+        if (in.tryNext(MOMENTS, KEYS)) {
             value.moments = readInstantMap(in);
             seen |= 1L << MOMENTS_BIT;
         }
-        if (in.tryNext(CONTENT)) {
+        if (in.tryNext(CONTENT, KEYS)) {
             value.content = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << CONTENT_BIT;
         }
-        if (in.tryNext(TOKEN)) {
+        if (in.tryNext(TOKEN, KEYS)) {
             value.token = in.readAs(JsonFormat.BASE64_URL);
             seen |= 1L << TOKEN_BIT;
         }
-        if (in.tryNext(PAGES)) {
+        if (in.tryNext(PAGES, KEYS)) {
             value.pages = readBinaryList(in);
             seen |= 1L << PAGES_BIT;
         }
@@ -152,11 +152,9 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Ticket value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Ticket value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readAs(JsonFormat.UUID);
@@ -180,9 +178,8 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from number 1 on, the first one lowest
+    /** Returns the next column, by four bytes from its byte 1 on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(1)) {
             case 0x3A226469 -> in.tryMember(ID) ? ID_BIT : -1; // id":
             case 0x656D6F68 -> in.tryMember(HOME) ? HOME_BIT : -1; // home
@@ -201,7 +198,7 @@ public final class TicketParser implements ObjectParser<Ticket>, GeneratedParser
             case 0x65676170 -> in.tryMember(PAGES) ? PAGES_BIT : -1; // page
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -76,6 +76,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         }
         Parcel value = new Parcel();
         long seen = 0;
+        long nulls = 0;
         if (in.tryFirst(ID)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
@@ -83,10 +84,14 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         if (in.tryNext(WEIGHT)) {
             value.weight = in.readDouble();
             seen |= 1L << WEIGHT_BIT;
+        } else if (in.tryNull(WEIGHT)) {
+            nulls |= 1L << WEIGHT_BIT;
         }
         if (in.tryNext(FRAGILE)) {
             value.fragile = in.readBoolean();
             seen |= 1L << FRAGILE_BIT;
+        } else if (in.tryNull(FRAGILE)) {
+            nulls |= 1L << FRAGILE_BIT;
         }
         if (in.tryNext(SIZE)) {
             value.size = in.readAs(SIZE_FORMAT);
@@ -125,6 +130,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             seen |= 1L << NOTHING_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -132,11 +138,9 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Parcel value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Parcel value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 value.undeclared = in.putMember(value.undeclared, in.memberName(), in.position(), in.readValue());
                 continue;
@@ -150,16 +154,14 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                     }
                 }
                 case WEIGHT_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearWeight();
-                    } else {
+                    value.clearWeight();
+                    if (!in.skipNull()) {
                         value.setWeight(in.readDouble());
                     }
                 }
                 case FRAGILE_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearFragile();
-                    } else {
+                    value.clearFragile();
+                    if (!in.skipNull()) {
                         value.setFragile(in.readBoolean());
                     }
                 }
@@ -183,9 +185,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
@@ -201,7 +202,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -68,55 +68,59 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         value.source = in.stringSource();
         value.source_1 = in.stringSource();
         long seen = 0;
-        if (in.tryFirst(CODE)) {
+        long nulls = 0;
+        if (in.tryFirst(CODE, KEYS)) {
             value.code = in.readString();
             seen |= 1L << CODE_BIT;
         }
-        if (in.tryNext(NAME)) {
+        if (in.tryNext(NAME, KEYS)) {
             value.nameAt$$ = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(CITY)) {
+        if (in.tryNext(CITY, KEYS)) {
             value.cityAt = in.locateString();
             seen |= 1L << CITY_BIT;
         }
-        if (in.tryNext(COUNTRY)) {
+        if (in.tryNext(COUNTRY, KEYS)) {
             value.countryAt = in.locateString();
             seen |= 1L << COUNTRY_BIT;
         }
-        if (in.tryNext(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE, KEYS)) {
             value.languageAt = in.locateString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.tryNext(FLOORS)) {
+        if (in.tryNext(FLOORS, KEYS)) {
             value.floors = in.readInt();
             seen |= 1L << FLOORS_BIT;
+        } else if (in.tryNull(FLOORS)) {
+            nulls |= 1L << FLOORS_BIT;
         }
-        if (in.tryNext(HEAD)) {
+        if (in.tryNext(HEAD, KEYS)) {
             value.head = PersonParser.INSTANCE.read(in);
             seen |= 1L << HEAD_BIT;
         }
-        if (in.tryNext(STAFF)) {
+        if (in.tryNext(STAFF, KEYS)) {
             value.staff = readPersonArray(in);
             seen |= 1L << STAFF_BIT;
         }
-        if (in.tryNext(TAGS)) {
+        if (in.tryNext(TAGS, KEYS)) {
             value.tags = readStringArray(in);
             seen |= 1L << TAGS_BIT;
         }
-        if (in.tryNext(NAME_AT)) {
+        if (in.tryNext(NAME_AT, KEYS)) {
             value.nameAtAt = in.locateString();
             seen |= 1L << NAME_AT_BIT;
         }
-        if (in.tryNext(SOURCE_1)) {
+        if (in.tryNext(SOURCE_1, KEYS)) {
             value.source1At = in.locateString();
             seen |= 1L << SOURCE_1_BIT;
         }
-        if (in.tryNext(TEXT)) {
+        if (in.tryNext(TEXT, KEYS)) {
             value.textAt = in.locateString();
             seen |= 1L << TEXT_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -124,11 +128,9 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Branch value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Branch value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case CODE_BIT -> value.code = in.readString();
@@ -142,9 +144,8 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
                 }
                 case LANGUAGE_BIT -> value.languageAt = in.locateString();
                 case FLOORS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearFloors();
-                    } else {
+                    value.clearFloors();
+                    if (!in.skipNull()) {
                         value.setFloors(in.readInt());
                     }
                 }
@@ -160,9 +161,8 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from number 2 on, the first one lowest
+    /** Returns the next column, by four bytes from its byte 2 on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(2)) {
             case 0x2265646F -> in.tryMember(CODE) ? CODE_BIT : -1; // ode"
             case 0x22656D61 -> in.tryMember(NAME) ? NAME_BIT : -1; // ame"
@@ -178,7 +178,7 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
             case 0x22747865 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // ext"
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -123,54 +123,57 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Office value) {
         long seen = 0;
-        if (in.tryFirst(CODE)) {
+        long nulls = 0;
+        if (in.tryFirst(CODE, KEYS)) {
             value.code = in.readString();
             seen |= 1L << CODE_BIT;
         }
-        if (in.tryNext(NAME)) {
+        if (in.tryNext(NAME, KEYS)) {
             value.nameAt$$ = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(CITY)) {
+        if (in.tryNext(CITY, KEYS)) {
             value.cityAt = in.locateString();
             seen |= 1L << CITY_BIT;
         }
-        if (in.tryNext(COUNTRY)) {
+        if (in.tryNext(COUNTRY, KEYS)) {
             value.countryAt = in.locateString();
             seen |= 1L << COUNTRY_BIT;
         }
-        if (in.tryNext(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE, KEYS)) {
             value.languageAt = in.locateString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.tryNext(FLOORS)) {
+        if (in.tryNext(FLOORS, KEYS)) {
             value.floors = in.readInt();
             seen |= 1L << FLOORS_BIT;
+        } else if (in.tryNull(FLOORS)) {
+            value.clearFloors();
+            nulls |= 1L << FLOORS_BIT;
         }
-        if (in.tryNext(HEAD)) {
+        if (in.tryNext(HEAD, KEYS)) {
             value.head = PersonParser.INSTANCE.read(in);
             seen |= 1L << HEAD_BIT;
         }
-        if (in.tryNext(STAFF)) {
+        if (in.tryNext(STAFF, KEYS)) {
             value.staff = readPersonArray(in, value.staff);
             seen |= 1L << STAFF_BIT;
         }
-        if (in.tryNext(TAGS)) {
+        if (in.tryNext(TAGS, KEYS)) {
             value.tags = readStringArray(in, value.tags);
             seen |= 1L << TAGS_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Office value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Office value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case CODE_BIT -> value.code = in.readString();
@@ -184,9 +187,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
                 }
                 case LANGUAGE_BIT -> value.languageAt = in.locateString();
                 case FLOORS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearFloors();
-                    } else {
+                    value.clearFloors();
+                    if (!in.skipNull()) {
                         value.setFloors(in.readInt());
                     }
                 }
@@ -199,9 +201,8 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x646F6322 -> in.tryMember(CODE) ? CODE_BIT : -1; // "cod
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
@@ -214,7 +215,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
             case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

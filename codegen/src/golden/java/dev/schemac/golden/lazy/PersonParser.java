@@ -40,25 +40,20 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
         Person value = new Person();
         value.source = in.stringSource();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        if (in.tryFirst(NAME, KEYS)) {
             value.nameAt = in.locateString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(EMAIL)) {
+        if (in.tryNext(EMAIL, KEYS)) {
             value.emailAt = in.locateString();
             seen |= 1L << EMAIL_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Person value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Person readAnyOrder(JsonScanner in, Person value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.nameAt = in.locateString();
@@ -66,17 +61,17 @@ public final class PersonParser implements ObjectParser<Person>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x616D6522 -> in.tryMember(EMAIL) ? EMAIL_BIT : -1; // "ema
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

@@ -44,25 +44,20 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
         }
         Arrays value = new Arrays();
         long seen = 0;
-        if (in.tryFirst(NUMBERS)) {
+        if (in.tryFirst(NUMBERS, KEYS)) {
             value.numbers = readIntegerArray(in);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.tryNext(ARRAYS)) {
+        if (in.tryNext(ARRAYS, KEYS)) {
             value.arrays = ArraysParser.INSTANCE.read(in);
             seen |= 1L << ARRAYS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Arrays value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Arrays readAnyOrder(JsonScanner in, Arrays value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NUMBERS_BIT -> value.numbers = readIntegerArray(in);
@@ -70,17 +65,17 @@ public final class ArraysParser implements ObjectParser<Arrays>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D756E22 -> in.tryMember(NUMBERS) ? NUMBERS_BIT : -1; // "num
             case 0x72724122 -> in.tryMember(ARRAYS) ? ARRAYS_BIT : -1; // "Arr
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Integer[] readIntegerArray(JsonScanner in) {

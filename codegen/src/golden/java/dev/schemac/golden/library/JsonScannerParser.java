@@ -43,26 +43,21 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
         }
         JsonScanner value = new JsonScanner();
         long seen = 0;
-        if (in.tryFirst(TEXT)) {
+        if (in.tryFirst(TEXT, KEYS)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.tryNext(OVERRIDES)) {
+        if (in.tryNext(OVERRIDES, KEYS)) {
             value.overrides = readOverrideArray(in);
             seen |= 1L << OVERRIDES_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, JsonScanner value,
-            long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static JsonScanner readAnyOrder(dev.schemac.runtime.support.JsonScanner in,
+            JsonScanner value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXT_BIT -> value.text = in.readString();
@@ -70,17 +65,17 @@ public final class JsonScannerParser implements ObjectParser<JsonScanner>, Gener
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             case 0x65766F22 -> in.tryMember(OVERRIDES) ? OVERRIDES_BIT : -1; // "ove
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Override[] readOverrideArray(dev.schemac.runtime.support.JsonScanner in) {

@@ -50,55 +50,52 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
         }
         Override value = new Override();
         long seen = 0;
-        if (in.tryFirst(TEXT)) {
+        long nulls = 0;
+        if (in.tryFirst(TEXT, KEYS)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.tryNext(SCANNER)) {
+        if (in.tryNext(SCANNER, KEYS)) {
             value.scanner = JsonScannerParser.INSTANCE.read(in);
             seen |= 1L << SCANNER_BIT;
         }
-        if (in.tryNext(ARRAYS)) {
+        if (in.tryNext(ARRAYS, KEYS)) {
             value.arrays = readArraysArray(in);
             seen |= 1L << ARRAYS_BIT;
         }
-        if (in.tryNext(NUMBER)) {
+        if (in.tryNext(NUMBER, KEYS)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
+        } else if (in.tryNull(NUMBER)) {
+            nulls |= 1L << NUMBER_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(dev.schemac.runtime.support.JsonScanner in, Override value,
-            long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Override readAnyOrder(dev.schemac.runtime.support.JsonScanner in, Override value,
+            long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXT_BIT -> value.text = in.readString();
                 case SCANNER_BIT -> value.scanner = JsonScannerParser.INSTANCE.read(in);
                 case ARRAYS_BIT -> value.arrays = readArraysArray(in);
                 case NUMBER_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
+                    value.clearNumber();
+                    if (!in.skipNull()) {
                         value.setNumber(in.readInt());
                     }
                 }
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(dev.schemac.runtime.support.JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             case 0x61637322 -> in.tryMember(SCANNER) ? SCANNER_BIT : -1; // "sca
@@ -106,7 +103,7 @@ public final class OverrideParser implements ObjectParser<Override>, GeneratedPa
             case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Arrays[] readArraysArray(dev.schemac.runtime.support.JsonScanner in) {

@@ -99,38 +99,41 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Contact value) {
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(MAIL)) {
+        if (in.tryNext(MAIL, KEYS)) {
             value.mail = in.readString();
             seen |= 1L << MAIL_BIT;
         }
-        if (in.tryNext(VISITS)) {
+        if (in.tryNext(VISITS, KEYS)) {
             value.visits = in.readInt();
             seen |= 1L << VISITS_BIT;
+        } else if (in.tryNull(VISITS)) {
+            value.clearVisits();
+            nulls |= 1L << VISITS_BIT;
         }
-        if (in.tryNext(LANGUAGE)) {
+        if (in.tryNext(LANGUAGE, KEYS)) {
             value.language = in.readString();
             seen |= 1L << LANGUAGE_BIT;
         }
-        if (in.tryNext(LEGACY)) {
+        if (in.tryNext(LEGACY, KEYS)) {
             in.skipValue();
             seen |= 1L << LEGACY_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Contact value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Contact value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> {
@@ -141,9 +144,8 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
                 }
                 case MAIL_BIT -> value.mail = in.readString();
                 case VISITS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearVisits();
-                    } else {
+                    value.clearVisits();
+                    if (!in.skipNull()) {
                         value.setVisits(in.readInt());
                     }
                 }
@@ -160,9 +162,8 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E6F6322 -> in.tryMember(ID) ? ID_BIT : -1; // "con
             case 0x69616D22 -> in.tryMember(MAIL) ? MAIL_BIT : -1; // "mai
@@ -172,7 +173,7 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
             default -> -1;
         };
         if (column < 0) {
-            column = in.nextColumn(KEYS, hint);
+            column = in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
         }
         return column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS];
     }

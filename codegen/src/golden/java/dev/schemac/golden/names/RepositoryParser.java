@@ -83,94 +83,108 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
         }
         Repository value = new Repository();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(HTML_URL)) {
+        if (in.tryNext(HTML_URL, KEYS)) {
             value.htmlUrl = in.readString();
             seen |= 1L << HTML_URL_BIT;
         }
-        if (in.tryNext(CLONE_2D_URL)) {
+        if (in.tryNext(CLONE_2D_URL, KEYS)) {
             value.cloneUrl = in.readString();
             seen |= 1L << CLONE_2D_URL_BIT;
         }
-        if (in.tryNext(COLUMN_40_TYPE)) {
+        if (in.tryNext(COLUMN_40_TYPE, KEYS)) {
             value.type = in.readString();
             seen |= 1L << COLUMN_40_TYPE_BIT;
         }
-        if (in.tryNext(HOME_PAGE)) {
+        if (in.tryNext(HOME_PAGE, KEYS)) {
             value.homePage = in.readString();
             seen |= 1L << HOME_PAGE_BIT;
         }
-        if (in.tryNext(USER_ID)) {
+        if (in.tryNext(USER_ID, KEYS)) {
             value.userID = in.readInt();
             seen |= 1L << USER_ID_BIT;
+        } else if (in.tryNull(USER_ID)) {
+            nulls |= 1L << USER_ID_BIT;
         }
-        if (in.tryNext(URL_PATH)) {
+        if (in.tryNext(URL_PATH, KEYS)) {
             value.URLPath = in.readString();
             seen |= 1L << URL_PATH_BIT;
         }
-        if (in.tryNext(ADDRESS_20_LINE_20_1)) {
+        if (in.tryNext(ADDRESS_20_LINE_20_1, KEYS)) {
             value.addressLine1 = in.readString();
             seen |= 1L << ADDRESS_20_LINE_20_1_BIT;
         }
-        if (in.tryNext(ARCHIVED)) {
+        if (in.tryNext(ARCHIVED, KEYS)) {
             value.archived = in.readBoolean();
             seen |= 1L << ARCHIVED_BIT;
+        } else if (in.tryNull(ARCHIVED)) {
+            nulls |= 1L << ARCHIVED_BIT;
         }
-        if (in.tryNext(IS_PRIVATE)) {
+        if (in.tryNext(IS_PRIVATE, KEYS)) {
             value.isPrivate = in.readBoolean();
             seen |= 1L << IS_PRIVATE_BIT;
+        } else if (in.tryNull(IS_PRIVATE)) {
+            nulls |= 1L << IS_PRIVATE_BIT;
         }
-        if (in.tryNext(IS_FORK)) {
+        if (in.tryNext(IS_FORK, KEYS)) {
             value.isFork = in.readBoolean();
             seen |= 1L << IS_FORK_BIT;
+        } else if (in.tryNull(IS_FORK)) {
+            nulls |= 1L << IS_FORK_BIT;
         }
-        if (in.tryNext(HAS_WIKI)) {
+        if (in.tryNext(HAS_WIKI, KEYS)) {
             value.hasWiki = in.readBoolean();
             seen |= 1L << HAS_WIKI_BIT;
+        } else if (in.tryNull(HAS_WIKI)) {
+            nulls |= 1L << HAS_WIKI_BIT;
         }
-        if (in.tryNext(CHECKS)) {
+        if (in.tryNext(CHECKS, KEYS)) {
             value.checks = readBooleanArray(in);
             seen |= 1L << CHECKS_BIT;
         }
-        if (in.tryNext(ABC)) {
+        if (in.tryNext(ABC, KEYS)) {
             value.abc = in.readInt();
             seen |= 1L << ABC_BIT;
+        } else if (in.tryNull(ABC)) {
+            nulls |= 1L << ABC_BIT;
         }
-        if (in.tryNext(ABC_2)) {
+        if (in.tryNext(ABC_2, KEYS)) {
             value.ABC = in.readInt();
             seen |= 1L << ABC_2_BIT;
+        } else if (in.tryNull(ABC_2)) {
+            nulls |= 1L << ABC_2_BIT;
         }
-        if (in.tryNext(GR_F6_DF_E)) {
+        if (in.tryNext(GR_F6_DF_E, KEYS)) {
             value.gr$f6$$df$e = in.readDouble();
             seen |= 1L << GR_F6_DF_E_BIT;
+        } else if (in.tryNull(GR_F6_DF_E)) {
+            nulls |= 1L << GR_F6_DF_E_BIT;
         }
-        if (in.tryNext(COLUMN_31_ST)) {
+        if (in.tryNext(COLUMN_31_ST, KEYS)) {
             value.$31$st = in.readInt();
             seen |= 1L << COLUMN_31_ST_BIT;
+        } else if (in.tryNull(COLUMN_31_ST)) {
+            nulls |= 1L << COLUMN_31_ST_BIT;
         }
-        if (in.tryNext(TO_STRING)) {
+        if (in.tryNext(TO_STRING, KEYS)) {
             value.toString = in.readString();
             seen |= 1L << TO_STRING_BIT;
         }
-        if (in.tryNext(CLASS)) {
+        if (in.tryNext(CLASS, KEYS)) {
             value.class$ = in.readString();
             seen |= 1L << CLASS_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Repository value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Repository readAnyOrder(JsonScanner in, Repository value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -179,68 +193,59 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
                 case COLUMN_40_TYPE_BIT -> value.type = in.readString();
                 case HOME_PAGE_BIT -> value.homePage = in.readString();
                 case USER_ID_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearUserID();
-                    } else {
+                    value.clearUserID();
+                    if (!in.skipNull()) {
                         value.setUserID(in.readInt());
                     }
                 }
                 case URL_PATH_BIT -> value.URLPath = in.readString();
                 case ADDRESS_20_LINE_20_1_BIT -> value.addressLine1 = in.readString();
                 case ARCHIVED_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearArchived();
-                    } else {
+                    value.clearArchived();
+                    if (!in.skipNull()) {
                         value.setArchived(in.readBoolean());
                     }
                 }
                 case IS_PRIVATE_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearPrivate();
-                    } else {
+                    value.clearPrivate();
+                    if (!in.skipNull()) {
                         value.setPrivate(in.readBoolean());
                     }
                 }
                 case IS_FORK_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearFork();
-                    } else {
+                    value.clearFork();
+                    if (!in.skipNull()) {
                         value.setFork(in.readBoolean());
                     }
                 }
                 case HAS_WIKI_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearHasWiki();
-                    } else {
+                    value.clearHasWiki();
+                    if (!in.skipNull()) {
                         value.setHasWiki(in.readBoolean());
                     }
                 }
                 case CHECKS_BIT -> value.checks = readBooleanArray(in);
                 case ABC_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearAbc();
-                    } else {
+                    value.clearAbc();
+                    if (!in.skipNull()) {
                         value.setAbc(in.readInt());
                     }
                 }
                 case ABC_2_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearABC();
-                    } else {
+                    value.clearABC();
+                    if (!in.skipNull()) {
                         value.setABC(in.readInt());
                     }
                 }
                 case GR_F6_DF_E_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearGr$f6$$df$e();
-                    } else {
+                    value.clearGr$f6$$df$e();
+                    if (!in.skipNull()) {
                         value.setGr$f6$$df$e(in.readDouble());
                     }
                 }
                 case COLUMN_31_ST_BIT -> {
-                    if (in.skipNull()) {
-                        value.clear$31$st();
-                    } else {
+                    value.clear$31$st();
+                    if (!in.skipNull()) {
                         value.set$31$st(in.readInt());
                     }
                 }
@@ -249,11 +254,11 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x64695F22 -> in.tryMember(ID) ? ID_BIT : -1; // "_id
             case 0x6D746822 -> in.tryMember(HTML_URL) ? HTML_URL_BIT : -1; // "htm
@@ -276,7 +281,7 @@ public final class RepositoryParser implements ObjectParser<Repository>, Generat
             case 0x616C6322 -> in.tryMember(CLASS) ? CLASS_BIT : -1; // "cla
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static boolean[] readBooleanArray(JsonScanner in) {

@@ -95,162 +95,168 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
         }
         Odd value = new Odd();
         long seen = 0;
-        if (in.tryFirst(CLASS)) {
+        long nulls = 0;
+        if (in.tryFirst(CLASS, KEYS)) {
             value.class$ = in.readInt();
             seen |= 1L << CLASS_BIT;
+        } else if (in.tryNull(CLASS)) {
+            nulls |= 1L << CLASS_BIT;
         }
-        if (in.tryNext(P_20_Q)) {
+        if (in.tryNext(P_20_Q, KEYS)) {
             value.p$20$q = in.readString();
             seen |= 1L << P_20_Q_BIT;
         }
-        if (in.tryNext(ABC)) {
+        if (in.tryNext(ABC, KEYS)) {
             value.ABC = in.readInt();
             seen |= 1L << ABC_BIT;
+        } else if (in.tryNull(ABC)) {
+            nulls |= 1L << ABC_BIT;
         }
-        if (in.tryNext(ABC_2)) {
+        if (in.tryNext(ABC_2, KEYS)) {
             value.abc = in.readInt();
             seen |= 1L << ABC_2_BIT;
+        } else if (in.tryNull(ABC_2)) {
+            nulls |= 1L << ABC_2_BIT;
         }
-        if (in.tryNext(AB_C)) {
+        if (in.tryNext(AB_C, KEYS)) {
             value.AbC = in.readInt();
             seen |= 1L << AB_C_BIT;
+        } else if (in.tryNull(AB_C)) {
+            nulls |= 1L << AB_C_BIT;
         }
-        if (in.tryNext(ABC_3)) {
+        if (in.tryNext(ABC_3, KEYS)) {
             value.Abc = in.readInt();
             seen |= 1L << ABC_3_BIT;
+        } else if (in.tryNull(ABC_3)) {
+            nulls |= 1L << ABC_3_BIT;
         }
-        if (in.tryNext(COLUMN_1F600)) {
+        if (in.tryNext(COLUMN_1F600, KEYS)) {
             value.$1f600$ = in.readString();
             seen |= 1L << COLUMN_1F600_BIT;
         }
-        if (in.tryNext(COLUMN)) {
+        if (in.tryNext(COLUMN, KEYS)) {
             value.$ = in.readString();
             seen |= 1L << COLUMN_BIT;
         }
-        if (in.tryNext(COLUMN_31_ST)) {
+        if (in.tryNext(COLUMN_31_ST, KEYS)) {
             value.$31$st = in.readBoolean();
             seen |= 1L << COLUMN_31_ST_BIT;
+        } else if (in.tryNull(COLUMN_31_ST)) {
+            nulls |= 1L << COLUMN_31_ST_BIT;
         }
-        if (in.tryNext(A_2E_B)) {
+        if (in.tryNext(A_2E_B, KEYS)) {
             value.a$2e$b = in.readString();
             seen |= 1L << A_2E_B_BIT;
         }
-        if (in.tryNext(COLUMN_24)) {
+        if (in.tryNext(COLUMN_24, KEYS)) {
             value.$24$ = in.readString();
             seen |= 1L << COLUMN_24_BIT;
         }
-        if (in.tryNext(COLUMN_2)) {
+        if (in.tryNext(COLUMN_2, KEYS)) {
             value._$ = in.readString();
             seen |= 1L << COLUMN_2_BIT;
         }
-        if (in.tryNext(COLUMN_22_QUOTED_22)) {
+        if (in.tryNext(COLUMN_22_QUOTED_22, KEYS)) {
             value.$22$quoted$22$ = in.readString();
             seen |= 1L << COLUMN_22_QUOTED_22_BIT;
         }
-        if (in.tryNext(COLUMN_5C_U0041_2A_2F)) {
+        if (in.tryNext(COLUMN_5C_U0041_2A_2F, KEYS)) {
             value.$5c$u0041$2a$$2f$ = in.readString();
             seen |= 1L << COLUMN_5C_U0041_2A_2F_BIT;
         }
-        if (in.tryNext(PRESENCE)) {
+        if (in.tryNext(PRESENCE, KEYS)) {
             value.presence$ = in.readInt();
             seen |= 1L << PRESENCE_BIT;
+        } else if (in.tryNull(PRESENCE)) {
+            nulls |= 1L << PRESENCE_BIT;
         }
-        if (in.tryNext(THIS)) {
+        if (in.tryNext(THIS, KEYS)) {
             value.this$ = in.readString();
             seen |= 1L << THIS_BIT;
         }
-        if (in.tryNext(VALUE)) {
+        if (in.tryNext(VALUE, KEYS)) {
             value.value = in.readString();
             seen |= 1L << VALUE_BIT;
         }
-        if (in.tryNext(OTHER)) {
+        if (in.tryNext(OTHER, KEYS)) {
             value.other = in.readDouble();
             seen |= 1L << OTHER_BIT;
+        } else if (in.tryNull(OTHER)) {
+            nulls |= 1L << OTHER_BIT;
         }
-        if (in.tryNext(THAT)) {
+        if (in.tryNext(THAT, KEYS)) {
             value.that = in.readString();
             seen |= 1L << THAT_BIT;
         }
-        if (in.tryNext(MAP)) {
+        if (in.tryNext(MAP, KEYS)) {
             value.map = in.readString();
             seen |= 1L << MAP_BIT;
         }
-        if (in.tryNext(HASH)) {
+        if (in.tryNext(HASH, KEYS)) {
             value.hash = in.readString();
             seen |= 1L << HASH_BIT;
         }
-        if (in.tryNext(CLASS_2)) {
+        if (in.tryNext(CLASS_2, KEYS)) {
             value.Class$ = in.readString();
             seen |= 1L << CLASS_2_BIT;
         }
-        if (in.tryNext(ARRAYS)) {
+        if (in.tryNext(ARRAYS, KEYS)) {
             value.Arrays$ = readStringArray(in);
             seen |= 1L << ARRAYS_BIT;
         }
-        if (in.tryNext(OBJECTS)) {
+        if (in.tryNext(OBJECTS, KEYS)) {
             value.Objects$ = in.readString();
             seen |= 1L << OBJECTS_BIT;
         }
-        if (in.tryNext(ODD_PARSER)) {
+        if (in.tryNext(ODD_PARSER, KEYS)) {
             value.OddParser$ = in.readString();
             seen |= 1L << ODD_PARSER_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Odd value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Odd readAnyOrder(JsonScanner in, Odd value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case CLASS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearClass$();
-                    } else {
+                    value.clearClass$();
+                    if (!in.skipNull()) {
                         value.setClass$(in.readInt());
                     }
                 }
                 case P_20_Q_BIT -> value.p$20$q = in.readString();
                 case ABC_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearABC();
-                    } else {
+                    value.clearABC();
+                    if (!in.skipNull()) {
                         value.setABC(in.readInt());
                     }
                 }
                 case ABC_2_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearAbc();
-                    } else {
+                    value.clearAbc();
+                    if (!in.skipNull()) {
                         value.setAbc(in.readInt());
                     }
                 }
                 case AB_C_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearAbC();
-                    } else {
+                    value.clearAbC();
+                    if (!in.skipNull()) {
                         value.setAbC(in.readInt());
                     }
                 }
                 case ABC_3_BIT -> {
-                    if (in.skipNull()) {
-                        value.clear$Abc();
-                    } else {
+                    value.clear$Abc();
+                    if (!in.skipNull()) {
                         value.set$Abc(in.readInt());
                     }
                 }
                 case COLUMN_1F600_BIT -> value.$1f600$ = in.readString();
                 case COLUMN_BIT -> value.$ = in.readString();
                 case COLUMN_31_ST_BIT -> {
-                    if (in.skipNull()) {
-                        value.clear$31$st();
-                    } else {
+                    value.clear$31$st();
+                    if (!in.skipNull()) {
                         value.set$31$st(in.readBoolean());
                     }
                 }
@@ -260,18 +266,16 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
                 case COLUMN_22_QUOTED_22_BIT -> value.$22$quoted$22$ = in.readString();
                 case COLUMN_5C_U0041_2A_2F_BIT -> value.$5c$u0041$2a$$2f$ = in.readString();
                 case PRESENCE_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearPresence$();
-                    } else {
+                    value.clearPresence$();
+                    if (!in.skipNull()) {
                         value.setPresence$(in.readInt());
                     }
                 }
                 case THIS_BIT -> value.this$ = in.readString();
                 case VALUE_BIT -> value.value = in.readString();
                 case OTHER_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearOther();
-                    } else {
+                    value.clearOther();
+                    if (!in.skipNull()) {
                         value.setOther(in.readDouble());
                     }
                 }
@@ -285,11 +289,11 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x616C6322 -> in.tryMember(CLASS) ? CLASS_BIT : -1; // "cla
             case 0x71207022 -> in.tryMember(P_20_Q) ? P_20_Q_BIT : -1;
@@ -318,7 +322,7 @@ public final class OddParser implements ObjectParser<Odd>, GeneratedParser<Odd> 
             case 0x64644F22 -> in.tryMember(ODD_PARSER) ? ODD_PARSER_BIT : -1; // "Odd
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[] readStringArray(JsonScanner in) {

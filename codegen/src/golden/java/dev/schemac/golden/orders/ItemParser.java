@@ -43,56 +43,53 @@ public final class ItemParser implements ObjectParser<Item>, GeneratedParser<Ite
         }
         Item value = new Item();
         long seen = 0;
-        if (in.tryFirst(ARTICLE)) {
+        long nulls = 0;
+        if (in.tryFirst(ARTICLE, KEYS)) {
             value.article = in.readString();
             seen |= 1L << ARTICLE_BIT;
         }
-        if (in.tryNext(PRICE)) {
+        if (in.tryNext(PRICE, KEYS)) {
             value.price = in.readBigDecimal();
             seen |= 1L << PRICE_BIT;
         }
-        if (in.tryNext(QUANTITY)) {
+        if (in.tryNext(QUANTITY, KEYS)) {
             value.quantity = in.readInt();
             seen |= 1L << QUANTITY_BIT;
+        } else if (in.tryNull(QUANTITY)) {
+            nulls |= 1L << QUANTITY_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Item value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Item readAnyOrder(JsonScanner in, Item value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ARTICLE_BIT -> value.article = in.readString();
                 case PRICE_BIT -> value.price = in.readBigDecimal();
                 case QUANTITY_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearQuantity();
-                    } else {
+                    value.clearQuantity();
+                    if (!in.skipNull()) {
                         value.setQuantity(in.readInt());
                     }
                 }
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x74726122 -> in.tryMember(ARTICLE) ? ARTICLE_BIT : -1; // "art
             case 0x69727022 -> in.tryMember(PRICE) ? PRICE_BIT : -1; // "pri
             case 0x61757122 -> in.tryMember(QUANTITY) ? QUANTITY_BIT : -1; // "qua
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

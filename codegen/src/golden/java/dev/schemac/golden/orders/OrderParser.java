@@ -46,36 +46,33 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
         }
         Order value = new Order();
         long seen = 0;
-        if (in.tryFirst(NUMBER)) {
+        long nulls = 0;
+        if (in.tryFirst(NUMBER, KEYS)) {
             value.number = in.readLong();
             seen |= 1L << NUMBER_BIT;
+        } else if (in.tryNull(NUMBER)) {
+            nulls |= 1L << NUMBER_BIT;
         }
-        if (in.tryNext(BUYER)) {
+        if (in.tryNext(BUYER, KEYS)) {
             value.buyer = CustomerParser.INSTANCE.read(in);
             seen |= 1L << BUYER_BIT;
         }
-        if (in.tryNext(ITEMS)) {
+        if (in.tryNext(ITEMS, KEYS)) {
             value.items = readItemArray(in);
             seen |= 1L << ITEMS_BIT;
         }
         value.presence = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Order value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Order readAnyOrder(JsonScanner in, Order value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NUMBER_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
+                    value.clearNumber();
+                    if (!in.skipNull()) {
                         value.setNumber(in.readLong());
                     }
                 }
@@ -84,18 +81,18 @@ public final class OrderParser implements ObjectParser<Order>, GeneratedParser<O
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D756E22 -> in.tryMember(NUMBER) ? NUMBER_BIT : -1; // "num
             case 0x79756222 -> in.tryMember(BUYER) ? BUYER_BIT : -1; // "buy
             case 0x65746922 -> in.tryMember(ITEMS) ? ITEMS_BIT : -1; // "ite
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Item[] readItemArray(JsonScanner in) {

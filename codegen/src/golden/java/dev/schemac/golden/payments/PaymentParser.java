@@ -128,60 +128,65 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Payment value) {
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        long nulls = 0;
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readLong(JsonFormat.LONG_STRING);
             seen |= 1L << ID_BIT;
+        } else if (in.tryNull(ID)) {
+            value.clearId();
+            nulls |= 1L << ID_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = readLongArray(in, value.parts);
             seen |= 1L << PARTS_BIT;
         }
-        if (in.tryNext(COUNTS)) {
+        if (in.tryNext(COUNTS, KEYS)) {
             value.counts = readIntArray(in, value.counts);
             seen |= 1L << COUNTS_BIT;
         }
-        if (in.tryNext(FEES)) {
+        if (in.tryNext(FEES, KEYS)) {
             value.fees = readBigDecimalMap(in);
             seen |= 1L << FEES_BIT;
         }
-        if (in.tryNext(NUMBER)) {
+        if (in.tryNext(NUMBER, KEYS)) {
             value.number = in.readLong(JsonFormat.LONG_STRING);
             seen |= 1L << NUMBER_BIT;
+        } else if (in.tryNull(NUMBER)) {
+            value.clearNumber();
+            nulls |= 1L << NUMBER_BIT;
         }
-        if (in.tryNext(AT)) {
+        if (in.tryNext(AT, KEYS)) {
             value.at = in.readAs(JsonFormat.INSTANT_EPOCH_MILLIS);
             seen |= 1L << AT_BIT;
         }
-        if (in.tryNext(RECEIVED)) {
+        if (in.tryNext(RECEIVED, KEYS)) {
             value.received = in.readAs(JsonFormat.INSTANT);
             seen |= 1L << RECEIVED_BIT;
         }
-        if (in.tryNext(BOOKED)) {
+        if (in.tryNext(BOOKED, KEYS)) {
             value.booked = in.readAs(LOCAL_DATE_FORMAT);
             seen |= 1L << BOOKED_BIT;
         }
-        if (in.tryNext(DAYS)) {
+        if (in.tryNext(DAYS, KEYS)) {
             value.days = readLocalDateList(in);
             seen |= 1L << DAYS_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Payment value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Payment value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearId();
-                    } else {
+                    value.clearId();
+                    if (!in.skipNull()) {
                         value.setId(in.readLong(JsonFormat.LONG_STRING));
                     }
                 }
@@ -189,9 +194,8 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
                 case COUNTS_BIT -> value.counts = readIntArray(in, value.counts);
                 case FEES_BIT -> value.fees = readBigDecimalMap(in);
                 case NUMBER_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearNumber();
-                    } else {
+                    value.clearNumber();
+                    if (!in.skipNull()) {
                         value.setNumber(in.readLong(JsonFormat.LONG_STRING));
                     }
                 }
@@ -205,9 +209,8 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
@@ -220,7 +223,7 @@ public final class PaymentParser implements RefillingParser<Payment>, GeneratedR
             case 0x79616422 -> in.tryMember(DAYS) ? DAYS_BIT : -1; // "day
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -53,76 +53,77 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         }
         Pet value = new Pet();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        long nulls = 0;
+        if (in.tryFirst(NAME, KEYS)) {
             value.setName(in.readString());
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(LEGS)) {
+        if (in.tryNext(LEGS, KEYS)) {
             value.setLegs(in.readInt());
             seen |= 1L << LEGS_BIT;
+        } else if (in.tryNull(LEGS)) {
+            value.clearLegs();
+            seen |= 1L << LEGS_BIT;
         }
-        if (in.tryNext(TRICKS)) {
+        if (in.tryNext(TRICKS, KEYS)) {
             value.setTricks(readStringArray(in));
             seen |= 1L << TRICKS_BIT;
         }
-        if (in.tryNext(AGE)) {
+        if (in.tryNext(AGE, KEYS)) {
             value.setAge(in.readInt());
             seen |= 1L << AGE_BIT;
+        } else if (in.tryNull(AGE)) {
+            value.clearAge();
+            seen |= 1L << AGE_BIT;
         }
-        if (in.tryNext(OWNER)) {
+        if (in.tryNext(OWNER, KEYS)) {
             value.owner = in.readString();
             seen |= 1L << OWNER_BIT;
         }
-        if (in.tryNext(CHIP)) {
+        if (in.tryNext(CHIP, KEYS)) {
             value.chip = in.readLong();
             seen |= 1L << CHIP_BIT;
+        } else if (in.tryNull(CHIP)) {
+            nulls |= 1L << CHIP_BIT;
         }
         value.presence_2 = seen & PRIMITIVES;
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen | nulls);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Pet value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Pet readAnyOrder(JsonScanner in, Pet value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.setName(in.readString());
                 case LEGS_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearLegs();
-                    } else {
+                    value.clearLegs();
+                    if (!in.skipNull()) {
                         value.setLegs(in.readInt());
                     }
                 }
                 case TRICKS_BIT -> value.setTricks(readStringArray(in));
                 case AGE_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearAge();
-                    } else {
+                    value.clearAge();
+                    if (!in.skipNull()) {
                         value.setAge(in.readInt());
                     }
                 }
                 case OWNER_BIT -> value.owner = in.readString();
                 case CHIP_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearChip();
-                    } else {
+                    value.clearChip();
+                    if (!in.skipNull()) {
                         value.setChip(in.readLong());
                     }
                 }
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
@@ -132,7 +133,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
             case 0x69686322 -> in.tryMember(CHIP) ? CHIP_BIT : -1; // "chi
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[] readStringArray(JsonScanner in) {

@@ -133,47 +133,47 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Samples value) {
         long seen = 0;
-        if (in.tryFirst(TEXTS)) {
+        if (in.tryFirst(TEXTS, KEYS)) {
             value.texts = readStringArray(in, value.texts);
             seen |= 1L << TEXTS_BIT;
         }
-        if (in.tryNext(LETTERS)) {
+        if (in.tryNext(LETTERS, KEYS)) {
             value.letters = readCharArray(in, value.letters);
             seen |= 1L << LETTERS_BIT;
         }
-        if (in.tryNext(FLAGS)) {
+        if (in.tryNext(FLAGS, KEYS)) {
             value.flags = readBooleanArray(in, value.flags);
             seen |= 1L << FLAGS_BIT;
         }
-        if (in.tryNext(TINIES)) {
+        if (in.tryNext(TINIES, KEYS)) {
             value.tinies = readByteArray(in, value.tinies);
             seen |= 1L << TINIES_BIT;
         }
-        if (in.tryNext(SMALLS)) {
+        if (in.tryNext(SMALLS, KEYS)) {
             value.smalls = readShortArray(in, value.smalls);
             seen |= 1L << SMALLS_BIT;
         }
-        if (in.tryNext(NUMBERS)) {
+        if (in.tryNext(NUMBERS, KEYS)) {
             value.numbers = readIntArray(in, value.numbers);
             seen |= 1L << NUMBERS_BIT;
         }
-        if (in.tryNext(LARGES)) {
+        if (in.tryNext(LARGES, KEYS)) {
             value.larges = readLongArray(in, value.larges);
             seen |= 1L << LARGES_BIT;
         }
-        if (in.tryNext(ROUGHS)) {
+        if (in.tryNext(ROUGHS, KEYS)) {
             value.roughs = readFloatArray(in, value.roughs);
             seen |= 1L << ROUGHS_BIT;
         }
-        if (in.tryNext(FINES)) {
+        if (in.tryNext(FINES, KEYS)) {
             value.fines = readDoubleArray(in, value.fines);
             seen |= 1L << FINES_BIT;
         }
-        if (in.tryNext(IMAGE)) {
+        if (in.tryNext(IMAGE, KEYS)) {
             value.image = readIntArray2d(in, value.image);
             seen |= 1L << IMAGE_BIT;
         }
-        if (in.tryNext(VOLUME)) {
+        if (in.tryNext(VOLUME, KEYS)) {
             value.volume = readDoubleArray3d(in, value.volume);
             seen |= 1L << VOLUME_BIT;
         }
@@ -183,11 +183,9 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Samples value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Samples value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXTS_BIT -> value.texts = readStringArray(in, value.texts);
@@ -207,9 +205,8 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXTS) ? TEXTS_BIT : -1; // "tex
             case 0x74656C22 -> in.tryMember(LETTERS) ? LETTERS_BIT : -1; // "let
@@ -224,7 +221,7 @@ public final class SamplesParser implements RefillingParser<Samples>, GeneratedR
             case 0x6C6F7622 -> in.tryMember(VOLUME) ? VOLUME_BIT : -1; // "vol
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static String[] readStringArray(JsonScanner in, String[] old) {

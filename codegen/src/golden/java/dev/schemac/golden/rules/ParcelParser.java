@@ -85,51 +85,59 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         }
         Parcel value = new Parcel();
         long seen = 0;
-        if (in.tryFirst(QUANTITY)) {
+        long nulls = 0;
+        if (in.tryFirst(QUANTITY, KEYS)) {
             value.quantity = checkedQuantity(in, in.readInt());
             seen |= 1L << QUANTITY_BIT;
+        } else if (in.tryNull(QUANTITY)) {
+            nulls |= 1L << QUANTITY_BIT;
         }
-        if (in.tryNext(WEIGHT)) {
+        if (in.tryNext(WEIGHT, KEYS)) {
             value.weight = checkedWeight(in, in.readDouble());
             seen |= 1L << WEIGHT_BIT;
+        } else if (in.tryNull(WEIGHT)) {
+            nulls |= 1L << WEIGHT_BIT;
         }
-        if (in.tryNext(TOTAL)) {
+        if (in.tryNext(TOTAL, KEYS)) {
             value.total = checkedTotal(in, in.readBigDecimal());
             seen |= 1L << TOTAL_BIT;
         }
-        if (in.tryNext(SERIAL)) {
+        if (in.tryNext(SERIAL, KEYS)) {
             value.serial = checkedSerial(in, in.readLong());
             seen |= 1L << SERIAL_BIT;
+        } else if (in.tryNull(SERIAL)) {
+            nulls |= 1L << SERIAL_BIT;
         }
-        if (in.tryNext(NOTE)) {
+        if (in.tryNext(NOTE, KEYS)) {
             value.note = checkedNote(in, in.readString());
             seen |= 1L << NOTE_BIT;
         }
-        if (in.tryNext(CODE)) {
+        if (in.tryNext(CODE, KEYS)) {
             value.code = checkedCode(in, in.readString());
             seen |= 1L << CODE_BIT;
         }
-        if (in.tryNext(TAGS)) {
+        if (in.tryNext(TAGS, KEYS)) {
             value.tags = checkedTags(in, readStringArray(in));
             seen |= 1L << TAGS_BIT;
         }
-        if (in.tryNext(GRADES)) {
+        if (in.tryNext(GRADES, KEYS)) {
             value.grades = checkedGrades(in, readByteList(in));
             seen |= 1L << GRADES_BIT;
         }
-        if (in.tryNext(LIMITS)) {
+        if (in.tryNext(LIMITS, KEYS)) {
             value.limits = checkedLimits(in, readFloatMap(in));
             seen |= 1L << LIMITS_BIT;
         }
-        if (in.tryNext(MATRIX)) {
+        if (in.tryNext(MATRIX, KEYS)) {
             value.matrix = checkedMatrix(in, readDoubleArray2d(in));
             seen |= 1L << MATRIX_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = checkedParts(in, readPartArray(in));
             seen |= 1L << PARTS_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -137,32 +145,27 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Parcel value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Parcel value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case QUANTITY_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearQuantity();
-                    } else {
+                    value.clearQuantity();
+                    if (!in.skipNull()) {
                         value.setQuantity(checkedQuantity(in, in.readInt()));
                     }
                 }
                 case WEIGHT_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearWeight();
-                    } else {
+                    value.clearWeight();
+                    if (!in.skipNull()) {
                         value.setWeight(checkedWeight(in, in.readDouble()));
                     }
                 }
                 case TOTAL_BIT -> value.total = checkedTotal(in, in.readBigDecimal());
                 case SERIAL_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearSerial();
-                    } else {
+                    value.clearSerial();
+                    if (!in.skipNull()) {
                         value.setSerial(checkedSerial(in, in.readLong()));
                     }
                 }
@@ -179,9 +182,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x61757122 -> in.tryMember(QUANTITY) ? QUANTITY_BIT : -1; // "qua
             case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
@@ -196,7 +198,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

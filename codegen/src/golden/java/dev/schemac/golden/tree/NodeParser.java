@@ -100,49 +100,51 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Node value) {
         long seen = 0;
-        if (in.tryFirst(LABEL)) {
+        long nulls = 0;
+        if (in.tryFirst(LABEL, KEYS)) {
             value.label = in.readString();
             seen |= 1L << LABEL_BIT;
         }
-        if (in.tryNext(WEIGHT)) {
+        if (in.tryNext(WEIGHT, KEYS)) {
             value.weight = in.readInt();
             seen |= 1L << WEIGHT_BIT;
+        } else if (in.tryNull(WEIGHT)) {
+            value.clearWeight();
+            nulls |= 1L << WEIGHT_BIT;
         }
-        if (in.tryNext(LEFT)) {
+        if (in.tryNext(LEFT, KEYS)) {
             value.left = NodeParser.INSTANCE.readInto(in, value.left);
             seen |= 1L << LEFT_BIT;
         }
-        if (in.tryNext(RIGHT)) {
+        if (in.tryNext(RIGHT, KEYS)) {
             value.right = NodeParser.INSTANCE.readInto(in, value.right);
             seen |= 1L << RIGHT_BIT;
         }
-        if (in.tryNext(CHILDREN)) {
+        if (in.tryNext(CHILDREN, KEYS)) {
             value.children = readNodeArray(in, value.children);
             seen |= 1L << CHILDREN_BIT;
         }
-        if (in.tryNext(ROADS)) {
+        if (in.tryNext(ROADS, KEYS)) {
             value.roads = readRoadArray(in, value.roads);
             seen |= 1L << ROADS_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Node value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Node value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case LABEL_BIT -> value.label = in.readString();
                 case WEIGHT_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearWeight();
-                    } else {
+                    value.clearWeight();
+                    if (!in.skipNull()) {
                         value.setWeight(in.readInt());
                     }
                 }
@@ -156,9 +158,8 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x62616C22 -> in.tryMember(LABEL) ? LABEL_BIT : -1; // "lab
             case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
@@ -168,7 +169,7 @@ public final class NodeParser implements RefillingParser<Node>, GeneratedRefilli
             case 0x616F7222 -> in.tryMember(ROADS) ? ROADS_BIT : -1; // "roa
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Node[] readNodeArray(JsonScanner in, Node[] old) {

@@ -75,32 +75,34 @@ public final class RoadParser implements RefillingParser<Road>, GeneratedRefilli
     /** Reads all members, and returns the bits of the columns that it has read. */
     private static long readMembers(JsonScanner in, Road value) {
         long seen = 0;
-        if (in.tryFirst(LENGTH)) {
+        long nulls = 0;
+        if (in.tryFirst(LENGTH, KEYS)) {
             value.length = in.readDouble();
             seen |= 1L << LENGTH_BIT;
+        } else if (in.tryNull(LENGTH)) {
+            value.clearLength();
+            nulls |= 1L << LENGTH_BIT;
         }
-        if (in.tryNext(TARGET)) {
+        if (in.tryNext(TARGET, KEYS)) {
             value.target = NodeParser.INSTANCE.readInto(in, value.target);
             seen |= 1L << TARGET_BIT;
         }
         value.presence = seen & PRIMITIVES;
+        seen |= nulls;
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
         return seen;
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Road value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Road value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case LENGTH_BIT -> {
-                    if (in.skipNull()) {
-                        value.clearLength();
-                    } else {
+                    value.clearLength();
+                    if (!in.skipNull()) {
                         value.setLength(in.readDouble());
                     }
                 }
@@ -111,15 +113,14 @@ public final class RoadParser implements RefillingParser<Road>, GeneratedRefilli
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E656C22 -> in.tryMember(LENGTH) ? LENGTH_BIT : -1; // "len
             case 0x72617422 -> in.tryMember(TARGET) ? TARGET_BIT : -1; // "tar
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

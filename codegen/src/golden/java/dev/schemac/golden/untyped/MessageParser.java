@@ -53,37 +53,32 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
         }
         Message value = new Message();
         long seen = 0;
-        if (in.tryFirst(KIND)) {
+        if (in.tryFirst(KIND, KEYS)) {
             value.kind = in.readString();
             seen |= 1L << KIND_BIT;
         }
-        if (in.tryNext(PAYLOAD)) {
+        if (in.tryNext(PAYLOAD, KEYS)) {
             value.payload = in.readValue();
             seen |= 1L << PAYLOAD_BIT;
         }
-        if (in.tryNext(HEADERS)) {
+        if (in.tryNext(HEADERS, KEYS)) {
             value.headers = in.readMap();
             seen |= 1L << HEADERS_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = readObjectArray(in);
             seen |= 1L << PARTS_BIT;
         }
-        if (in.tryNext(BLOCKS)) {
+        if (in.tryNext(BLOCKS, KEYS)) {
             value.blocks = readMapArray(in);
             seen |= 1L << BLOCKS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value;
+        return in.endObject() ? value : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Message value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Message readAnyOrder(JsonScanner in, Message value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case KIND_BIT -> value.kind = in.readString();
@@ -94,11 +89,11 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
                 default -> throw new AssertionError(column);
             }
         }
+        return value;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
             case 0x79617022 -> in.tryMember(PAYLOAD) ? PAYLOAD_BIT : -1; // "pay
@@ -107,7 +102,7 @@ public final class MessageParser implements ObjectParser<Message>, GeneratedPars
             case 0x6F6C6222 -> in.tryMember(BLOCKS) ? BLOCKS_BIT : -1; // "blo
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static Object[] readObjectArray(JsonScanner in) {

@@ -45,20 +45,24 @@ final class AnyOrderMethods {
                 : List.of(readWide(), nextColumnOfWide());
     }
 
-    /** Golden: {@code UserParser.readAnyOrder(JsonScanner, User, long)}. */
+    /**
+     * Returns the columns that were read if later code needs them, otherwise the event. Golden: {@code
+     * UserParser.readAnyOrder(JsonScanner, User, long)}.
+     */
     private MethodSpec readAnyOrder() {
         MethodSpec.Builder method = MethodSpec.methodBuilder(GeneratedNames.READ_ANY_ORDER)
                 .addJavadoc(
-                        "Reads the remaining members in any order; {@code before} has the bits of the columns already read.")
+                        "Reads the remaining members in any order; {@code seen} has the bits of the columns already read.")
                 .addModifiers(PRIVATE, STATIC)
                 .addParameter(RuntimeNames.JSON_SCANNER, "in")
                 .addParameter(poet(plan.parser().filled()), "value")
-                .addParameter(long.class, "before")
-                .addStatement("long seen = before")
+                .addParameter(long.class, "seen")
                 .addCode(loopOverMembers());
         return usesSeen()
                 ? method.returns(long.class).addStatement("return seen").build()
-                : method.build();
+                : method.returns(valueClass)
+                        .addStatement("return $L", access.finished())
+                        .build();
     }
 
     /** Returns whether code after the last member needs the columns that were read. */
@@ -135,16 +139,17 @@ final class AnyOrderMethods {
     }
 
     private CodeBlock loopOverMembers() {
-        CodeBlock.Builder code = CodeBlock.builder()
-                .addStatement("int column = $1T.SIZE - 1 - $1T.numberOfLeadingZeros(seen)", Long.class);
+        CodeBlock.Builder code = CodeBlock.builder();
         if (plan.dynamic()) {
             code.beginControlFlow(
-                    "while ((column = $L(in, column + 1)) != $T.NO_MEMBER)",
-                    GeneratedNames.NEXT_COLUMN,
-                    RuntimeNames.JSON_SCANNER);
-            code.add(keepUndeclared()).addStatement("continue").endControlFlow();
+                            "for (int column; (column = $L(in, seen)) != $T.NO_MEMBER; )",
+                            GeneratedNames.NEXT_COLUMN,
+                            RuntimeNames.JSON_SCANNER)
+                    .add(keepUndeclared())
+                    .addStatement("continue")
+                    .endControlFlow();
         } else {
-            code.beginControlFlow("while ((column = $L(in, column + 1)) >= 0)", GeneratedNames.NEXT_COLUMN);
+            code.beginControlFlow("for (int column; (column = $L(in, seen)) >= 0; )", GeneratedNames.NEXT_COLUMN);
         }
         return code.addStatement("seen = in.markSeen(seen, column)")
                 .add(reads.anyOrder(plan.columns()))
@@ -178,7 +183,12 @@ final class AnyOrderMethods {
     }
 
     private CodeBlock nextByHash() {
-        return CodeBlock.of("in.next$L(KEYS, hint)", plan.dynamic() ? "Member" : "Column");
+        return CodeBlock.of(
+                "in.next$L(KEYS, $L)",
+                plan.dynamic() ? "Member" : "Column",
+                plan.wide()
+                        ? CodeBlock.of("hint")
+                        : CodeBlock.of("$1T.SIZE - $1T.numberOfLeadingZeros(seen)", Long.class));
     }
 
     /** Returns the column whose number, or whose alias, is in {@code column}. */
@@ -186,7 +196,7 @@ final class AnyOrderMethods {
         return CodeBlock.of("column < FIRST_ALIAS ? column : ALIASED[column - FIRST_ALIAS]");
     }
 
-    /** Golden: {@code UserParser.nextColumn(JsonScanner, int)}. */
+    /** Golden: {@code UserParser.nextColumn(JsonScanner, long)}. */
     private MethodSpec nextColumn() {
         CodeBlock.Builder cases = CodeBlock.builder();
         for (NameSwitchPlan.Branch branch : plan.parser().members().nameSwitch().branches()) {
@@ -204,11 +214,10 @@ final class AnyOrderMethods {
         }
         int offset = plan.parser().members().nameSwitch().offset();
         MethodSpec.Builder method = beginNextColumn()
+                .addParameter(long.class, "seen")
                 .addJavadoc(
-                        "Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last.")
-                .addComment(
-                        "the bytes from $L on, the first one lowest",
-                        offset == 0 ? "the opening quote" : "number " + offset)
+                        "Returns the next column, by four bytes from $L on or by {@link #KEYS}; negative after the last.",
+                        offset == 0 ? "its quote" : "its byte " + offset)
                 .addCode("int column = switch (in.nameWord($L)) {\n$>$Ldefault -> -1;\n$<};\n", offset, cases.build());
         if (plan.parser().members().aliases().isEmpty()) {
             return method.addStatement("return column >= 0 ? column : $L", nextByHash())
@@ -223,6 +232,7 @@ final class AnyOrderMethods {
 
     private MethodSpec nextColumnOfWide() {
         MethodSpec.Builder method = beginNextColumn()
+                .addParameter(int.class, "hint")
                 .addJavadoc("Returns the next member's column; {@code hint} is tried first. Negative after the last.");
         if (plan.parser().members().aliases().isEmpty()) {
             return method.addStatement("return $L", nextByHash()).build();
@@ -236,8 +246,7 @@ final class AnyOrderMethods {
         return MethodSpec.methodBuilder(GeneratedNames.NEXT_COLUMN)
                 .addModifiers(PRIVATE, STATIC)
                 .returns(int.class)
-                .addParameter(RuntimeNames.JSON_SCANNER, "in")
-                .addParameter(int.class, "hint");
+                .addParameter(RuntimeNames.JSON_SCANNER, "in");
     }
 
     private CodeBlock seenInGroups() {

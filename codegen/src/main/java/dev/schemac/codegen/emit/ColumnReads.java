@@ -50,14 +50,42 @@ final class ColumnReads {
         return code.build();
     }
 
-    /** Reads each column that is the next member in order, and sets its bit in {@code seen}. */
+    /**
+     * Reads each column that is the next member in order, and sets its bit in {@code seen}; in {@code nulls} if it is
+     * null and {@code seen} gives the presence bits.
+     */
     CodeBlock ifNext(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder();
         for (ColumnPlan column : columns) {
-            code.beginControlFlow("if (in.$L($N))", tryNext(column), column.constant())
+            code.beginControlFlow(
+                            plan.dynamic() ? "if (in.$L($N))" : "if (in.$L($N, KEYS))",
+                            tryNext(column),
+                            column.constant())
                     .add(inOrder(column))
-                    .addStatement("seen |= 1L << $N", column.bitConstant())
-                    .endControlFlow();
+                    .addStatement("seen |= 1L << $N", column.bitConstant());
+            if (column.readsNullByItself()) {
+                code.nextControlFlow("else if (in.tryNull($N))", column.constant())
+                        .add(setToNull(column))
+                        .addStatement("$L |= 1L << $N", nulls(column), column.bitConstant());
+            }
+            code.endControlFlow();
+        }
+        return code.build();
+    }
+
+    private static String nulls(ColumnPlan column) {
+        return column.hasReachablePresenceBit() ? "nulls" : "seen";
+    }
+
+    /** Returns what makes a column null that the event may have had before. */
+    private CodeBlock setToNull(ColumnPlan column) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
+            if (plan.parser().refills() || !column.reachable()) {
+                code.addStatement(access.clear(column));
+            }
+        } else if (!column.primitive() && plan.parser().refills()) {
+            code.addStatement(access.set(column, CodeBlock.of("null")));
         }
         return code.build();
     }
@@ -99,6 +127,10 @@ final class ColumnReads {
             CodeBlock read = checked(column, value(column.value(), column.readsNull(), old(column)));
             boolean present = primitivesPresent && column.hasReachablePresenceBit();
             NullHandling nulls = present ? NullHandling.SET : column.nullsInAnyOrder();
+            if (nulls == NullHandling.LEAVE && column.reachable()) {
+                nulls = NullHandling.SET;
+                read = CodeBlock.of("in.skipNull() ? value.$N : $L", column.field(), read);
+            }
             CodeBlock statements = statements(
                     column,
                     nulls,
@@ -130,9 +162,8 @@ final class ColumnReads {
             case LEAVE ->
                 code.beginControlFlow("if (!in.skipNull())").addStatement(set).endControlFlow();
             case CLEAR ->
-                code.beginControlFlow("if (in.skipNull())")
-                        .addStatement(access.clear(column))
-                        .nextControlFlow("else")
+                code.addStatement(access.clear(column))
+                        .beginControlFlow("if (!in.skipNull())")
                         .addStatement(set)
                         .endControlFlow();
             case REFUSE_BEFORE ->

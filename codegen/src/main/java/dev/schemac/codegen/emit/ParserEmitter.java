@@ -401,6 +401,15 @@ final class ParserEmitter {
     /** Golden: {@code UserParser.read(JsonScanner)}. */
     private MethodSpec read() {
         MethodSpec.Builder method = beginRead();
+        if (!anyOrder.usesSeen()) {
+            return method.addCode(membersInOrder())
+                    .addStatement(
+                            "return in.endObject() ? $L : $L(in, value, $L)",
+                            access.finished(),
+                            GeneratedNames.READ_ANY_ORDER,
+                            seenOrNull())
+                    .build();
+        }
         if (plan.parser().refills()) {
             method.addStatement(
                     anyOrder.finishes() ? "long seen = $L(in, value)" : "$L(in, value)", GeneratedNames.READ_MEMBERS);
@@ -430,16 +439,37 @@ final class ParserEmitter {
      * declares {@code seen}.
      */
     private CodeBlock members() {
-        CodeBlock.Builder code =
-                CodeBlock.builder().addStatement("long seen = 0").add(reads.ifNext(plan.columns()));
+        CodeBlock.Builder code = CodeBlock.builder().add(membersInOrder());
+        if (hasNulls()) {
+            code.addStatement("seen |= nulls");
+        }
+        return code.beginControlFlow("if (!in.endObject())")
+                .addStatement("seen = $L(in, value, seen)", GeneratedNames.READ_ANY_ORDER)
+                .endControlFlow()
+                .build();
+    }
+
+    /** Emits code that reads the members that come in the order of the schema. It declares {@code seen}. */
+    private CodeBlock membersInOrder() {
+        CodeBlock.Builder code = CodeBlock.builder().addStatement("long seen = 0");
+        if (hasNulls()) {
+            code.addStatement("long nulls = 0");
+        }
+        code.add(reads.ifNext(plan.columns()));
         plan.onlyGroup()
                 .presence()
                 .forEach(word -> code.addStatement("value.$N = seen & $N", word.field(), word.maskConstant()));
-        return code.beginControlFlow("if (!in.endObject())")
-                .addStatement(
-                        "$L$L(in, value, seen)", anyOrder.usesSeen() ? "seen = " : "", GeneratedNames.READ_ANY_ORDER)
-                .endControlFlow()
-                .build();
+        return code.build();
+    }
+
+    /** Returns whether {@code nulls} has the columns that are present in JSON but not in the event. */
+    private boolean hasNulls() {
+        return plan.columns().stream()
+                .anyMatch(column -> column.hasReachablePresenceBit() && column.readsNullByItself());
+    }
+
+    private String seenOrNull() {
+        return hasNulls() ? "seen | nulls" : "seen";
     }
 
     /** Golden: {@code WideParser.read(JsonScanner)}. */

@@ -154,6 +154,7 @@ public final class GeneratedNames {
             "more",
             "name",
             "next",
+            "nulls",
             "old",
             "out",
             "seen",

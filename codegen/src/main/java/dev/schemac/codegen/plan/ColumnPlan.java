@@ -1,6 +1,7 @@
 package dev.schemac.codegen.plan;
 
 import dev.schemac.codegen.names.JavaType;
+import dev.schemac.codegen.plan.ColumnType.KeyFactory;
 import dev.schemac.codegen.plan.ValuePlan.Scalar;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.Column;
@@ -161,6 +162,18 @@ public record ColumnPlan(
     public boolean keyRefusesNull() {
         boolean readsNull = declared.nullable() && !primitive() && !javaType().isWrapper();
         return !readsNull && type.keyFactory().changedByNotNull();
+    }
+
+    /**
+     * Whether the parser reads null in the order of the schema by a call of its own: the column may be null, and its
+     * key does not accept that, because reading a value of this type cannot return null.
+     */
+    public boolean readsNullByItself() {
+        return !alwaysNull() && !callsApplication() && declared.nullable() && !keyAcceptsNull();
+    }
+
+    private boolean keyAcceptsNull() {
+        return type.keyFactory() == KeyFactory.ANY || type.keyFactory().changedByNotNull() && !keyRefusesNull();
     }
 
     /** Whether other values may read as null, or the key accepts null for every column of the kind. */

@@ -34,7 +34,8 @@ import java.util.Map;
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
  * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of
- * its value fits. If a column is not the next member, the parser tries the next column. In a schema of more than 64
+ * its value fits; {@link #tryNull} consumes null where the type is primitive. If a column is not the next member, the
+ * parser tries the next column. Undeclared members are skipped on this path too. In a schema of more than 64
  * columns the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and
  * {@link #tryMember} if these identify the member, otherwise by {@link #nextColumn}.
  *
@@ -63,12 +64,32 @@ public final class JsonScanner extends ValueCursor implements Violations {
      * the scanner is at the value (after its opening quote for {@link JsonKey#string}). Otherwise it has not moved.
      */
     public boolean tryFirst(JsonKey key) {
-        return MemberFinder.tryFirst(this, key.pattern());
+        return MemberFinder.tryFirst(this, key.pattern(), null);
     }
 
-    /** Does the same as {@link #tryFirst} for the next member, the first one or any other. */
+    /**
+     * Does the same as {@link #tryFirst(JsonKey)} after undeclared members, which it checks and skips if the options
+     * allow it.
+     *
+     * @param keys all keys of the schema
+     */
+    public boolean tryFirst(JsonKey key, JsonKeys keys) {
+        return MemberFinder.tryFirst(this, key.pattern(), keys.names());
+    }
+
+    /** Does the same as {@link #tryFirst(JsonKey)} for the next member, the first one or any other. */
     public boolean tryNext(JsonKey key) {
-        return MemberFinder.tryNext(this, key.pattern());
+        return MemberFinder.tryNext(this, key.pattern(), null);
+    }
+
+    /** Does the same as {@link #tryFirst(JsonKey, JsonKeys)} for the next member, the first one or any other. */
+    public boolean tryNext(JsonKey key, JsonKeys keys) {
+        return MemberFinder.tryNext(this, key.pattern(), keys.names());
+    }
+
+    /** Returns whether the next member is the key's with the value null, and reads it if so. */
+    public boolean tryNull(JsonKey key) {
+        return MemberFinder.tryNull(this, key.pattern());
     }
 
     /**
@@ -83,7 +104,7 @@ public final class JsonScanner extends ValueCursor implements Violations {
         return end - at >= 8 ? (int) Words.at(bytes, at) : 0;
     }
 
-    /** Does the same as {@link #tryNext}, but only for a member that follows another one without blanks. */
+    /** Does the same as {@link #tryNext(JsonKey)}, but only for a member that follows another one without blanks. */
     public boolean tryMember(JsonKey key) {
         return MemberFinder.isMember(this, key.pattern());
     }

@@ -39,25 +39,22 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
         }
         Animal.Builder value = new Animal.Builder();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        if (in.tryFirst(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(LEGS)) {
+        if (in.tryNext(LEGS, KEYS)) {
             value.legs = in.readInt();
             seen |= 1L << LEGS_BIT;
+        } else if (in.tryNull(LEGS)) {
+            seen |= 1L << LEGS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Animal.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Animal readAnyOrder(JsonScanner in, Animal.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
@@ -65,17 +62,17 @@ public final class AnimalParser implements ObjectParser<Animal>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

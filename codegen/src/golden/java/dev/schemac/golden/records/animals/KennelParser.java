@@ -42,25 +42,20 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
         }
         Kennel.Builder value = new Kennel.Builder();
         long seen = 0;
-        if (in.tryFirst(FIRST)) {
+        if (in.tryFirst(FIRST, KEYS)) {
             value.first = AnimalParser.INSTANCE.read(in);
             seen |= 1L << FIRST_BIT;
         }
-        if (in.tryNext(DOGS)) {
+        if (in.tryNext(DOGS, KEYS)) {
             value.dogs = readDogList(in);
             seen |= 1L << DOGS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Kennel.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Kennel readAnyOrder(JsonScanner in, Kennel.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case FIRST_BIT -> value.first = AnimalParser.INSTANCE.read(in);
@@ -68,17 +63,17 @@ public final class KennelParser implements ObjectParser<Kennel>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x72696622 -> in.tryMember(FIRST) ? FIRST_BIT : -1; // "fir
             case 0x676F6422 -> in.tryMember(DOGS) ? DOGS_BIT : -1; // "dog
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<Dog> readDogList(JsonScanner in) {

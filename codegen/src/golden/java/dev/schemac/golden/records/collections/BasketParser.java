@@ -57,37 +57,32 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
         }
         Basket.Builder value = new Basket.Builder();
         long seen = 0;
-        if (in.tryFirst(NOTES)) {
+        if (in.tryFirst(NOTES, KEYS)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
         }
-        if (in.tryNext(STOCK)) {
+        if (in.tryNext(STOCK, KEYS)) {
             value.stock = readIntegerMap(in);
             seen |= 1L << STOCK_BIT;
         }
-        if (in.tryNext(GROUPS)) {
+        if (in.tryNext(GROUPS, KEYS)) {
             value.groups = readGoodListMap(in);
             seen |= 1L << GROUPS_BIT;
         }
-        if (in.tryNext(PAGES)) {
+        if (in.tryNext(PAGES, KEYS)) {
             value.pages = readIntegerListArray(in);
             seen |= 1L << PAGES_BIT;
         }
-        if (in.tryNext(PARTS)) {
+        if (in.tryNext(PARTS, KEYS)) {
             value.parts = readObjectArray(in);
             seen |= 1L << PARTS_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Basket.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Basket readAnyOrder(JsonScanner in, Basket.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NOTES_BIT -> value.notes = readStringList(in);
@@ -98,11 +93,11 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
             case 0x6F747322 -> in.tryMember(STOCK) ? STOCK_BIT : -1; // "sto
@@ -111,7 +106,7 @@ public final class BasketParser implements ObjectParser<Basket>, GeneratedParser
             case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -59,35 +59,35 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         }
         Notice.Builder value = new Notice.Builder();
         long seen = 0;
-        if (in.tryFirst(VERSION)) {
+        if (in.tryFirst(VERSION, KEYS)) {
             value.version = checkedVersion(in, in.readString());
             seen |= 1L << VERSION_BIT;
         }
-        if (in.tryNext(KIND)) {
+        if (in.tryNext(KIND, KEYS)) {
             value.kind = checkedKind(in, in.readAs(KIND_FORMAT));
             seen |= 1L << KIND_BIT;
         }
-        if (in.tryNext(LEVEL)) {
+        if (in.tryNext(LEVEL, KEYS)) {
             value.level = checkedLevel(in, in.readInt());
             seen |= 1L << LEVEL_BIT;
         }
-        if (in.tryNext(RATIO)) {
+        if (in.tryNext(RATIO, KEYS)) {
             value.ratio = checkedRatio(in, in.readDouble());
             seen |= 1L << RATIO_BIT;
         }
-        if (in.tryNext(PRICE)) {
+        if (in.tryNext(PRICE, KEYS)) {
             value.price = checkedPrice(in, in.readBigDecimal());
             seen |= 1L << PRICE_BIT;
         }
-        if (in.tryNext(FINAL)) {
+        if (in.tryNext(FINAL, KEYS)) {
             value.final$ = checkedFinal$(in, in.readBoolean());
             seen |= 1L << FINAL_BIT;
         }
-        if (in.tryNext(DRAFT)) {
+        if (in.tryNext(DRAFT, KEYS)) {
             value.draft = checkedDraft(in, in.readBoolean());
             seen |= 1L << DRAFT_BIT;
         }
-        if (in.tryNext(TEXT)) {
+        if (in.tryNext(TEXT, KEYS)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
@@ -98,11 +98,9 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return value.buildUnchecked();
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Notice.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Notice.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case VERSION_BIT -> {
@@ -154,9 +152,8 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x72657622 -> in.tryMember(VERSION) ? VERSION_BIT : -1; // "ver
             case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
@@ -168,7 +165,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
             case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -51,41 +51,38 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
         }
         Trip.Builder value = new Trip.Builder();
         long seen = 0;
-        if (in.tryFirst(START)) {
+        if (in.tryFirst(START, KEYS)) {
             value.start = in.readString();
             seen |= 1L << START_BIT;
         }
-        if (in.tryNext(END_OF_TRIP)) {
+        if (in.tryNext(END_OF_TRIP, KEYS)) {
             value.endOfTrip = in.readString();
             seen |= 1L << END_OF_TRIP_BIT;
         }
-        if (in.tryNext(KM)) {
+        if (in.tryNext(KM, KEYS)) {
             value.km = in.readInt();
             seen |= 1L << KM_BIT;
+        } else if (in.tryNull(KM)) {
+            seen |= 1L << KM_BIT;
         }
-        if (in.tryNext(WHO)) {
+        if (in.tryNext(WHO, KEYS)) {
             value.who = readStringList(in);
             seen |= 1L << WHO_BIT;
         }
-        if (in.tryNext(P_20_Q)) {
+        if (in.tryNext(P_20_Q, KEYS)) {
             value.pQ = in.readString();
             seen |= 1L << P_20_Q_BIT;
         }
-        if (in.tryNext(NOTHING)) {
+        if (in.tryNext(NOTHING, KEYS)) {
             in.skipValue();
             seen |= 1L << NOTHING_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Trip.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Trip readAnyOrder(JsonScanner in, Trip.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case START_BIT -> value.start = in.readString();
@@ -97,11 +94,11 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x61747322 -> in.tryMember(START) ? START_BIT : -1; // "sta
             case 0x646E6522 -> in.tryMember(END_OF_TRIP) ? END_OF_TRIP_BIT : -1; // "end
@@ -111,7 +108,7 @@ public final class TripParser implements ObjectParser<Trip>, GeneratedParser<Tri
             case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

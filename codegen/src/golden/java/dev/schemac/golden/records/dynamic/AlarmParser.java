@@ -49,22 +49,21 @@ public final class AlarmParser implements ObjectParser<Alarm>, GeneratedParser<A
         if (in.tryNext(AT)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
+        } else if (in.tryNull(AT)) {
+            seen |= 1L << AT_BIT;
         }
         if (in.tryNext(LEVEL)) {
             value.level = in.readInt();
             seen |= 1L << LEVEL_BIT;
+        } else if (in.tryNull(LEVEL)) {
+            seen |= 1L << LEVEL_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Alarm.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Alarm readAnyOrder(JsonScanner in, Alarm.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
@@ -77,18 +76,18 @@ public final class AlarmParser implements ObjectParser<Alarm>, GeneratedParser<A
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
             case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
             case 0x76656C22 -> in.tryMember(LEVEL) ? LEVEL_BIT : -1; // "lev
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a column has this name in JSON. */

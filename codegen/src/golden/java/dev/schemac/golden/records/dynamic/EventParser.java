@@ -47,18 +47,15 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
         if (in.tryNext(AT)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
+        } else if (in.tryNull(AT)) {
+            seen |= 1L << AT_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Event.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Event readAnyOrder(JsonScanner in, Event.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
@@ -70,17 +67,17 @@ public final class EventParser implements ObjectParser<Event>, GeneratedParser<E
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6E696B22 -> in.tryMember(KIND) ? KIND_BIT : -1; // "kin
             case 0x22746122 -> in.tryMember(AT) ? AT_BIT : -1; // "at"
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a column has this name in JSON. */

@@ -80,9 +80,13 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         if (in.tryNext(WEIGHT)) {
             value.weight = in.readDouble();
             seen |= 1L << WEIGHT_BIT;
+        } else if (in.tryNull(WEIGHT)) {
+            seen |= 1L << WEIGHT_BIT;
         }
         if (in.tryNext(FRAGILE)) {
             value.fragile = in.readBoolean();
+            seen |= 1L << FRAGILE_BIT;
+        } else if (in.tryNull(FRAGILE)) {
             seen |= 1L << FRAGILE_BIT;
         }
         if (in.tryNext(SIZE)) {
@@ -128,11 +132,9 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return value.buildUnchecked();
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Parcel.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
@@ -167,9 +169,8 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
@@ -185,7 +186,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -57,17 +57,12 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
             value.attributes = in.readUnmodifiableMap();
             seen |= 1L << ATTRIBUTES_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Book.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) != JsonScanner.NO_MEMBER) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Book readAnyOrder(JsonScanner in, Book.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) != JsonScanner.NO_MEMBER; ) {
             if (column == JsonScanner.UNDECLARED) {
                 in.putMember(value.undeclaredMembers, in.memberName(), in.position(), in.readUnmodifiableValue());
                 continue;
@@ -80,18 +75,18 @@ public final class BookParser implements ObjectParser<Book>, GeneratedParser<Boo
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x74697422 -> in.tryMember(TITLE) ? TITLE_BIT : -1; // "tit
             case 0x67617422 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // "tag
             case 0x74746122 -> in.tryMember(ATTRIBUTES) ? ATTRIBUTES_BIT : -1; // "att
             default -> -1;
         };
-        return column >= 0 ? column : in.nextMember(KEYS, hint);
+        return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -62,49 +62,44 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
         }
         Shelf.Builder value = new Shelf.Builder();
         long seen = 0;
-        if (in.tryFirst(NOTES)) {
+        if (in.tryFirst(NOTES, KEYS)) {
             value.notes = readStringList(in);
             seen |= 1L << NOTES_BIT;
         }
-        if (in.tryNext(SIZES)) {
+        if (in.tryNext(SIZES, KEYS)) {
             value.sizes = readIntegerList(in);
             seen |= 1L << SIZES_BIT;
         }
-        if (in.tryNext(ROWS)) {
+        if (in.tryNext(ROWS, KEYS)) {
             value.rows = readStringListList(in);
             seen |= 1L << ROWS_BIT;
         }
-        if (in.tryNext(MATRIX)) {
+        if (in.tryNext(MATRIX, KEYS)) {
             value.matrix = readDoubleArrayList(in);
             seen |= 1L << MATRIX_BIT;
         }
-        if (in.tryNext(STOCK)) {
+        if (in.tryNext(STOCK, KEYS)) {
             value.stock = readIntegerListMap(in);
             seen |= 1L << STOCK_BIT;
         }
-        if (in.tryNext(BOOKS)) {
+        if (in.tryNext(BOOKS, KEYS)) {
             value.books = readBookList(in);
             seen |= 1L << BOOKS_BIT;
         }
-        if (in.tryNext(ANY)) {
+        if (in.tryNext(ANY, KEYS)) {
             value.any = in.readUnmodifiableValue();
             seen |= 1L << ANY_BIT;
         }
-        if (in.tryNext(PHOTO)) {
+        if (in.tryNext(PHOTO, KEYS)) {
             value.photo = in.readAs(JsonFormat.BASE64_MIME_NO_LINEFEEDS);
             seen |= 1L << PHOTO_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Shelf.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Shelf readAnyOrder(JsonScanner in, Shelf.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NOTES_BIT -> value.notes = readStringList(in);
@@ -118,11 +113,11 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x746F6E22 -> in.tryMember(NOTES) ? NOTES_BIT : -1; // "not
             case 0x7A697322 -> in.tryMember(SIZES) ? SIZES_BIT : -1; // "siz
@@ -134,7 +129,7 @@ public final class ShelfParser implements ObjectParser<Shelf>, GeneratedParser<S
             case 0x6F687022 -> in.tryMember(PHOTO) ? PHOTO_BIT : -1; // "pho
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

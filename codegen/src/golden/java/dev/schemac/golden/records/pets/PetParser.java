@@ -52,41 +52,42 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
         }
         Pet.Builder value = new Pet.Builder();
         long seen = 0;
-        if (in.tryFirst(NAME)) {
+        if (in.tryFirst(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(LEGS)) {
+        if (in.tryNext(LEGS, KEYS)) {
             value.legs = in.readInt();
             seen |= 1L << LEGS_BIT;
+        } else if (in.tryNull(LEGS)) {
+            seen |= 1L << LEGS_BIT;
         }
-        if (in.tryNext(TRICKS)) {
+        if (in.tryNext(TRICKS, KEYS)) {
             value.tricks = readStringList(in);
             seen |= 1L << TRICKS_BIT;
         }
-        if (in.tryNext(AGE)) {
+        if (in.tryNext(AGE, KEYS)) {
             value.age = in.readInt();
             seen |= 1L << AGE_BIT;
+        } else if (in.tryNull(AGE)) {
+            seen |= 1L << AGE_BIT;
         }
-        if (in.tryNext(OWNER)) {
+        if (in.tryNext(OWNER, KEYS)) {
             value.owner = in.readString();
             seen |= 1L << OWNER_BIT;
         }
-        if (in.tryNext(CHIP)) {
+        if (in.tryNext(CHIP, KEYS)) {
             value.chip = in.readLong();
             seen |= 1L << CHIP_BIT;
+        } else if (in.tryNull(CHIP)) {
+            seen |= 1L << CHIP_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Pet.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Pet readAnyOrder(JsonScanner in, Pet.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case NAME_BIT -> value.name = in.readString();
@@ -98,11 +99,11 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             case 0x67656C22 -> in.tryMember(LEGS) ? LEGS_BIT : -1; // "leg
@@ -112,7 +113,7 @@ public final class PetParser implements ObjectParser<Pet>, GeneratedParser<Pet> 
             case 0x69686322 -> in.tryMember(CHIP) ? CHIP_BIT : -1; // "chi
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -56,36 +56,40 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         }
         Reading.Builder value = new Reading.Builder();
         long seen = 0;
-        if (in.tryFirst(SENSOR)) {
+        if (in.tryFirst(SENSOR, KEYS)) {
             value.sensor = in.readString();
             seen |= 1L << SENSOR_BIT;
         }
-        if (in.tryNext(AT)) {
+        if (in.tryNext(AT, KEYS)) {
             value.at = in.readLong();
             seen |= 1L << AT_BIT;
         }
-        if (in.tryNext(VALUE)) {
+        if (in.tryNext(VALUE, KEYS)) {
             value.value = checkedValue(in, in.readDouble());
             seen |= 1L << VALUE_BIT;
         }
-        if (in.tryNext(VALID)) {
+        if (in.tryNext(VALID, KEYS)) {
             value.valid = in.readBoolean();
             seen |= 1L << VALID_BIT;
         }
-        if (in.tryNext(SAMPLES)) {
+        if (in.tryNext(SAMPLES, KEYS)) {
             value.samples = in.readInt();
             seen |= 1L << SAMPLES_BIT;
+        } else if (in.tryNull(SAMPLES)) {
+            seen |= 1L << SAMPLES_BIT;
         }
-        if (in.tryNext(VERSION)) {
+        if (in.tryNext(VERSION, KEYS)) {
             value.version = checkedVersion(in, in.readInt());
             seen |= 1L << VERSION_BIT;
         }
-        if (in.tryNext(PRESENCE)) {
+        if (in.tryNext(PRESENCE, KEYS)) {
             value.presence = in.readChar();
             seen |= 1L << PRESENCE_BIT;
         }
-        if (in.tryNext(CHANNEL)) {
+        if (in.tryNext(CHANNEL, KEYS)) {
             value.channel = in.readShort();
+            seen |= 1L << CHANNEL_BIT;
+        } else if (in.tryNull(CHANNEL)) {
             seen |= 1L << CHANNEL_BIT;
         }
         if (!in.endObject()) {
@@ -95,11 +99,9 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         return value.buildUnchecked();
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static long readAnyOrder(JsonScanner in, Reading.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static long readAnyOrder(JsonScanner in, Reading.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case SENSOR_BIT -> {
@@ -146,9 +148,8 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
         return seen;
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from number 1 on, the first one lowest
+    /** Returns the next column, by four bytes from its byte 1 on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(1)) {
             case 0x736E6573 -> in.tryMember(SENSOR) ? SENSOR_BIT : -1; // sens
             case 0x3A227461 -> in.tryMember(AT) ? AT_BIT : -1; // at":
@@ -160,7 +161,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
             case 0x6E616863 -> in.tryMember(CHANNEL) ? CHANNEL_BIT : -1; // chan
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Throws if a required column is missing, and sets the default values of others. */

@@ -60,61 +60,72 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
         }
         Scalars.Builder value = new Scalars.Builder();
         long seen = 0;
-        if (in.tryFirst(TEXT)) {
+        if (in.tryFirst(TEXT, KEYS)) {
             value.text = in.readString();
             seen |= 1L << TEXT_BIT;
         }
-        if (in.tryNext(LETTER)) {
+        if (in.tryNext(LETTER, KEYS)) {
             value.letter = in.readChar();
             seen |= 1L << LETTER_BIT;
+        } else if (in.tryNull(LETTER)) {
+            seen |= 1L << LETTER_BIT;
         }
-        if (in.tryNext(FLAG)) {
+        if (in.tryNext(FLAG, KEYS)) {
             value.flag = in.readBoolean();
             seen |= 1L << FLAG_BIT;
+        } else if (in.tryNull(FLAG)) {
+            seen |= 1L << FLAG_BIT;
         }
-        if (in.tryNext(TINY)) {
+        if (in.tryNext(TINY, KEYS)) {
             value.tiny = in.readByte();
             seen |= 1L << TINY_BIT;
+        } else if (in.tryNull(TINY)) {
+            seen |= 1L << TINY_BIT;
         }
-        if (in.tryNext(SMALL)) {
+        if (in.tryNext(SMALL, KEYS)) {
             value.small = in.readShort();
             seen |= 1L << SMALL_BIT;
+        } else if (in.tryNull(SMALL)) {
+            seen |= 1L << SMALL_BIT;
         }
-        if (in.tryNext(NUMBER)) {
+        if (in.tryNext(NUMBER, KEYS)) {
             value.number = in.readInt();
             seen |= 1L << NUMBER_BIT;
+        } else if (in.tryNull(NUMBER)) {
+            seen |= 1L << NUMBER_BIT;
         }
-        if (in.tryNext(LARGE)) {
+        if (in.tryNext(LARGE, KEYS)) {
             value.large = in.readLong();
             seen |= 1L << LARGE_BIT;
+        } else if (in.tryNull(LARGE)) {
+            seen |= 1L << LARGE_BIT;
         }
-        if (in.tryNext(ROUGH)) {
+        if (in.tryNext(ROUGH, KEYS)) {
             value.rough = in.readFloat();
             seen |= 1L << ROUGH_BIT;
+        } else if (in.tryNull(ROUGH)) {
+            seen |= 1L << ROUGH_BIT;
         }
-        if (in.tryNext(FINE)) {
+        if (in.tryNext(FINE, KEYS)) {
             value.fine = in.readDouble();
             seen |= 1L << FINE_BIT;
+        } else if (in.tryNull(FINE)) {
+            seen |= 1L << FINE_BIT;
         }
-        if (in.tryNext(WHOLE)) {
+        if (in.tryNext(WHOLE, KEYS)) {
             value.whole = in.readBigInteger();
             seen |= 1L << WHOLE_BIT;
         }
-        if (in.tryNext(EXACT)) {
+        if (in.tryNext(EXACT, KEYS)) {
             value.exact = in.readBigDecimal();
             seen |= 1L << EXACT_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Scalars.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Scalars readAnyOrder(JsonScanner in, Scalars.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case TEXT_BIT -> value.text = in.readString();
@@ -131,11 +142,11 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x78657422 -> in.tryMember(TEXT) ? TEXT_BIT : -1; // "tex
             case 0x74656C22 -> in.tryMember(LETTER) ? LETTER_BIT : -1; // "let
@@ -150,7 +161,7 @@ public final class ScalarsParser implements ObjectParser<Scalars>, GeneratedPars
             case 0x61786522 -> in.tryMember(EXACT) ? EXACT_BIT : -1; // "exa
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

@@ -39,25 +39,20 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
         }
         Friend.Builder value = new Friend.Builder();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(NAME)) {
+        if (in.tryNext(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, Friend.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static Friend readAnyOrder(JsonScanner in, Friend.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -65,17 +60,17 @@ public final class FriendParser implements ObjectParser<Friend>, GeneratedParser
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
             case 0x6D616E22 -> in.tryMember(NAME) ? NAME_BIT : -1; // "nam
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     /** Names and types of the columns, created on first use. */

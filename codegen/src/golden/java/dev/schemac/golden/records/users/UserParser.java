@@ -85,105 +85,108 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
         }
         User.Builder value = new User.Builder();
         long seen = 0;
-        if (in.tryFirst(ID)) {
+        if (in.tryFirst(ID, KEYS)) {
             value.id = in.readString();
             seen |= 1L << ID_BIT;
         }
-        if (in.tryNext(INDEX)) {
+        if (in.tryNext(INDEX, KEYS)) {
             value.index = in.readInt();
             seen |= 1L << INDEX_BIT;
+        } else if (in.tryNull(INDEX)) {
+            seen |= 1L << INDEX_BIT;
         }
-        if (in.tryNext(GUID)) {
+        if (in.tryNext(GUID, KEYS)) {
             value.guid = in.readString();
             seen |= 1L << GUID_BIT;
         }
-        if (in.tryNext(IS_ACTIVE)) {
+        if (in.tryNext(IS_ACTIVE, KEYS)) {
             value.isActive = in.readString();
             seen |= 1L << IS_ACTIVE_BIT;
         }
-        if (in.tryNext(BALANCE)) {
+        if (in.tryNext(BALANCE, KEYS)) {
             value.balance = in.readString();
             seen |= 1L << BALANCE_BIT;
         }
-        if (in.tryNext(PICTURE)) {
+        if (in.tryNext(PICTURE, KEYS)) {
             value.picture = in.readString();
             seen |= 1L << PICTURE_BIT;
         }
-        if (in.tryNext(AGE)) {
+        if (in.tryNext(AGE, KEYS)) {
             value.age = in.readInt();
             seen |= 1L << AGE_BIT;
+        } else if (in.tryNull(AGE)) {
+            seen |= 1L << AGE_BIT;
         }
-        if (in.tryNext(EYE_COLOR)) {
+        if (in.tryNext(EYE_COLOR, KEYS)) {
             value.eyeColor = in.readString();
             seen |= 1L << EYE_COLOR_BIT;
         }
-        if (in.tryNext(NAME)) {
+        if (in.tryNext(NAME, KEYS)) {
             value.name = in.readString();
             seen |= 1L << NAME_BIT;
         }
-        if (in.tryNext(GENDER)) {
+        if (in.tryNext(GENDER, KEYS)) {
             value.gender = in.readString();
             seen |= 1L << GENDER_BIT;
         }
-        if (in.tryNext(COMPANY)) {
+        if (in.tryNext(COMPANY, KEYS)) {
             value.company = in.readString();
             seen |= 1L << COMPANY_BIT;
         }
-        if (in.tryNext(EMAIL)) {
+        if (in.tryNext(EMAIL, KEYS)) {
             value.email = in.readString();
             seen |= 1L << EMAIL_BIT;
         }
-        if (in.tryNext(PHONE)) {
+        if (in.tryNext(PHONE, KEYS)) {
             value.phone = in.readString();
             seen |= 1L << PHONE_BIT;
         }
-        if (in.tryNext(ADDRESS)) {
+        if (in.tryNext(ADDRESS, KEYS)) {
             value.address = in.readString();
             seen |= 1L << ADDRESS_BIT;
         }
-        if (in.tryNext(ABOUT)) {
+        if (in.tryNext(ABOUT, KEYS)) {
             value.about = in.readString();
             seen |= 1L << ABOUT_BIT;
         }
-        if (in.tryNext(REGISTERED)) {
+        if (in.tryNext(REGISTERED, KEYS)) {
             value.registered = in.readString();
             seen |= 1L << REGISTERED_BIT;
         }
-        if (in.tryNext(LATITUDE)) {
+        if (in.tryNext(LATITUDE, KEYS)) {
             value.latitude = in.readDouble();
             seen |= 1L << LATITUDE_BIT;
+        } else if (in.tryNull(LATITUDE)) {
+            seen |= 1L << LATITUDE_BIT;
         }
-        if (in.tryNext(LONGITUDE)) {
+        if (in.tryNext(LONGITUDE, KEYS)) {
             value.longitude = in.readDouble();
             seen |= 1L << LONGITUDE_BIT;
+        } else if (in.tryNull(LONGITUDE)) {
+            seen |= 1L << LONGITUDE_BIT;
         }
-        if (in.tryNext(TAGS)) {
+        if (in.tryNext(TAGS, KEYS)) {
             value.tags = readStringList(in);
             seen |= 1L << TAGS_BIT;
         }
-        if (in.tryNext(FRIENDS)) {
+        if (in.tryNext(FRIENDS, KEYS)) {
             value.friends = readFriendList(in);
             seen |= 1L << FRIENDS_BIT;
         }
-        if (in.tryNext(GREETING)) {
+        if (in.tryNext(GREETING, KEYS)) {
             value.greeting = in.readString();
             seen |= 1L << GREETING_BIT;
         }
-        if (in.tryNext(FAVORITE_FRUIT)) {
+        if (in.tryNext(FAVORITE_FRUIT, KEYS)) {
             value.favoriteFruit = in.readString();
             seen |= 1L << FAVORITE_FRUIT_BIT;
         }
-        if (!in.endObject()) {
-            readAnyOrder(in, value, seen);
-        }
-        return value.build();
+        return in.endObject() ? value.build() : readAnyOrder(in, value, seen);
     }
 
-    /** Reads the remaining members in any order; {@code before} has the bits of the columns already read. */
-    private static void readAnyOrder(JsonScanner in, User.Builder value, long before) {
-        long seen = before;
-        int column = Long.SIZE - 1 - Long.numberOfLeadingZeros(seen);
-        while ((column = nextColumn(in, column + 1)) >= 0) {
+    /** Reads the remaining members in any order; {@code seen} has the bits of the columns already read. */
+    private static User readAnyOrder(JsonScanner in, User.Builder value, long seen) {
+        for (int column; (column = nextColumn(in, seen)) >= 0; ) {
             seen = in.markSeen(seen, column);
             switch (column) {
                 case ID_BIT -> value.id = in.readString();
@@ -211,11 +214,11 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
                 default -> throw new AssertionError(column);
             }
         }
+        return value.build();
     }
 
-    /** Returns the next member's column: by four bytes of its name, or by {@link #KEYS}. Negative after the last. */
-    private static int nextColumn(JsonScanner in, int hint) {
-        // the bytes from the opening quote on, the first one lowest
+    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    private static int nextColumn(JsonScanner in, long seen) {
         int column = switch (in.nameWord(0)) {
             case 0x64695F22 -> in.tryMember(ID) ? ID_BIT : -1; // "_id
             case 0x646E6922 -> in.tryMember(INDEX) ? INDEX_BIT : -1; // "ind
@@ -241,7 +244,7 @@ public final class UserParser implements ObjectParser<User>, GeneratedParser<Use
             case 0x76616622 -> in.tryMember(FAVORITE_FRUIT) ? FAVORITE_FRUIT_BIT : -1; // "fav
             default -> -1;
         };
-        return column >= 0 ? column : in.nextColumn(KEYS, hint);
+        return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
     }
 
     private static List<String> readStringList(JsonScanner in) {

@@ -96,13 +96,13 @@ public record KeyPattern(
     }
 
     /**
-     * Returns true only if the object ends at {@code index}, or a comma, a quote and another name than this are there.
-     * In that case no blank can be the reason that this member was not found. Also returns false if the names differ
-     * only after the sixth byte.
+     * Returns true only if the eight bytes {@code word} begin with a comma, a quote and another name than this. In that
+     * case no blank can be the reason that this member was not found. Also returns false if the names differ only after
+     * the sixth byte.
      */
-    public boolean isOther(byte[] bytes, int index) {
-        long difference = Words.at(bytes, index) ^ line.first();
-        return (difference & 0xFFFF) == 0 && (difference & nameMask) != 0 || bytes[index] == '}';
+    public boolean isOther(long word) {
+        long difference = word ^ line.first();
+        return (difference & 0xFFFF) == 0 && (difference & nameMask) != 0;
     }
 
     /** Returns whether {@code "name"} is at {@code index}. */

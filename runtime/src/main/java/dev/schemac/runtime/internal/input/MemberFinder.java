@@ -20,14 +20,17 @@ public final class MemberFinder {
 
     /**
      * Returns whether the first member of the object just begun is the pattern's, with a possible value. If so, the
-     * cursor is at the value (after its opening quote for {@link ValueStart#STRING}). Otherwise it has not moved.
+     * cursor is at the value (after its opening quote for {@link ValueStart#STRING}). Otherwise it has moved over
+     * undeclared members only.
+     *
+     * @param names the declared names; null if no undeclared member is skipped
      */
-    public static boolean tryFirst(Cursor in, KeyPattern pattern) {
-        return isMember(in, pattern, true) || tryNextInGeneral(in, pattern);
+    public static boolean tryFirst(Cursor in, KeyPattern pattern, NameTable names) {
+        return isMember(in, pattern, true) || tryNextInGeneral(in, pattern, names, false);
     }
 
     /** Does the same as {@link #tryFirst} for the next member, first or not. */
-    public static boolean tryNext(Cursor in, KeyPattern pattern) {
+    public static boolean tryNext(Cursor in, KeyPattern pattern, NameTable names) {
         byte[] bytes = in.bytes;
         int at = in.pos;
         if (in.end - at >= pattern.reach()) {
@@ -35,11 +38,28 @@ public final class MemberFinder {
                 in.pos = at + pattern.matched();
                 return true;
             }
-            if (pattern.isOther(bytes, at)) {
+            long word = Words.at(bytes, at);
+            if ((byte) word == '}') {
+                return false;
+            }
+            // The four bytes after the comma and the quote: usually those of a later column.
+            if (pattern.isOther(word) && (names == null || names.mayBegin((int) (word >>> 16)))) {
                 return false;
             }
         }
-        return tryNextInGeneral(in, pattern);
+        return tryNextInGeneral(in, pattern, names, false);
+    }
+
+    /** Returns whether the next member, first or not, is the pattern's with null, and reads it if so. */
+    public static boolean tryNull(Cursor in, KeyPattern pattern) {
+        int at = in.pos;
+        if (in.end - at >= pattern.reach()) {
+            long word = Words.at(in.bytes, at);
+            if ((byte) word == '}' || pattern.isOther(word)) {
+                return false;
+            }
+        }
+        return tryNextInGeneral(in, pattern, null, true);
     }
 
     /**
@@ -60,20 +80,23 @@ public final class MemberFinder {
     }
 
     /**
-     * Implements the general form of {@link #tryNext}. It handles absent members at the beginning of an object, blanks
-     * anywhere, null, and the end of the document. It also handles scalars of another kind if they are accepted as
-     * strings.
+     * Implements the general form of {@link #tryNext} and {@link #tryNull}. It handles absent members at the beginning
+     * of an object, undeclared members, blanks anywhere, null, and the end of the document. It also handles scalars of
+     * another kind if they are accepted as strings.
      *
      * <p>It is one method, larger than the 325 bytes up to which HotSpot inlines (FreqInlineSize). Inlined once for
      * each column of a schema, it would displace the fast code from the inlining budget of C2. A test keeps it that
      * large.
+     *
+     * @param names the declared names; null if no undeclared member is skipped
+     * @param onlyNull whether the value must be null, and is read
      */
-    static boolean tryNextInGeneral(Cursor in, KeyPattern pattern) {
+    private static boolean tryNextInGeneral(Cursor in, KeyPattern pattern, NameTable names, boolean onlyNull) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = in.pos;
         if (bytes[p - 1] == '{') {
-            if (isMember(in, pattern, true)) {
+            if (!onlyNull && isMember(in, pattern, true)) {
                 return true;
             }
         } else {
@@ -86,8 +109,20 @@ public final class MemberFinder {
             p++;
         }
         p = in.skipBlanks(p);
-        if (!pattern.isNamed(bytes, p, end)) {
-            return false;
+        while (!pattern.isNamed(bytes, p, end)) {
+            int close = names == null ? -1 : undeclaredEnd(in, names, p);
+            if (close < 0) {
+                return false;
+            }
+            int value = in.afterColon(close + 1);
+            boolean text = value < end && bytes[value] == '"';
+            p = text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value);
+            in.pos = p;
+            p = in.skipBlanks(p);
+            if (p >= end || bytes[p] != ',') {
+                return false;
+            }
+            p = in.skipBlanks(p + 1);
         }
         p += pattern.quoted().length();
         if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
@@ -112,7 +147,12 @@ public final class MemberFinder {
         }
         byte first = bytes[p];
         char opener = pattern.valueStart().opener;
-        if (first == 'n') {
+        if (onlyNull) {
+            if (first != 'n') {
+                return false;
+            }
+            p = Literals.end(in, p);
+        } else if (first == 'n') {
             if (!pattern.nullable()) {
                 return false;
             }
@@ -127,6 +167,18 @@ public final class MemberFinder {
         }
         in.pos = p;
         return true;
+    }
+
+    /**
+     * Returns the index of the closing quote of the name at {@code at}, if it is plain and not declared, and undeclared
+     * members are skipped. Otherwise returns -1.
+     */
+    private static int undeclaredEnd(Cursor in, NameTable names, int at) {
+        if (in.end - at < REACH || names.mayBegin((int) Words.at(in.bytes, at + 1)) || in.options.refusesUndeclared()) {
+            return -1;
+        }
+        int close = nameEnd(in, at);
+        return close >= 0 && names.find(in.bytes, at, close) < 0 ? close : -1;
     }
 
     /**

@@ -45,6 +45,14 @@ public final class NameTable {
     private final long firsts;
 
     /**
+     * The first four bytes of the names after the opening quote, as a set of hashes: a Bloom filter with one function
+     * (Bloom, Space/Time Trade-offs in Hash Coding with Allowable Errors). It has at least 32 bits for each name.
+     */
+    private final long[] beginnings;
+
+    private final int beginningShift;
+
+    /**
      * @param multiplier an odd number, see {@link #hash}
      * @param keys at most 32,767 with different names, in the order of the columns
      */
@@ -56,6 +64,9 @@ public final class NameTable {
         int bits = tableBits(keys.length);
         this.shift = 64 - bits;
         this.table = new short[1 << bits];
+        int beginningBits = Math.max(6, bits + 3);
+        this.beginnings = new long[1 << beginningBits - 6];
+        this.beginningShift = 32 - beginningBits;
         long lengths = 0;
         long firsts = 0;
         for (int column = 0; column < keys.length; column++) {
@@ -68,6 +79,10 @@ public final class NameTable {
             words[at + 3] = name.length;
             names[column] = name;
             plainNames[column] = keys[column].name();
+            byte[] member = Arrays.copyOf(name, name.length + 8);
+            member[name.length] = ':';
+            int beginning = beginning((int) Words.at(member, 1));
+            beginnings[beginning >>> 6] |= 1L << beginning;
             lengths |= 1L << name.length - 1;
             firsts |= 1L << name[1];
             int slot = slot(hash(plainNames[column]));
@@ -172,6 +187,21 @@ public final class NameTable {
      */
     public boolean mayDeclare(byte first, int length) {
         return (lengths >>> length & firsts >>> first & 1) != 0;
+    }
+
+    /**
+     * Returns false only if no column's member begins with these four bytes. A name of one byte, or one before a blank,
+     * may be declared even if the result is false, so the caller looks it up.
+     *
+     * @param four the bytes after the opening quote, the first one lowest
+     */
+    boolean mayBegin(int four) {
+        int beginning = beginning(four);
+        return (beginnings[beginning >>> 6] >>> beginning & 1) != 0;
+    }
+
+    private int beginning(int four) {
+        return four * (int) (GOLDEN >>> 32) >>> beginningShift;
     }
 
     /** Returns the name of a column, not escaped. */

@@ -56,21 +56,23 @@ class KeyPatternTest {
 
     /** Only then no blank can be the reason that a member was not found. */
     @Test
-    void theEndOfAnObjectOrAnotherName() {
+    void anotherName() {
         for (String name : NAMES) {
             KeyPattern pattern = KeyPattern.of(name, ValueStart.ANY, true);
-            assertThat(pattern.isOther(bytes("}"), 0)).isTrue();
-            assertThat(pattern.isOther(bytes(",\"z\":1"), 0)).isTrue();
-            assertThat(pattern.isOther(bytes(",\"" + name + "\":1"), 0)).isFalse();
-            assertThat(pattern.isOther(bytes(",\"" + name + "\" :1"), 0)).isFalse();
-            assertThat(pattern.isOther(bytes(", \"z\":1"), 0)).isFalse();
-            assertThat(pattern.isOther(bytes(" ,\"z\":1"), 0)).isFalse();
-            assertThat(pattern.isOther(bytes("\n\"z\":1"), 0)).isFalse();
+            assertThat(pattern.isOther(Words.at(bytes("}"), 0))).isFalse();
+            assertThat(pattern.isOther(Words.at(bytes(",\"z\":1"), 0))).isTrue();
+            assertThat(pattern.isOther(Words.at(bytes(",\"" + name + "\":1"), 0)))
+                    .isFalse();
+            assertThat(pattern.isOther(Words.at(bytes(",\"" + name + "\" :1"), 0)))
+                    .isFalse();
+            assertThat(pattern.isOther(Words.at(bytes(", \"z\":1"), 0))).isFalse();
+            assertThat(pattern.isOther(Words.at(bytes(" ,\"z\":1"), 0))).isFalse();
+            assertThat(pattern.isOther(Words.at(bytes("\n\"z\":1"), 0))).isFalse();
         }
         // Five letters are compared with the comma and the quote.
         KeyPattern pattern = KeyPattern.of("abcdef", ValueStart.ANY, true);
-        assertThat(pattern.isOther(bytes(",\"abcdeX\":1"), 0)).isTrue();
-        assertThat(pattern.isOther(bytes(",\"abcdefg\":1"), 0)).isFalse();
+        assertThat(pattern.isOther(Words.at(bytes(",\"abcdeX\":1"), 0))).isTrue();
+        assertThat(pattern.isOther(Words.at(bytes(",\"abcdefg\":1"), 0))).isFalse();
     }
 
     @Test

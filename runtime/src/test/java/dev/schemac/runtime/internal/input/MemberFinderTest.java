@@ -33,11 +33,11 @@ class MemberFinderTest {
     private static int found(KeyPattern key, String before, String rest, JsonOptions options) {
         byte[] bytes = (before + rest).getBytes(UTF_8);
         ValueCursor in = cursor(bytes, before.length(), bytes.length, options);
-        boolean found = MemberFinder.tryNext(in, key);
+        boolean found = MemberFinder.tryNext(in, key, null);
         assertThat(found).isEqualTo(in.pos != before.length());
         if (before.equals("{")) {
             ValueCursor first = cursor(bytes, 1, bytes.length, options);
-            assertThat(MemberFinder.tryFirst(first, key)).isEqualTo(found);
+            assertThat(MemberFinder.tryFirst(first, key, null)).isEqualTo(found);
             assertThat(first.pos).isEqualTo(in.pos);
         }
         return found ? in.pos - before.length() : -1;
@@ -96,16 +96,16 @@ class MemberFinderTest {
                 byte[] bytes = (document + "       ").getBytes(UTF_8);
                 for (int end = before.length(); end < document.length(); end++) {
                     ValueCursor in = cursor(bytes, before.length(), end, JsonOptions.DEFAULT);
-                    assertThat(MemberFinder.tryNext(in, key)).isFalse();
+                    assertThat(MemberFinder.tryNext(in, key, null)).isFalse();
                     ValueCursor exact = cursor(Arrays.copyOf(bytes, end), before.length(), end, JsonOptions.DEFAULT);
-                    assertThat(MemberFinder.tryNext(exact, key)).isFalse();
+                    assertThat(MemberFinder.tryNext(exact, key, null)).isFalse();
                 }
                 ValueCursor in = cursor(
                         Arrays.copyOf(bytes, document.length()),
                         before.length(),
                         document.length(),
                         JsonOptions.DEFAULT);
-                assertThat(MemberFinder.tryNext(in, key)).isTrue();
+                assertThat(MemberFinder.tryNext(in, key, null)).isTrue();
                 assertThat(in.pos).isEqualTo(document.length() - 1);
             }
         }
@@ -153,6 +153,143 @@ class MemberFinderTest {
                         .isEqualTo(start == ValueStart.ANY && blank.isEmpty() ? value : -1);
             }
         }
+    }
+
+    private static final NameTable TABLE = new NameTable(
+            1,
+            NAMES.stream()
+                    .map(name -> KeyPattern.of(name, ValueStart.ANY, true))
+                    .toArray(KeyPattern[]::new));
+
+    /** Undeclared members before the expected one are skipped, whatever they are called and whatever their values are. */
+    @Test
+    void undeclaredMembersBeforeTheExpectedOne() {
+        List<String> others = List.of("x", "na", "mane", "longerName", "b".repeat(31), "zz zz");
+        List<String> values = List.of("1", "null", "\"a \\\" b\"", "[1,{\"name\":2}]", "{\"name\":3}", "true");
+        for (String other : others) {
+            for (String value : values) {
+                for (String blanks : BLANKS) {
+                    for (int count = 1; count <= 2; count++) {
+                        String skipped = ("," + blanks + '"' + other + '"' + blanks + ":" + blanks + value + blanks)
+                                .repeat(count);
+                        String rest = skipped + ",\"name\":7}" + " ".repeat(40);
+                        assertSkipped("{\"a\":1", rest, skipped.length() + 8);
+                        assertSkipped("{", rest.substring(1), skipped.length() + 7);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertSkipped(String before, String rest, int value) {
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        byte[] bytes = (before + rest).getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, before.length(), bytes.length, JsonOptions.DEFAULT);
+        boolean found =
+                before.equals("{") ? MemberFinder.tryFirst(in, key, TABLE) : MemberFinder.tryNext(in, key, TABLE);
+        assertThat(found).as(rest).isTrue();
+        assertThat(in.pos).as(rest).isEqualTo(before.length() + value);
+    }
+
+    /** Declared members stay, under every other condition as well: then the search by name decides. */
+    @Test
+    void otherMembersAreLeft() {
+        for (String rest : List.of(
+                ",\"a\":1,\"name\":2}",
+                ",\"aLongerName\":1,\"name\":2}",
+                ",\"" + "n".repeat(30) + "\":1,\"name\":2}",
+                ", \"a\" :1,\"name\":2}",
+                ",\"names\":1,\"name\":2}", // The first four letters are those of a declared name.
+                ",\"\\u0061\":1,\"name\":2}",
+                ",\"\u00e9\":1,\"name\":2}",
+                ",\"" + "x".repeat(32) + "\":1,\"name\":2}",
+                "}",
+                " }")) {
+            byte[] bytes = ("1" + rest + " ".repeat(40)).getBytes(UTF_8);
+            ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+            assertThat(MemberFinder.tryNext(in, KeyPattern.of("name", ValueStart.NUMBER, false), TABLE))
+                    .as(rest)
+                    .isFalse();
+            assertThat(in.pos).as(rest).isEqualTo(1);
+        }
+        byte[] bytes = ("1,\"x\":1,\"name\":2}" + " ".repeat(40)).getBytes(UTF_8);
+        ValueCursor strict = cursor(bytes, 1, bytes.length, JsonOptions.STRICT);
+        assertThat(MemberFinder.tryNext(strict, KeyPattern.of("name", ValueStart.NUMBER, false), TABLE))
+                .isFalse();
+        assertThat(strict.pos).isEqualTo(1);
+    }
+
+    /** The cursor is then after the last member that was skipped. */
+    @Test
+    void undeclaredMembersBeforeAnotherOne() {
+        for (String next : List.of("}", " }", ",\"a\":1}", " , \"a\":1}")) {
+            byte[] bytes = ("1,\"other\":[1],\"another\":{}" + next + " ".repeat(40)).getBytes(UTF_8);
+            ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+            assertThat(MemberFinder.tryNext(in, KeyPattern.of("name", ValueStart.NUMBER, false), TABLE))
+                    .as(next)
+                    .isFalse();
+            assertThat(in.pos).as(next).isEqualTo("1,\"other\":[1],\"another\":{}".length());
+        }
+    }
+
+    @Test
+    void errorsInUndeclaredMembers() {
+        assertThat(errorIn(",\"x\" 1,\"name\":2}")).isEqualTo("5 expected ':' but found number");
+        assertThat(errorIn(",\"x\":nul,\"name\":2}")).isEqualTo("8 invalid literal, expected null");
+        assertThat(errorIn(",\"x\":,\"name\":2}")).isEqualTo("5 expected value but found ','");
+        assertThat(errorIn(",\"x\":[1},\"name\":2}")).isEqualTo("7 expected ',' or ']' but found '}'");
+    }
+
+    private static String errorIn(String rest) {
+        byte[] bytes = ("1" + rest + " ".repeat(40)).getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+        InvalidInput e = catchThrowableOfType(
+                InvalidInput.class,
+                () -> MemberFinder.tryNext(in, KeyPattern.of("name", ValueStart.NUMBER, false), TABLE));
+        return e.at() - 1 + " " + e.getMessage();
+    }
+
+    @Test
+    void nullInEverySpelling() {
+        for (ValueStart start : List.of(ValueStart.NUMBER, ValueStart.BOOLEAN, ValueStart.CHARACTER)) {
+            KeyPattern key = KeyPattern.of("name", start, false);
+            for (String before : List.of("{", "{\"a\":1")) {
+                for (String blanks : BLANKS) {
+                    for (String end : List.of("}", "}                ")) {
+                        String member = blanks + "\"name\"" + blanks + ":" + blanks + "null";
+                        String rest = (before.equals("{") ? "" : blanks + ",") + member;
+                        assertThat(nullEnd(key, before, rest + end)).isEqualTo(rest.length());
+                    }
+                }
+                String comma = before.equals("{") ? "" : ",";
+                for (String rest : List.of(
+                        comma + "\"name\":1}",
+                        comma + "\"name\":\"null\"}",
+                        comma + "\"a\":null}",
+                        comma + "\"x\":null,\"name\":null}",
+                        "}",
+                        " }",
+                        comma + "\"name\" null}",
+                        comma + "\"name\":")) {
+                    assertThat(nullEnd(key, before, rest)).as(rest).isEqualTo(-1);
+                    assertThat(nullEnd(key, before, rest + " ".repeat(20)))
+                            .as(rest)
+                            .isEqualTo(-1);
+                }
+            }
+        }
+        assertThat(catchThrowableOfType(
+                        InvalidInput.class,
+                        () -> nullEnd(KeyPattern.of("name", ValueStart.NUMBER, false), "{", "\"name\":nulx}        ")))
+                .hasMessage("invalid literal, expected null");
+    }
+
+    private static int nullEnd(KeyPattern key, String before, String rest) {
+        byte[] bytes = (before + rest).getBytes(UTF_8);
+        ValueCursor in = cursor(bytes, before.length(), bytes.length, JsonOptions.DEFAULT);
+        boolean found = MemberFinder.tryNull(in, key);
+        assertThat(found).isEqualTo(in.pos != before.length());
+        return found ? in.pos - before.length() : -1;
     }
 
     @Test
