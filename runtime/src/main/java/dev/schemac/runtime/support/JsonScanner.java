@@ -34,7 +34,7 @@ import java.util.Map;
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
  * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of
- * its value fits; {@link #tryNull} consumes null where the type is primitive. If a column is not the next member, the
+ * its value fits. {@link #tryNull} consumes null where the type is primitive. If a column is not the next member, the
  * parser tries the next column. Undeclared members are skipped on this path too. In a schema of more than 64
  * columns the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and
  * {@link #tryMember} if these identify the member, otherwise by {@link #nextColumn}.
