@@ -14,6 +14,8 @@ import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.internal.pool.BufferPool;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventStream;
@@ -22,6 +24,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +35,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /**
  * The program of {@link SoakTest}: many threads read and write documents through every entry point at once. Every
@@ -63,6 +70,17 @@ public final class Soak {
     private static final AtomicReference<Throwable> FAILURE = new AtomicReference<>();
     private static EventSender<User> sender;
 
+    /** How much more memory may be in use after a round than after the third one, in bytes. */
+    private static final long LIMIT = 1 << 20;
+
+    /** The classes that keep objects for the next user. */
+    private static final List<String> POOLS = List.of(
+            "DocumentReader",
+            "internal.utf8.Utf8Encoder",
+            "internal.utf8.Utf8Decoder",
+            "internal.input.CharDecoder",
+            "internal.pool.BufferPool");
+
     private Soak() {}
 
     public static void main(String[] arguments) throws Exception {
@@ -81,15 +99,21 @@ public final class Soak {
                 FAILURE.get().printStackTrace(System.out);
                 System.exit(1);
             }
+            long withPools = used();
+            emptyPools();
             long used = used();
             rounds++;
-            System.out.println("round " + rounds + ": " + used / 1024 + " KB");
+            System.out.println(
+                    "round " + rounds + ": " + used / 1024 + " KB, and in pools " + (withPools - used) / 1024 + " KB");
             // The first rounds load classes and fill what is used again.
             if (rounds == 3) {
                 first = used;
                 most = used;
             } else if (rounds > 3) {
                 most = Math.max(most, used);
+                if (used - first > LIMIT) {
+                    System.out.println(largestClasses());
+                }
             }
         }
         long documents = DOCUMENT_COUNT.sum();
@@ -97,10 +121,38 @@ public final class Soak {
                 + documents / (2 * DOCUMENTS_OF_A_TASK) * PARSES_OF_A_TASK + ", rounds " + rounds
                 + ", foreign canaries 0, heap after the third round " + first / 1024 + " KB, at most " + most / 1024
                 + " KB");
-        if (most - first > 1 << 20) {
+        if (most - first > LIMIT) {
             System.out.println("the heap has grown by more than 1 MB");
             System.exit(2);
         }
+    }
+
+    /** The classes whose objects need most memory. */
+    private static String largestClasses() throws JMException {
+        Object histogram = ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                        new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                        "gcClassHistogram",
+                        new Object[] {new String[0]},
+                        new String[] {String[].class.getName()});
+        return histogram.toString().lines().limit(15).collect(Collectors.joining("\n"));
+    }
+
+    /** Empties the pools of the runtime: what they keep has a limit, and is another amount after each round. */
+    private static void emptyPools() throws ReflectiveOperationException {
+        for (String pool : POOLS) {
+            Field idle = Class.forName("dev.schemac.runtime." + pool).getDeclaredField("IDLE");
+            idle.setAccessible(true);
+            Field places = IdleObjects.class.getDeclaredField("idle");
+            places.setAccessible(true);
+            var objects = (AtomicReferenceArray<?>) places.get(idle.get(null));
+            for (int i = 0; i < objects.length(); i++) {
+                objects.set(i, null);
+            }
+        }
+        Field large = BufferPool.class.getDeclaredField("LARGE");
+        large.setAccessible(true);
+        ((AtomicReference<?>) large.get(null)).set(null);
     }
 
     private static long used() throws InterruptedException {
