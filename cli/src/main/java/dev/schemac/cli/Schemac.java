@@ -15,13 +15,15 @@ import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -30,8 +32,9 @@ import picocli.CommandLine.Model.OptionSpec;
  * exit codes.
  */
 public final class Schemac {
-    /** Frequent requests of tools. Creating all commands for them would need twice the time of the rest of the run. */
-    private static final String[] ONLY_VERSION = {SchemacCommand.VERSION};
+    private static final Set<String> VERSION = Set.of("-V", "--version");
+
+    private static final Set<String> VERBOSE = Set.of("-v", "--verbose");
 
     private Schemac() {}
 
@@ -51,8 +54,9 @@ public final class Schemac {
     static int run(StandardStreams streams, String... arguments) {
         HelpOutput help = new HelpOutput(streams.out());
         try {
-            int code = Arrays.equals(arguments, ONLY_VERSION)
-                    ? version(help)
+            // Tools often ask for the version. Creating all commands would need twice the time of the rest of the run.
+            int code = asksForVersion(arguments)
+                    ? version(help, Stream.of(arguments).anyMatch(VERBOSE::contains))
                     : program(streams, help.writer()).execute(arguments);
             return code == ExitCode.OK && !help.complete(streams.err()) ? ExitCode.FAILED : code;
         } catch (OutOfMemoryError e) {
@@ -64,8 +68,19 @@ public final class Schemac {
         }
     }
 
-    private static int version(HelpOutput out) {
+    private static boolean asksForVersion(String[] arguments) {
+        return Stream.of(arguments).anyMatch(VERSION::contains)
+                && Stream.of(arguments).allMatch(word -> VERSION.contains(word) || VERBOSE.contains(word));
+    }
+
+    /** @param verbose whether a second line describes the JVM */
+    private static int version(HelpOutput out, boolean verbose) {
         out.writer().println(ProductVersion.line());
+        if (verbose) {
+            out.writer()
+                    .println("Java " + System.getProperty("java.version") + ", " + System.getProperty("os.name") + ": "
+                            + JvmFeatures.describe());
+        }
         return ExitCode.OK;
     }
 

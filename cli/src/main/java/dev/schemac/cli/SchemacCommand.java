@@ -20,15 +20,26 @@ import picocli.CommandLine.Option;
             "Exit codes: 0 success, 1 an error in a schema, document or file, 2 in the command line, 3 a failed check, 70 a defect of schemac"
         })
 final class SchemacCommand extends Compilation {
-    static final String VERSION = "--version";
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Print the version; with -v, also how strings are read and written here")
+    private boolean version;
 
     @Option(
-            names = {"-V", VERSION},
-            versionHelp = true,
-            description = "Print the version")
-    private boolean version;
+            names = {"-v", "--verbose"},
+            hidden = true)
+    private boolean verbose;
 
     SchemacCommand(StandardStreams streams) {
         super(streams);
+    }
+
+    @Override
+    void checkOptions() {
+        if (verbose) {
+            throw mistake("--verbose needs --version");
+        }
+        super.checkOptions();
     }
 }

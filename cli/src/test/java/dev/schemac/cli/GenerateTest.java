@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.runtime.JvmFeatures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -263,6 +264,26 @@ class GenerateTest {
         assertThat(version).isNotBlank();
         assertThat(CommandRun.of("--version")).isEqualTo(new CommandRun(0, "schemac " + version + "\n", ""));
         assertThat(CommandRun.of("-V")).isEqualTo(CommandRun.of("--version"));
+    }
+
+    @Test
+    void printsTheFeaturesOfTheJvm() {
+        CommandRun run = CommandRun.of("--version", "-v");
+        assertThat(run)
+                .isEqualTo(new CommandRun(
+                        0,
+                        "schemac " + System.getProperty("schemac.version") + "\nJava "
+                                + System.getProperty("java.version") + ", " + System.getProperty("os.name") + ": "
+                                + JvmFeatures.describe() + "\n",
+                        ""));
+        assertThat(CommandRun.of("-V", "--verbose")).isEqualTo(run);
+        assertThat(CommandRun.of("-v", "-V")).isEqualTo(run);
+    }
+
+    @Test
+    void verboseIsForTheVersion() throws IOException {
+        String schema = file("a.epl", "create json schema A(b int);");
+        assertThat(CommandRun.of(schema, "-v", "-o", output())).isEqualTo(usage("--verbose needs --version"));
     }
 
     @Test

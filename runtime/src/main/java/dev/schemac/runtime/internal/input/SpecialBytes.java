@@ -11,11 +11,16 @@ import dev.schemac.runtime.internal.pool.BufferPool;
  * <p>Only vector instructions make the bits quickly enough: see {@link VectorBlocks}. Made by words, they were as slow
  * as searching the ends of strings without them, and 10 % slower if all strings had the same lengths.
  */
-final class SpecialBytes {
+public final class SpecialBytes {
     /** Shorter documents, and ends of documents, are not mapped. */
     private static final int LEAST = 128;
 
     private SpecialBytes() {}
+
+    /** Returns whether there are vector instructions for the map. */
+    public static boolean useVectors() {
+        return VectorBlocks.BYTES > 0;
+    }
 
     /** Whether strings of a document of this size end by the map. */
     static boolean maps(int documentBytes) {

@@ -45,6 +45,11 @@ public abstract class StringBytes {
      */
     public abstract int copyPlain(String text, int length, Output out, int at);
 
+    /** Returns whether the bytes of strings can be read without a copy. */
+    public static boolean isOpen() {
+        return OPEN != null;
+    }
+
     /** Returns the way for the next string of a document. */
     public static StringBytes of(Output out) {
         return out.reused ? FRUGAL : FASTEST;
