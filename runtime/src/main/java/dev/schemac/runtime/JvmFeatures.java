@@ -3,7 +3,7 @@ package dev.schemac.runtime;
 import dev.schemac.runtime.internal.input.SpecialBytes;
 import dev.schemac.runtime.internal.output.StringBytes;
 
-/** Tells which faster ways of this JVM schemac uses. None of them changes a result. */
+/** Reports which faster ways of this JVM schemac uses. None of them changes a result. */
 public final class JvmFeatures {
     private JvmFeatures() {}
 
