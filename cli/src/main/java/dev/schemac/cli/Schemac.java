@@ -54,7 +54,8 @@ public final class Schemac {
     static int run(StandardStreams streams, String... arguments) {
         HelpOutput help = new HelpOutput(streams.out());
         try {
-            // The version is a frequent request of tools. Creating all commands would need twice the time of the rest of the run.
+            // The version is a frequent request of tools. Creating all commands would need twice the time of the rest
+            // of the run.
             int code = asksForVersion(arguments)
                     ? version(help, Stream.of(arguments).anyMatch(VERBOSE::contains))
                     : program(streams, help.writer()).execute(arguments);

@@ -39,11 +39,12 @@ public final class MemberFinder {
                 return true;
             }
             long word = Words.at(bytes, at);
-            if ((byte) word == '}') {
-                return false;
-            }
-            // The four bytes after the comma and the quote: usually those of a later column.
-            if (pattern.isOther(word) && (names == null || names.mayBegin((int) (word >>> 16)))) {
+            if (pattern.isOther(word)) {
+                // The four bytes after the comma and the quote: usually those of a later column.
+                if (names == null || !names.hasMetUndeclared() || names.mayBegin((int) (word >>> 16))) {
+                    return false;
+                }
+            } else if ((byte) word == '}') {
                 return false;
             }
         }
@@ -55,7 +56,7 @@ public final class MemberFinder {
         int at = in.pos;
         if (in.end - at >= pattern.reach()) {
             long word = Words.at(in.bytes, at);
-            if ((byte) word == '}' || pattern.isOther(word)) {
+            if (pattern.isOther(word) || (byte) word == '}') {
                 return false;
             }
         }
@@ -109,20 +110,14 @@ public final class MemberFinder {
             p++;
         }
         p = in.skipBlanks(p);
-        while (!pattern.isNamed(bytes, p, end)) {
-            int close = names == null ? -1 : undeclaredEnd(in, names, p);
-            if (close < 0) {
+        if (!pattern.isNamed(bytes, p, end)) {
+            if (names == null || !names.hasMetUndeclared() || in.options.refusesUndeclared()) {
                 return false;
             }
-            int value = in.afterColon(close + 1);
-            boolean text = value < end && bytes[value] == '"';
-            p = text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value);
-            in.pos = p;
-            p = in.skipBlanks(p);
-            if (p >= end || bytes[p] != ',') {
+            p = skipUndeclared(in, names, p);
+            if (p < 0 || !pattern.isNamed(bytes, p, end)) {
                 return false;
             }
-            p = in.skipBlanks(p + 1);
         }
         p += pattern.quoted().length();
         if (end - p >= 3 && bytes[p] == ':' && bytes[p + 1] == ' ' && bytes[p + 2] > ' ') {
@@ -170,15 +165,33 @@ public final class MemberFinder {
     }
 
     /**
-     * Returns the index of the closing quote of the name at {@code at}, if it is plain and not declared, and undeclared
-     * members are skipped. Otherwise returns -1.
+     * Skips members as long as their names are plain and not declared. The cursor is then after the last of them.
+     *
+     * @param at the beginning of the first name
+     * @return the beginning of the next name; -1 if there is none
      */
-    private static int undeclaredEnd(Cursor in, NameTable names, int at) {
-        if (in.end - at < REACH || names.mayBegin((int) Words.at(in.bytes, at + 1)) || in.options.refusesUndeclared()) {
-            return -1;
+    private static int skipUndeclared(Cursor in, NameTable names, int at) {
+        byte[] bytes = in.bytes;
+        int end = in.end;
+        int p = at;
+        int close;
+        while ((close = nameEnd(in, p)) >= 0
+                && !(names.mayDeclare(bytes[p + 1], close - p) && names.find(bytes, p, close) >= 0)) {
+            int value = in.afterColon(close + 1);
+            boolean text = value < end && bytes[value] == '"';
+            p = text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value);
+            in.pos = p;
+            if (end - p >= 2 && bytes[p] == ',' && bytes[p + 1] > ' ') {
+                p++;
+            } else {
+                p = in.skipBlanks(p);
+                if (p >= end || bytes[p] != ',') {
+                    return -1;
+                }
+                p = in.skipBlanks(p + 1);
+            }
         }
-        int close = nameEnd(in, at);
-        return close >= 0 && names.find(in.bytes, at, close) < 0 ? close : -1;
+        return p;
     }
 
     /**
@@ -244,6 +257,7 @@ public final class MemberFinder {
                 }
                 return column < 0 ? UNDECLARED : column;
             }
+            names.meetUndeclared();
             int value = in.afterColon(close + 1);
             boolean text = value < end && bytes[value] == '"';
             p = in.afterComma(text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value));

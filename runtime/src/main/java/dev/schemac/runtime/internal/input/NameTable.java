@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * Contains the names of a schema's columns, and a hash table that finds a column by the bytes of a member's name.
- * Immutable.
+ * Immutable, but for a hint.
  *
  * <p>The names are stored with quotes and escapes, as words side by side in one array: a comparison touches half a
  * cache line. Through its key, a name would be five objects in sequence, 300 bytes for each column. Those of 2,000
@@ -53,6 +53,12 @@ public final class NameTable {
     private final int beginningShift;
 
     /**
+     * Whether a document has had undeclared members. A producer's documents are alike, so the fast path looks for them
+     * only then. Races are harmless: without it documents are read more slowly, but not otherwise.
+     */
+    private boolean metUndeclared;
+
+    /**
      * @param multiplier an odd number, see {@link #hash}
      * @param keys at most 32,767 with different names, in the order of the columns
      */
@@ -93,6 +99,18 @@ public final class NameTable {
         }
         this.lengths = lengths;
         this.firsts = firsts;
+    }
+
+    /** Returns whether {@link #meetUndeclared} has been called, as far as this thread knows. */
+    boolean hasMetUndeclared() {
+        return metUndeclared;
+    }
+
+    /** Notes that a document has an undeclared member. */
+    void meetUndeclared() {
+        if (!metUndeclared) {
+            metUndeclared = true;
+        }
     }
 
     /**

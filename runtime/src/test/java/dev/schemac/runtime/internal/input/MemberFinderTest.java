@@ -161,6 +161,10 @@ class MemberFinderTest {
                     .map(name -> KeyPattern.of(name, ValueStart.ANY, true))
                     .toArray(KeyPattern[]::new));
 
+    static {
+        TABLE.meetUndeclared();
+    }
+
     /** Undeclared members before the expected one are skipped, whatever they are called and whatever their values are. */
     @Test
     void undeclaredMembersBeforeTheExpectedOne() {
@@ -189,6 +193,20 @@ class MemberFinderTest {
                 before.equals("{") ? MemberFinder.tryFirst(in, key, TABLE) : MemberFinder.tryNext(in, key, TABLE);
         assertThat(found).as(rest).isTrue();
         assertThat(in.pos).as(rest).isEqualTo(before.length() + value);
+    }
+
+    /** The first document with undeclared members is read by the names: then the table expects more of them. */
+    @Test
+    void undeclaredMembersAreExpectedAfterTheFirst() {
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        NameTable names = new NameTable(1, new KeyPattern[] {key});
+        byte[] bytes = ("1,\"other\":1,\"name\":2}" + " ".repeat(40)).getBytes(UTF_8);
+        assertThat(MemberFinder.tryNext(cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT), key, names))
+                .isFalse();
+        ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+        assertThat(MemberFinder.next(in, names, 0, false)).isZero();
+        assertThat(MemberFinder.tryNext(cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT), key, names))
+                .isTrue();
     }
 
     /** Declared members stay, under every other condition as well: then the search by name decides. */
