@@ -27,8 +27,6 @@ final class ElementsReader<T> extends BracketReader<T> {
         FIRST_ELEMENT,
         ELEMENT,
         COMMA,
-        /** The token after a comma that has ended the available bytes. */
-        AFTER_COMMA,
         END
     }
 
@@ -126,7 +124,7 @@ final class ElementsReader<T> extends BracketReader<T> {
                         return event;
                     }
                 }
-                case COMMA, AFTER_COMMA -> comma();
+                case COMMA -> comma();
                 case END -> {
                     if (in.position < in.limit) {
                         throw expected("end of input");
@@ -170,9 +168,7 @@ final class ElementsReader<T> extends BracketReader<T> {
         char closing = inArray ? ']' : '}';
         int behind;
         try {
-            behind = next == Next.AFTER_COMMA
-                    ? cursor.tokenAfterComma(in.bytes, in.position, in.limit, closing)
-                    : cursor.nextOrInvertedEnd(in.bytes, in.position, in.limit, closing);
+            behind = cursor.nextOrInvertedEnd(in.bytes, in.position, in.limit, closing);
         } catch (JsonParseException e) {
             throw placed(e);
         }
@@ -181,11 +177,12 @@ final class ElementsReader<T> extends BracketReader<T> {
             close();
             return;
         }
-        if (inArray && next == Next.COMMA) {
+        if (inArray) {
             index++;
+            next = Next.ELEMENT;
+        } else {
+            next = Next.NAME;
         }
-        boolean more = behind == in.limit && !in.last;
-        next = more ? Next.AFTER_COMMA : inArray ? Next.ELEMENT : Next.NAME;
     }
 
     /** Moves after the closing bracket at the position, of the array or of an object on the path. */

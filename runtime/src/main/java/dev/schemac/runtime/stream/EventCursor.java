@@ -76,16 +76,16 @@ final class EventCursor {
     // ---- events
 
     /**
-     * Reads the event that fills a range, except for blanks around it.
+     * Reads the event that fills a range, except for blanks around it. The range is not longer than
+     * {@link JsonOptions#maxEventBytes}.
      *
      * @param traced whether an error has a stack trace, which costs more time and memory than the rest of an error
-     * @throws JsonParseException if the range contains other data, or is longer than {@link JsonOptions#maxEventBytes}
+     * @throws JsonParseException if the range contains other data
      */
     @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
     <T> T read(ObjectParser<T> parser, byte[] bytes, int from, int to, boolean traced) {
         begin(bytes, from, to, 0);
         try {
-            in.checkLength();
             in.beginRoot();
             T event = ((GeneratedParser<T>) parser).read(in);
             in.endDocument();
@@ -164,7 +164,7 @@ final class EventCursor {
     /**
      * Reads the name of a member.
      *
-     *      *      * @param from where its opening quote is, the same byte of the stream in all calls
+     * @param from where its opening quote is, the same byte of the stream in all calls
      * @return the name; null if it does not end before {@code to}
      * @throws JsonParseException if it is not right, or longer than {@link JsonOptions#maxEventBytes}
      */
@@ -238,12 +238,6 @@ final class EventCursor {
         } catch (InvalidInput e) {
             throw located(e);
         }
-    }
-
-    /** Finds the token after a comma that has ended the bytes before {@code from}. */
-    int tokenAfterComma(byte[] bytes, int from, int to, char closing) {
-        begin(bytes, from, to, 0);
-        return in.tokenAfterComma(from, closing);
     }
 
     /**
