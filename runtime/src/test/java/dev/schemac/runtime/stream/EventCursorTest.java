@@ -256,18 +256,27 @@ class EventCursorTest {
         assertThat(passed.text).hasToString("{abcdefgh\njklmnopqrstuvwxyz:)");
     }
 
-    /** The borders of documents one after another, as jackson-core's tokens have them, for all cuts. */
     @Test
     void whatIsNoNameIsThatWhateverFollows() {
         EventCursor cursor = new EventCursor(JsonOptions.DEFAULT.withMaxEventBytes(4));
-        byte[] bytes = "]123456789\"".getBytes(UTF_8);
-        for (int to = 1; to <= bytes.length; to++) {
-            cursor.beginValue();
-            int end = to;
-            assertThatThrownBy(() -> cursor.tryName(bytes, 0, end, false))
-                    .isInstanceOf(JsonParseException.class)
-                    .hasMessage("expected member name but found ']' at $ (line 1, column 1)");
+        for (String found : List.of("']'", "','", "number", "null")) {
+            String first = found.replace("number", "1").replace("'", "");
+            byte[] bytes = (first + "123456789\"").getBytes(UTF_8);
+            for (int to = 1; to <= bytes.length; to++) {
+                cursor.beginValue();
+                int end = to;
+                assertThatThrownBy(() -> cursor.tryName(bytes, 0, end, false))
+                        .isInstanceOf(JsonParseException.class)
+                        .hasMessage("expected member name but found " + found + " at $ (line 1, column 1)");
+            }
         }
+        byte[] empty = {'"', 'a', '"'};
+        assertThatThrownBy(() -> cursor.tryName(empty, 0, 0, true))
+                .hasMessage("expected member name but found end of input at $ (line 1, column 1)");
+        cursor.beginValue();
+        assertThat(cursor.tryName(empty, 0, 0, false)).isNull();
+        assertThatThrownBy(() -> cursor.tryName(empty, 0, 2, true))
+                .hasMessage("expected closing quote but found end of input at $ (line 1, column 3)");
     }
 
     @Test
@@ -283,6 +292,7 @@ class EventCursorTest {
         }
     }
 
+    /** The borders of documents one after another, as jackson-core's tokens have them, for all cuts. */
     @Test
     void documentsEndWhereJacksonSays() throws IOException {
         Random random = new Random(SEED);

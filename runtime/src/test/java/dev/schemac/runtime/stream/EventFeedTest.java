@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
 import dev.schemac.testing.Seed;
 import java.io.IOException;
@@ -343,6 +344,54 @@ class EventFeedTest {
                     .as("-Dschemac.seed=%d, round %d", seed, round)
                     .isTrue();
         }
+    }
+
+    private static List<String> fedInArrays(EventFormat<Map<String, Object>> format, String... pieces) {
+        Outcome outcome = new Outcome();
+        EventFeed<Map<String, Object>> feed = format.feed(outcome::event);
+        try {
+            for (String piece : pieces) {
+                feed(feed, piece);
+            }
+            feed.finish();
+        } catch (JsonParseException e) {
+            outcome.ended(e);
+        }
+        return outcome.lines();
+    }
+
+    /** Each piece in an array of its own, so that any token is the first one of an array. */
+    @Test
+    void piecesInSeparateArrays() {
+        for (String text : List.of(
+                "{\"a\" : [1, {\"b\":[]}],\n\"users\" :[{}, {\"v\":1},{\"v\":[2]} ], \"c\" : {} }",
+                "{\"users\":[{},]}",
+                "{\"users\":[{}],}",
+                "{\"users\":[,{}]}",
+                "{\"users\":[{} {}]}")) {
+            EventFormat<Map<String, Object>> users = EventFormat.elements(ProbeParser.ANYTHING, "$.users");
+            List<String> whole = fedInArrays(users, text);
+            assertThat(whole).isNotEmpty();
+            for (int at = 1; at < text.length(); at++) {
+                for (int next = at; next < text.length(); next++) {
+                    assertThat(fedInArrays(
+                                    users, text.substring(0, at), text.substring(at, next), text.substring(next)))
+                            .as("cut at %d and %d: %s", at, next, text)
+                            .isEqualTo(whole);
+                }
+            }
+        }
+    }
+
+    /** The array of a feed still contains them after its limit. */
+    @Test
+    void bytesOfEarlierPiecesAreNotReadAgain() {
+        EventFormat<Map<String, Object>> users = EventFormat.elements(ProbeParser.ANYTHING, "$.users");
+        assertThat(fedInArrays(users, "{\"abcdefgh]", "z\":1,\"user", "s\":["))
+                .containsExactly(
+                        "ended MALFORMED 25: expected object but found end of input at $.users[0] (line 1, column 26)");
+        assertThat(fedInArrays(users, "{\"abcdefgh]", "z\":1,\"user", "s\":[]}"))
+                .isEmpty();
     }
 
     @Test

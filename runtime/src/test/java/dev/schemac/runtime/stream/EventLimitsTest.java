@@ -129,17 +129,58 @@ class EventLimitsTest {
                 .containsExactly("ended LIMIT 1: document longer than 40 bytes at $ (line 1, column 2)");
     }
 
+    /** The rest of its bytes is dropped as it arrives. */
+    @ParameterizedTest
+    @ValueSource(strings = {"lines", "documents", "$"})
+    void aLongEventIsRejectedBeforeItsEnd(String framing) {
+        List<String> outcome = new ArrayList<>();
+        EventFeed<Map<String, Object>> feed = format(framing)
+                .withOptions(OPTIONS)
+                .onRejected(bad -> outcome.add("rejected " + bad.number() + " of " + bad.document().length))
+                .feed(event -> outcome.add("event " + event));
+        byte[] begin = ((framing.equals("$") ? "[" : "") + event(1_000)).getBytes(UTF_8);
+        feed.feed(begin, 0, 500);
+        assertThat(outcome).containsExactly("rejected 1 of 40");
+        feed.feed(begin, 500, begin.length - 500);
+        byte[] end = (framing.equals("$") ? ",{}]" : "\n{}").getBytes(UTF_8);
+        feed.feed(end, 0, end.length);
+        feed.finish();
+        assertThat(outcome).containsExactly("rejected 1 of 40", "event {}");
+    }
+
+    private static EventFormat<Map<String, Object>> format(String framing) {
+        return switch (framing) {
+            case "lines" -> EventFormat.lines(ProbeParser.ANYTHING);
+            case "documents" -> EventFormat.documents(ProbeParser.ANYTHING);
+            default -> EventFormat.elements(ProbeParser.ANYTHING, framing);
+        };
+    }
+
+    @Test
+    void bracketsOfALongEventThatDoNotMatchEndTheStream() throws IOException {
+        EventFormat<Map<String, Object>> documents = EventFormat.documents(ProbeParser.ANYTHING);
+        String open = event(50).replace("\"}", "\",\n") + "[1";
+        String cut = event(50).substring(0, 40);
+        assertThat(outcome(documents, false, "{}\n" + open + "} {}"))
+                .containsExactly(
+                        "event {}",
+                        tooLong(2, 2, 3, cut, "$", 1),
+                        "ended MALFORMED 56: unbalanced brackets or quotes at $ (line 3, column 3)");
+        EventFormat<Map<String, Object>> users = EventFormat.elements(ProbeParser.ANYTHING, "$.users");
+        assertThat(outcome(users, false, "{\"users\":[{}," + open + "}]}"))
+                .containsExactly(
+                        "event {}",
+                        tooLong(2, 1, 13, cut, "$.users[1]", 14),
+                        "ended MALFORMED 66: unbalanced brackets or quotes at $.users[1] (line 2, column 3)");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"lines", "documents", "$", "$.users"})
     void depthToTheLevel(String framing) throws IOException {
         JsonOptions options = JsonOptions.DEFAULT.withMaxDepth(5);
         String deepest = "{\"v\":[[[[]]]]}";
         String tooDeep = "{\"v\":[[[[[]]]]]}";
-        EventFormat<Map<String, Object>> format = switch (framing) {
-            case "lines" -> EventFormat.lines(ProbeParser.ANYTHING);
-            case "documents" -> EventFormat.documents(ProbeParser.ANYTHING);
-            default -> EventFormat.elements(ProbeParser.ANYTHING, framing);
-        };
+        EventFormat<Map<String, Object>> format = format(framing);
         String begin = framing.equals("$") ? "[" : framing.equals("$.users") ? "{\"users\":[" : "";
         String between = framing.startsWith("$") ? "," : "\n";
         String end = framing.equals("$") ? "]" : framing.equals("$.users") ? "]}" : "";

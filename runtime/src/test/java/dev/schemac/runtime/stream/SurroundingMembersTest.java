@@ -54,6 +54,14 @@ class SurroundingMembersTest {
                 "$.a.b | {\"a\":{\"b\":[],\\n \"\\u0062\":[]}} | ended MISMATCH 15: duplicate member at $.a.b (line 2, column 2)",
                 "$.a | {\"a\":[{\"v\":1}],\"b\":{\"a\":[1]},\"a\" | event {v=1;}, ended MISMATCH 29: duplicate member at $.a (line 1, column 30)",
                 "$.a | {} | ended MISMATCH 1: required member is missing at $.a (line 1, column 2)",
+                "$.a | [] | ended MISMATCH 0: expected object but found array at $ (line 1, column 1)",
+                "$.a | {\"a\":{}} | ended MISMATCH 5: expected array but found object at $.a (line 1, column 6)",
+                "$.a.b | {\"c\":0,\"a\":[]} | ended MISMATCH 11: expected object but found array at $.a (line 1, column 12)",
+                "$ |  {\"a\":1} | ended MISMATCH 0: expected array but found object at $ (line 1, column 1)",
+                "$ | [{}, | event {}, ended MALFORMED 4: expected object but found end of input at $[1] (line 1, column 5)",
+                "$.a | { | ended MALFORMED 1: expected member name but found end of input at $ (line 1, column 2)",
+                "$.a | {\"b\":0,  | ended MALFORMED 7: expected member name but found end of input at $ (line 1, column 8)",
+                "$.a | {\"ab | ended MALFORMED 4: expected closing quote but found end of input at $ (line 1, column 5)",
             })
     void onTheWayAreThereOnce(String path, String document, String expected) {
         for (JsonOptions options : PROFILES) {
@@ -71,6 +79,7 @@ class SurroundingMembersTest {
                 "$.users | {\"x\":{\"y\":[{\"z\":1,\"y\":{\"z\":1},\"\\u007a\":2}]},\"users\":[]} | 30 at $ (line 1, column 31)",
                 "$.a.users | {\"a\":{\"x\":\"x\",\"x\":\"\",\"users\":[]}} | 14 at $.a (line 1, column 15)",
                 "$.users | {\"x\":[\"\\\"{,\",\"a\",{\"\\\"\":1,\"\\\"\":2}],\"users\":[]} | 25 at $ (line 1, column 26)",
+                "$.a.users | {\"x\":1,\"a\":{\"users\":[{}]},\"x\":2} | 26 at $ (line 1, column 27)",
                 "$.users | {\"é\":1,\\n\\n \"\\u00e9\":1,\"users\":[]} | 11 at $ (line 3, column 2)",
             })
     void areThereOnceInStrictStreams(String path, String document, String place) {

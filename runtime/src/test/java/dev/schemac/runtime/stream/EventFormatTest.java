@@ -1,0 +1,75 @@
+package dev.schemac.runtime.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.runtime.ProbeParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The methods that open a stream: which sources and how many threads each of them accepts. */
+class EventFormatTest {
+    private static final EventFormat<Map<String, Object>> LINES = EventFormat.lines(ProbeParser.ANYTHING);
+
+    private static InputStream source(String text) {
+        return new ByteArrayInputStream(text.getBytes(UTF_8));
+    }
+
+    @Test
+    void filesAndStreamsContainTheSameEvents(@TempDir Path folder) throws IOException {
+        String text = "{\"v\":1}\n{\"v\":2}\n{\"v\":3}\n";
+        Path file = Files.writeString(folder.resolve("events.ndjson"), text);
+        List<Object> expected = List.of(1, 2, 3);
+        for (EventStream<Map<String, Object>> opened :
+                List.of(LINES.read(file), LINES.read(file, 2), LINES.read(source(text)), LINES.read(source(text), 2))) {
+            try (opened) {
+                assertThat(opened.stream().map(event -> event.get("v"))).isEqualTo(expected);
+            }
+        }
+        List<Object> seen = Collections.synchronizedList(new ArrayList<>());
+        LINES.forEach(file, 2, event -> seen.add(event.get("v")));
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(expected);
+        seen.clear();
+        LINES.forEach(source(text), 2, event -> seen.add(event.get("v")));
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(expected);
+    }
+
+    /** Before the source is opened. */
+    @Test
+    void onlyLinesAreReadByThreadsAndByOneAtLeast(@TempDir Path folder) {
+        Path absent = folder.resolve("absent");
+        for (EventFormat<Map<String, Object>> format :
+                List.of(EventFormat.documents(ProbeParser.ANYTHING), EventFormat.elements(ProbeParser.ANYTHING))) {
+            for (ThrowingCallable opening : openings(format, absent, 1)) {
+                assertThatThrownBy(opening)
+                        .isExactlyInstanceOf(IllegalStateException.class)
+                        .hasMessage("only JSON Lines can be read by several threads: in other formats, the beginning of"
+                                + " an event is only known after all data before it has been read");
+            }
+        }
+        for (ThrowingCallable opening : openings(LINES, absent, 0)) {
+            assertThatThrownBy(opening)
+                    .isExactlyInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("threads must be at least 1 but is 0");
+        }
+    }
+
+    private static List<ThrowingCallable> openings(EventFormat<Map<String, Object>> format, Path file, int threads) {
+        return List.of(
+                () -> format.read(source("{}"), threads),
+                () -> format.read(file, threads),
+                () -> format.forEach(source("{}"), threads, event -> {}),
+                () -> format.forEach(file, threads, event -> {}));
+    }
+}
