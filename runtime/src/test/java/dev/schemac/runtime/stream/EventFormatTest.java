@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,5 +72,62 @@ class EventFormatTest {
                 () -> format.read(file, threads),
                 () -> format.forEach(source("{}"), threads, event -> {}),
                 () -> format.forEach(file, threads, event -> {}));
+    }
+
+    /** Open files and mapped ones, as Linux lists them; nothing on other systems. */
+    private static List<String> inUse(String list, Path file) throws IOException {
+        if (list.equals("maps")) {
+            Path maps = Path.of("/proc/self/maps");
+            return Files.exists(maps)
+                    ? Files.readAllLines(maps).stream()
+                            .filter(line -> line.endsWith(file.getFileName().toString()))
+                            .toList()
+                    : List.of();
+        }
+        Path folder = Path.of("/proc/self/fd");
+        List<String> open = new ArrayList<>();
+        if (Files.exists(folder)) {
+            try (Stream<Path> links = Files.list(folder)) {
+                for (Path link : links.toList()) {
+                    if (Files.isSymbolicLink(link)
+                            && target(link).endsWith(file.getFileName().toString())) {
+                        open.add(link.toString());
+                    }
+                }
+            }
+        }
+        return open;
+    }
+
+    private static String target(Path link) {
+        try {
+            return Files.readSymbolicLink(link).toString();
+        } catch (IOException e) {
+            return ""; // closed since it was listed
+        }
+    }
+
+    @Test
+    void filesAreMappedAndClosed(@TempDir Path folder) throws IOException {
+        boolean linux = Files.exists(Path.of("/proc/self/maps"));
+        Path file = Files.writeString(folder.resolve("mapped-and-closed.ndjson"), "{\"v\":1}\n{\"v\":2}\n");
+        EventStream<Map<String, Object>> stream = LINES.read(file);
+        assertThat(stream.read()).containsEntry("v", 1);
+        assertThat(inUse("fd", file)).hasSize(linux ? 1 : 0);
+        assertThat(inUse("maps", file)).hasSize(linux ? 1 : 0);
+        stream.close();
+        assertThat(inUse("fd", file)).isEmpty();
+        Path noFile = Files.createDirectory(folder.resolve("directory-that-is-closed"));
+        assertThatThrownBy(() -> LINES.read(noFile).read()).isInstanceOf(IOException.class);
+        assertThat(inUse("fd", noFile)).isEmpty();
+    }
+
+    @Test
+    void whatIsReadByThreadsIsClosedInTheEnd() throws IOException {
+        for (int threads = 1; threads <= 3; threads++) {
+            FailingSource source = new FailingSource("{}\n{}".getBytes(UTF_8), -1, 10, null, null);
+            LINES.forEach(source, threads, event -> {});
+            assertThat(source.closed).isEqualTo(1);
+        }
     }
 }

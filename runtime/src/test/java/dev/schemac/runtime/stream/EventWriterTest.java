@@ -168,6 +168,105 @@ class EventWriterTest {
         }
     }
 
+    /** The lengths of the pieces that a target receives. */
+    private static final class Pieces extends OutputStream {
+        final List<Integer> lengths = new ArrayList<>();
+        int flushed;
+
+        @Override
+        public void write(int b) {
+            lengths.add(1);
+        }
+
+        @Override
+        public void write(byte[] source, int from, int length) {
+            lengths.add(length);
+        }
+
+        @Override
+        public void flush() {
+            flushed++;
+        }
+    }
+
+    private static String value(int eventBytes) {
+        return "x".repeat(eventBytes - 8);
+    }
+
+    /** Lines of 64 bytes fill the buffer exactly. */
+    @Test
+    void aFullBufferIsSentOnceMoreFollows() throws IOException {
+        Pieces target = new Pieces();
+        EventWriter<Object> out = EventWriter.lines(WRITER, target);
+        for (int i = 0; i < 1_024; i++) {
+            out.write(value(63));
+        }
+        assertThat(target.lengths).isEmpty();
+        out.write(value(63));
+        assertThat(target.lengths).containsExactly(1 << 16);
+        out.close();
+        assertThat(target.lengths).containsExactly(1 << 16, 64);
+        assertThat(target.flushed).isEqualTo(1);
+    }
+
+    /** After a large event the buffer has its size, or twice the former one, until a flush releases it. */
+    @Test
+    void theBufferGrowsWithLargeEventsAndShrinksWithAFlush() throws IOException {
+        int half = 1 << 19;
+        for (int[] each : new int[][] {
+            {(1 << 16) - 1, 1 << 16, 1 << 16},
+            {1 << 16, 1 << 17, 1 << 17},
+            {100_000, 1 << 17, 1 << 17},
+            {200_000, 200_001, 200_001},
+            {half, half + 1, half + 1},
+            {half + 1, half + 2, 1 << 16}
+        }) {
+            Pieces target = new Pieces();
+            EventWriter<Object> out = EventWriter.lines(WRITER, target);
+            out.write(value(each[0]));
+            out.flush();
+            assertThat(target.lengths.get(target.lengths.size() - 1)).isEqualTo(each[0] + 1);
+            target.lengths.clear();
+            while (target.lengths.isEmpty()) {
+                out.write(value(31)); // 32 bytes with its line feed
+            }
+            assertThat(target.lengths.get(0)).as("after %d", each[0]).isEqualTo(each[2] / 32 * 32);
+        }
+        Pieces target = new Pieces();
+        EventWriter<Object> out = EventWriter.lines(WRITER, target);
+        out.write(value(half + 1));
+        out.write(value(31));
+        while (target.lengths.size() < 3) {
+            out.write(value(31));
+        }
+        assertThat(target.lengths.get(target.lengths.size() - 1))
+                .as("without a flush")
+                .isEqualTo((half + 2) / 32 * 32);
+        out.flush();
+        target.lengths.clear();
+        while (target.lengths.isEmpty()) {
+            out.write(value(31));
+        }
+        assertThat(target.lengths).containsExactly(1 << 16);
+    }
+
+    @Test
+    void theEndOfAnArrayInABufferThatIsAlmostFull() throws IOException {
+        for (int length = (1 << 16) - 12; length <= (1 << 16) + 4; length++) {
+            bytes.reset();
+            try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+                out.write(value(length - 20));
+                out.write(value(9));
+            }
+            assertThat(written()).isEqualTo("[\n{\"v\":\"" + value(length - 20) + "\"},\n{\"v\":\"x\"}\n]\n");
+            bytes.reset();
+            try (EventWriter<Object> out = EventWriter.array(WRITER, bytes)) {
+                out.write(value(length));
+            }
+            assertThat(written()).isEqualTo("[\n{\"v\":\"" + value(length) + "\"}\n]\n");
+        }
+    }
+
     @Test
     void flushSendsWhatIsThere() throws IOException {
         Full target = new Full(1000);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.internal.integration.GzipInput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -15,10 +16,12 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -219,5 +222,121 @@ class GzipStreamTest {
                     .as("%d threads", threads)
                     .isTrue();
         }
+    }
+
+    private static List<Integer> oneByOne(InputStream in) throws IOException {
+        List<Integer> bytes = new ArrayList<>();
+        for (int b = in.read(); b >= 0; b = in.read()) {
+            bytes.add(b);
+        }
+        assertThat(in.read()).isEqualTo(-1);
+        assertThat(in.read(new byte[1], 0, 1)).isEqualTo(-1);
+        return bytes;
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+
+    @Test
+    void singleBytesOfAnyValue() throws IOException {
+        byte[] every = new byte[256];
+        for (int i = 0; i < every.length; i++) {
+            every[i] = (byte) i;
+        }
+        ByteArrayOutputStream member = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(member)) {
+            out.write(every);
+        }
+        InputStream decompressed = GzipInput.recognised(new ByteArrayInputStream(member.toByteArray()));
+        assertThat(decompressed.read(new byte[1], 0, 0)).isZero();
+        assertThat(oneByOne(decompressed))
+                .isEqualTo(IntStream.range(0, 256).boxed().toList());
+        assertThat(decompressed.read(new byte[1], 0, 0)).isZero();
+        for (int[] plain : new int[][] {
+            {}, {0}, {0, 7}, {0x1f}, {0x1f, 0}, {0x1f, 0, 7}, {0x1f, 0x8a, 7}, {0xff, 0xfe, 0x1f, 0x8b}, {0x8b, 0x1f}
+        }) {
+            List<Integer> expected = Arrays.stream(plain).boxed().toList();
+            InputStream in = GzipInput.recognised(new ByteArrayInputStream(bytes(plain)));
+            assertThat(oneByOne(in)).isEqualTo(expected);
+            InputStream counted = GzipInput.recognised(new ByteArrayInputStream(bytes(plain)));
+            for (int left = plain.length; left > 0; left--) {
+                assertThat(counted.available()).isEqualTo(left);
+                assertThat(counted.read()).isEqualTo(plain[plain.length - left]);
+            }
+            assertThat(counted.available()).isZero();
+        }
+    }
+
+    /** A length of two bytes, and zeros in the field, which would end a name. */
+    @Test
+    void anExtraFieldOfAnyLength() throws IOException {
+        byte[] plain = gzip("{\"v\":1}\n");
+        for (int length : new int[] {0, 1, 255, 256, 258, 300, 513, 65_535}) {
+            ByteArrayOutputStream member = new ByteArrayOutputStream();
+            member.write(plain, 0, 3);
+            member.write(4);
+            member.write(plain, 4, 6);
+            member.write(length);
+            member.write(length >>> 8);
+            member.write(new byte[length]);
+            member.write(plain, 10, plain.length - 10);
+            assertThat(read(member.toByteArray())).as("%d", length).containsExactly("event {v=1;}");
+        }
+    }
+
+    @Test
+    void zerosBetweenMembersHoweverTheyAreCut() throws IOException {
+        byte[] member = gzip("{\"v\":1}\n");
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.write(member);
+        all.write(new byte[300]);
+        all.write(member);
+        all.write(new byte[7]);
+        for (int atATime : new int[] {1, 2, member.length, member.length + 1, member.length + 300, 10_000}) {
+            assertThat(Outcome.read(LINES, true, all.toByteArray(), atATime))
+                    .as("%d bytes at a time", atATime)
+                    .containsExactly("event {v=1;}", "event {v=1;}");
+        }
+        for (int[] header : new int[][] {{0x1f}, {0x1e, 0x8b, 8}, {0x1f, 0x8a, 8}, {0x1f, 0x8b, 7}}) {
+            ByteArrayOutputStream damaged = new ByteArrayOutputStream();
+            damaged.write(member);
+            damaged.write(bytes(header));
+            assertThatThrownBy(() -> read(damaged.toByteArray()))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage(
+                            header.length == 1 ? "unexpected end of gzip data" : "trailing data after the gzip member");
+        }
+    }
+
+    @Test
+    void closedBetweenTwoReadsAndDuringOne() throws IOException {
+        InputStream closed = GzipInput.recognised(new ByteArrayInputStream(gzip("abc")));
+        assertThat(closed.read()).isEqualTo('a');
+        closed.close();
+        assertThatThrownBy(closed::read).isExactlyInstanceOf(IOException.class).hasMessage("the stream is closed");
+
+        byte[] member = gzip("abc");
+        InputStream[] itself = {null};
+        itself[0] = GzipInput.recognised(new ByteArrayInputStream(member) {
+            @Override
+            public synchronized int read(byte[] target, int from, int length) {
+                if (pos >= 12) {
+                    try {
+                        itself[0].close();
+                    } catch (IOException e) {
+                        throw new AssertionError(e);
+                    }
+                }
+                return super.read(target, from, Math.min(length, 1));
+            }
+        });
+        assertThatThrownBy(() -> itself[0].readAllBytes())
+                .isExactlyInstanceOf(IOException.class)
+                .hasMessage("the stream is closed");
     }
 }

@@ -376,6 +376,66 @@ class ParallelLinesTest {
         sameAsSequential(LINES, true, text.toString().getBytes(UTF_8), "many bad lines");
     }
 
+    /** Each block has more bad lines than may wait, so threads wait for the blocks before theirs. */
+    @Test
+    void blocksOfBadLinesAreReportedInOrder() throws IOException {
+        int count = 5 * BLOCK / 4;
+        List<Long> numbers = new ArrayList<>();
+        AtomicInteger events = new AtomicInteger();
+        LINES.onRejected(bad -> numbers.add(bad.number()))
+                .forEach(
+                        new ByteArrayInputStream("bad\n".repeat(count).getBytes(UTF_8)),
+                        3,
+                        event -> events.incrementAndGet());
+        assertThat(events).hasValue(0);
+        assertThat(numbers).hasSize(count).isSorted().doesNotHaveDuplicates();
+    }
+
+    /** An interrupt of the calling thread, which has nothing more to read, stops the threads that have. */
+    @Test
+    void interruptedWhileAnotherThreadIsInTheConsumer() throws Exception {
+        byte[] bytes = "{\"v\":1}\n{\"v\":2}\n".getBytes(UTF_8);
+        FailingSource source = new FailingSource(bytes, -1, 8, null, null);
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch release = new CountDownLatch(1);
+        AtomicReference<Throwable> thrown = new AtomicReference<>();
+        AtomicBoolean flag = new AtomicBoolean();
+        Thread caller = new Thread(() -> {
+            Thread self = Thread.currentThread();
+            thrown.set(catchThrowable(() -> LINES.forEach(source, 2, event -> {
+                try {
+                    if (Thread.currentThread() == self) {
+                        arrived.await();
+                    } else {
+                        arrived.countDown();
+                        release.await();
+                    }
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            })));
+            flag.set(self.isInterrupted());
+        });
+        caller.start();
+        arrived.await();
+        while (List.of(caller.getStackTrace()).stream()
+                .noneMatch(frame -> frame.getMethodName().equals("awaitThreads"))) {
+            Thread.sleep(1);
+        }
+        caller.interrupt();
+        long deadline = System.nanoTime() + 5_000_000_000L;
+        while (source.closed == 0 && System.nanoTime() < deadline) {
+            Thread.sleep(1);
+        }
+        assertThat(source.closed).isEqualTo(1);
+        release.countDown();
+        caller.join();
+        assertThat(thrown.get())
+                .isExactlyInstanceOf(InterruptedIOException.class)
+                .hasMessage("interrupted while waiting for events");
+        assertThat(flag).isTrue();
+    }
+
     /** Throws any exception where none is declared. */
     private static final class Undeclared {
         @SuppressWarnings("unchecked")
@@ -439,6 +499,10 @@ class ParallelLinesTest {
         EventStream<Map<String, Object>> stream = LINES.read(source, 3);
         assertThat(stream.read()).containsEntry("v", 1);
         source.waits.await();
+        assertThat(Thread.getAllStackTraces().keySet().stream()
+                        .filter(thread -> thread.getName().startsWith("schemac-lines-")))
+                .isNotEmpty()
+                .allMatch(Thread::isDaemon);
         stream.close();
         stream.close();
         assertThatThrownBy(stream::read)
