@@ -15,16 +15,18 @@ public final class SpecialBytes {
     /** Shorter documents, and ends of documents, are not mapped. */
     private static final int LEAST = 128;
 
+    private static final boolean VECTORS = VectorBlocks.BYTES > 0;
+
     private SpecialBytes() {}
 
     /** Returns whether there are vector instructions for the map. */
     public static boolean useVectors() {
-        return VectorBlocks.BYTES > 0;
+        return VECTORS;
     }
 
     /** Whether strings of a document of this size end by the map. */
     static boolean maps(int documentBytes) {
-        return VectorBlocks.BYTES > 0 && documentBytes >= LEAST;
+        return VECTORS && documentBytes >= LEAST;
     }
 
     /** Maps the stretch of the document that begins at {@code from}. */
@@ -59,7 +61,7 @@ public final class SpecialBytes {
 
     /** Does the same as {@link StringEnds#close(byte[], int, int)}. */
     static int close(Cursor in, int from) {
-        if (VectorBlocks.BYTES > 0) {
+        if (VECTORS) {
             int at = from - in.mapFrom;
             if (Integer.compareUnsigned(at, in.mapLength) >= 0) {
                 return closeBeyond(in, from);

@@ -58,6 +58,7 @@ class SpecialBytesTest {
 
     @Test
     void documentsOf128BytesAreMappedWithVectorsOnly() {
+        assertThat(SpecialBytes.useVectors()).isEqualTo(VECTORS);
         assertThat(SpecialBytes.maps(127)).isFalse();
         assertThat(SpecialBytes.maps(128)).isEqualTo(VECTORS);
         assertThat(SpecialBytes.maps(Integer.MAX_VALUE)).isEqualTo(VECTORS);
@@ -172,6 +173,9 @@ class SpecialBytesTest {
         SpecialBytes.map(in, BEFORE);
         assertThat(SpecialBytes.close(in, last + 1)).isEqualTo(close(in, last + 1));
         assertThat(in.mapFrom).as("too few bytes are left").isEqualTo(BEFORE);
+        in.mapLength = 0; // as for the next document, which begins at the same index
+        assertThat(SpecialBytes.close(in, BEFORE)).isEqualTo(close(in, BEFORE));
+        assertThat(in.mapLength).isEqualTo(mapped);
     }
 
     /** The string ends by its bits: the bytes before its end are not read again. */
