@@ -391,6 +391,38 @@ class ParallelLinesTest {
         assertThat(numbers).hasSize(count).isSorted().doesNotHaveDuplicates();
     }
 
+    /** All bad lines together need more memory than may wait at a time. */
+    @Test
+    void badLinesThatHaveBeenReportedCountNoLonger() throws IOException {
+        String block = ("x".repeat(1_299) + "\n").repeat(200);
+        byte[] bytes = block.repeat(120).getBytes(UTF_8);
+        AtomicInteger rejected = new AtomicInteger();
+        LINES.onRejected(bad -> rejected.incrementAndGet()).forEach(new ByteArrayInputStream(bytes), 2, event -> {});
+        assertThat(rejected).hasValue(24_000);
+    }
+
+    /** Two threads fail at once: one exception is thrown, the other is suppressed. */
+    @Test
+    void exceptionsOfTwoThreads() {
+        byte[] bytes = "{\"v\":1}\n{\"v\":2}\n".getBytes(UTF_8);
+        FailingSource source = new FailingSource(bytes, -1, 8, null, null);
+        CountDownLatch both = new CountDownLatch(2);
+        Throwable thrown = catchThrowable(() -> LINES.forEach(source, 2, event -> {
+            both.countDown();
+            try {
+                both.await();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            throw new IllegalStateException("event " + event.get("v"));
+        }));
+        assertThat(thrown).isExactlyInstanceOf(IllegalStateException.class);
+        assertThat(thrown.getSuppressed()).hasSize(1);
+        assertThat(List.of(thrown.getMessage(), thrown.getSuppressed()[0].getMessage()))
+                .containsExactlyInAnyOrder("event 1", "event 2");
+        assertThat(source.closed).isEqualTo(1);
+    }
+
     /** An interrupt of the calling thread, which has nothing more to read, stops the threads that have. */
     @Test
     void interruptedWhileAnotherThreadIsInTheConsumer() throws Exception {

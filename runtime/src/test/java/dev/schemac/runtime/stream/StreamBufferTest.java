@@ -165,18 +165,18 @@ class StreamBufferTest {
     /** The next large event needs no array of each size up to that of the last one. */
     @Test
     void aLargeArrayComesBackAtOnce() {
-        Model model = new Model(1_000);
+        Model model = new Model(1_024);
         model.append(new byte[5 * MIB]);
         model.pass(5 * MIB - 3);
         assertThat(model.in.shrink()).isTrue();
-        assertThat(model.in.bytes).hasSize(1_000);
-        for (int size = 1_000; size <= MIB / 2; size *= 2) {
+        assertThat(model.in.bytes).hasSize(1_024);
+        for (int size = 1_024; size <= MIB / 2; size *= 2) {
             assertThat(model.in.bytes).hasSize(size);
             model.append(new byte[size - model.left() + 1]);
         }
-        assertThat(model.in.bytes).hasSize(1_024_000);
-        model.append(new byte[1_024_000 - model.left()]);
-        assertThat(model.in.bytes).hasSize(1_024_000);
+        assertThat(model.in.bytes).hasSize(MIB);
+        model.append(new byte[MIB - model.left()]);
+        assertThat(model.in.bytes).hasSize(MIB);
         model.append(new byte[1]);
         assertThat(model.in.bytes).hasSize(5 * MIB);
         model.check();
