@@ -4,9 +4,6 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.ContentReference;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
-import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
-import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
@@ -18,9 +15,6 @@ import java.io.IOException;
  * {@link RecordedReader} as source, and no feature that allows more than JSON.
  */
 final class JsonText {
-    /** The features that allow extensions of JSON; with one of them, tokens are copied. */
-    private static final int LENIENT = lenient();
-
     private final JsonParser in;
     private final RawJson source;
     private final JsonLocation start;
@@ -31,25 +25,13 @@ final class JsonText {
         this.start = start;
     }
 
-    private static int lenient() {
-        int mask = 0;
-        for (JsonReadFeature feature : JsonReadFeature.values()) {
-            mask |= feature.mappedFeature().getMask();
-        }
-        return mask;
-    }
-
     /** Returns the object at the position of the parser, or null if there is none or its JSON is not available. */
     static JsonText of(JsonParser in, JsonOptions options) {
-        // These two only: a class that extends or wraps them may see other tokens.
-        boolean bytes = in.getClass() == UTF8StreamJsonParser.class;
-        if (!bytes && in.getClass() != ReaderBasedJsonParser.class
-                || in.currentToken() != JsonToken.START_OBJECT
-                || (in.getFeatureMask() & LENIENT) != 0) {
+        if (in.currentToken() != JsonToken.START_OBJECT || !PlainJson.isReadBy(in)) {
             return null;
         }
         RawJson source = source(in);
-        if (source == null || source.hasBytes() != bytes) {
+        if (source == null || source.hasBytes() != PlainJson.readsBytes(in)) {
             return null;
         }
         JsonText text = new JsonText(in, source, in.currentTokenLocation());
@@ -67,26 +49,12 @@ final class JsonText {
         if (input != null) {
             return null;
         }
-        ContentReference reference = locationWithSource(in).contentReference();
+        ContentReference reference = PlainJson.locationWithSource(in).contentReference();
         Object content = reference.getRawContent();
         if (content instanceof byte[] bytes) {
             return RawJson.of(bytes, reference);
         }
         return content instanceof String text ? RawJson.of(text) : null;
-    }
-
-    private static JsonLocation locationWithSource(JsonParser in) {
-        boolean included = in.isEnabled(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
-        if (!included) {
-            in.enable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
-        }
-        try {
-            return in.currentTokenLocation();
-        } finally {
-            if (!included) {
-                in.disable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
-            }
-        }
     }
 
     private long offset(JsonLocation place) {

@@ -1,10 +1,5 @@
 package dev.schemac.jackson;
 
-import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.io.InputDecorator;
-import java.io.InputStream;
-import java.io.Reader;
-
 /**
  * Records the last piece that a parser has read from a stream or reader, and everything from the beginning of the
  * current object. So the bytes of an event can be read from a stream, too. Memory is bounded by one piece and one
@@ -42,26 +37,6 @@ abstract class Recording<A> implements RawJson {
     abstract A resized(A units, int length);
 
     abstract boolean isAt(A units, int index, char brace);
-
-    /** Lets the parsers of a mapper read through {@link RecordedInput} and {@link RecordedReader}. */
-    static final class Decorator extends InputDecorator {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public InputStream decorate(IOContext context, InputStream in) {
-            return new RecordedInput(in);
-        }
-
-        @Override
-        public InputStream decorate(IOContext context, byte[] source, int offset, int length) {
-            return null; // as it is
-        }
-
-        @Override
-        public Reader decorate(IOContext context, Reader in) {
-            return new RecordedReader(in);
-        }
-    }
 
     /** Called before reading from the source, which may block: releases a large array. */
     final void beforeRead() {

@@ -119,7 +119,7 @@ public final class SchemacModule extends Module {
     @SuppressWarnings("deprecation") // a builder would be called, but the mapper has its factory already
     private static void recordInput(JsonFactory factory) {
         if (JsonFactory.FORMAT_NAME_JSON.equals(factory.getFormatName()) && factory.getInputDecorator() == null) {
-            factory.setInputDecorator(new Recording.Decorator());
+            factory.setInputDecorator(new RecordingDecorator());
         }
     }
 }

@@ -185,18 +185,6 @@ class TokenReaderTest {
         }
     }
 
-    /** Jackson reports these as numbers, but they have no value. */
-    @ParameterizedTest
-    @ValueSource(strings = {".nan", ".inf", "-.INF"})
-    void numbersThatAreNoneAreRefusedInYaml(String number) {
-        for (String column : List.of("fine", "text", "not declared")) {
-            String yaml = column + ": " + number + "\nnumber: 1\n";
-            assertThatThrownBy(() -> SCALARS.read(Formats.YAML.factory.createParser(yaml)))
-                    .isInstanceOf(com.fasterxml.jackson.core.JsonParseException.class)
-                    .hasMessageContaining("Malformed numeric value");
-        }
-    }
-
     @ParameterizedTest
     @EnumSource(names = {"CBOR", "SMILE", "YAML"})
     void bytesAreReadIntoEveryVariantOfBase64(Formats format) throws IOException {
@@ -226,21 +214,6 @@ class TokenReaderTest {
         JsonParseException error =
                 error(() -> TokenReader.of(TicketParser.INSTANCE).read(format.stream(document)));
         assertThat(error.description()).isEqualTo("expected base64url but found string");
-    }
-
-    @Test
-    void yamlScalarsHaveTheTypesOfJackson() throws IOException {
-        String yaml =
-                "text: 1.10\nletter: x\nflag: true\nnumber: 0x1F\nlarge: 1_000\nfine: .5\nexact: 1.20\nwhole: ~\n";
-        Scalars read = SCALARS.read(Formats.YAML.factory.createParser(yaml));
-        assertThat(read.getText()).isEqualTo("1.10");
-        assertThat(read.getLetter()).isEqualTo('x');
-        assertThat(read.isFlag()).isTrue();
-        assertThat(read.getNumber()).isEqualTo(31);
-        assertThat(read.getLarge()).isEqualTo(1000);
-        assertThat(read.getFine()).isEqualTo(0.5);
-        assertThat(read.getExact()).isEqualTo(new BigDecimal("1.20"));
-        assertThat(read.getWhole()).isNull();
     }
 
     /** CBOR has names that are no strings. */
