@@ -17,6 +17,7 @@ module dev.schemac.runtime {
             dev.schemac.codegen,
             dev.schemac.flink,
             dev.schemac.jackson,
+            dev.schemac.jackson3,
             dev.schemac.kafka;
     exports dev.schemac.runtime.internal.options to
             dev.schemac.kafka;

@@ -40,6 +40,7 @@ class DocumentationVersionsTest {
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version") + " or newer",
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
+                        entry("Jackson, for `schemac-jackson3`", property(parent, "jackson3.version")),
                         Map.entry(
                                 "Spring Boot, for `schemac-spring-boot-starter`",
                                 List.of(

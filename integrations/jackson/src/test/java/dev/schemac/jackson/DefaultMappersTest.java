@@ -26,9 +26,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class DefaultMappersTest {
     static final String MESSAGE = "reflection would lose data of classes that schemac generates: in Spring Boot"
-            + " add schemac-spring-boot-starter; with Jackson 2 register"
-            + " dev.schemac.jackson.SchemacModule of schemac-jackson; otherwise call the"
-            + " methods parse and toJson of the class";
+            + " add schemac-spring-boot-starter; with Jackson 2 or 3 register"
+            + " SchemacModule of schemac-jackson or schemac-jackson3; otherwise call parse and"
+            + " toJson of the class";
 
     /** A class of the application with an event inside of it. */
     record Holder(dev.schemac.golden.orders.Order order) {}

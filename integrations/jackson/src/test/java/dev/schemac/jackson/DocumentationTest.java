@@ -29,12 +29,13 @@ class DocumentationTest {
     void theExamplesAreThoseThatRun() throws IOException {
         Path examples = Path.of("src/test/java/dev/schemac/jackson");
         String source = withoutBlanks(Files.readString(examples.resolve("JacksonExamples.java"))
-                + Files.readString(examples.resolve("GsonExamples.java")));
+                + Files.readString(examples.resolve("GsonExamples.java"))
+                + Files.readString(Path.of("../jackson3/src/test/java/dev/schemac/jackson3/Jackson3Examples.java")));
         List<String> blocks = BLOCK.matcher(Files.readString(PAGE))
                 .results()
                 .map(block -> withoutBlanks(block.group(1)))
                 .toList();
-        assertThat(blocks).hasSize(7).allSatisfy(example -> assertThat(source).contains(example));
+        assertThat(blocks).hasSize(8).allSatisfy(example -> assertThat(source).contains(example));
     }
 
     private static String withoutBlanks(String java) {

@@ -14,9 +14,9 @@ public enum ReflectionGuard {
         // Jackson reports this class as a definition error, with the message.
         return new IllegalArgumentException(
                 "reflection would lose data of classes that schemac generates: in Spring Boot"
-                        + " add schemac-spring-boot-starter; with Jackson 2 register"
-                        + " dev.schemac.jackson.SchemacModule of schemac-jackson; otherwise call the"
-                        + " methods parse and toJson of the class");
+                        + " add schemac-spring-boot-starter; with Jackson 2 or 3 register"
+                        + " SchemacModule of schemac-jackson or schemac-jackson3; otherwise call parse and"
+                        + " toJson of the class");
     }
 
     /** Always fails. */

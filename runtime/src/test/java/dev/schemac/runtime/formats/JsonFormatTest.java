@@ -515,8 +515,8 @@ class JsonFormatTest {
     @Test
     void librariesThatUseReflectionFailWithAnExplanation() {
         String explanation = "reflection would lose data of classes that schemac generates: in Spring Boot add"
-                + " schemac-spring-boot-starter; with Jackson 2 register dev.schemac.jackson.SchemacModule of"
-                + " schemac-jackson; otherwise call the methods parse and toJson of the class";
+                + " schemac-spring-boot-starter; with Jackson 2 or 3 register SchemacModule of schemac-jackson or"
+                + " schemac-jackson3; otherwise call parse and toJson of the class";
         assertThat(ReflectionGuard.failure())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(explanation);
