@@ -26,7 +26,7 @@ import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
- * Registers converters and codecs of generated classes, before those of Jackson and Gson, and the module for Jackson 2.
+ * Registers converters and codecs of generated classes, before those of Jackson and Gson, and the modules for Jackson 2 and 3.
  * Declare a bean of {@link JsonOptions} to replace the options of the properties {@code schemac.json}.
  */
 @AutoConfiguration
@@ -143,6 +143,17 @@ public class SchemacAutoConfiguration {
         @ConditionalOnMissingBean
         SchemacModule schemacModule(JsonOptions options) {
             return new SchemacModule().withOptions(options);
+        }
+    }
+
+    /** For events inside of objects that Jackson 3 reads and writes. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = {"tools.jackson.databind.ObjectMapper", "dev.schemac.jackson3.SchemacModule"})
+    static class Jackson3 {
+        @Bean
+        @ConditionalOnMissingBean
+        dev.schemac.jackson3.SchemacModule schemacJackson3Module(JsonOptions options) {
+            return new dev.schemac.jackson3.SchemacModule().withOptions(options);
         }
     }
 }

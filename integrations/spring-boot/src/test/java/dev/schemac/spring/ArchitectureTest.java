@@ -16,6 +16,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "dev.schemac.jackson",
+                        "dev.schemac.jackson3",
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.spring",
