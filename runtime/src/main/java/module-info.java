@@ -18,7 +18,9 @@ module dev.schemac.runtime {
             dev.schemac.flink,
             dev.schemac.jackson,
             dev.schemac.jackson3,
-            dev.schemac.kafka;
+            dev.schemac.kafka,
+            dev.schemac.rest,
+            dev.schemac.spring;
     exports dev.schemac.runtime.internal.options to
             dev.schemac.kafka;
 

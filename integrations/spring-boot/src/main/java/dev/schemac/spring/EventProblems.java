@@ -1,8 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.JsonWriter;
-import java.util.Locale;
+import dev.schemac.runtime.internal.integration.ProblemDetails;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -29,24 +28,8 @@ final class EventProblems {
 
     private static ResponseEntity<byte[]> problem(JsonParseException error) {
         HttpStatus status = HttpStatus.BAD_REQUEST;
-        JsonWriter out = new JsonWriter();
-        out.beginObject();
-        out.member("type", "about:blank");
-        out.member("title", status.getReasonPhrase());
-        out.member("status", status.value());
-        out.member("detail", error.getMessage());
-        out.beginArray("errors");
-        out.beginObject();
-        out.member("kind", error.kind().name().toLowerCase(Locale.ROOT));
-        out.member("path", error.path());
-        out.member("line", error.line());
-        out.member("column", error.column());
-        out.member("detail", error.description());
-        out.endObject();
-        out.endArray();
-        out.endObject();
         return ResponseEntity.status(status)
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                .body(out.toByteArray());
+                .body(ProblemDetails.json(status.value(), status.getReasonPhrase(), error));
     }
 }
