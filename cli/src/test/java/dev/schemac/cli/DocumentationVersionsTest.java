@@ -47,6 +47,13 @@ class DocumentationVersionsTest {
                                         "3 or 4",
                                         property(parent, "spring.boot3.version") + ", "
                                                 + property(parent, "spring.boot4.version"))),
+                        Map.entry(
+                                "Jakarta REST, for `schemac-jakarta-rest`",
+                                List.of(
+                                        "3.1 or newer",
+                                        property(parent, "jakarta.rest.version") + ", with Jersey "
+                                                + property(parent, "jersey.version") + " and RESTEasy "
+                                                + property(parent, "resteasy.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
                         entry(

@@ -1,0 +1,26 @@
+package dev.schemac.rest;
+
+import dev.schemac.runtime.internal.integration.ProblemDetails;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+
+/**
+ * Answers requests with invalid events: problem details as RFC 9457 defines them. They name places and expectations, never
+ * values of the request.
+ */
+@Priority(EventProblems.PRIORITY)
+final class EventProblems implements ExceptionMapper<InvalidEventException> {
+    /** After a mapper of the application for the same exception. RESTEasy knows the priority by the annotation only. */
+    static final int PRIORITY = Priorities.USER + 1000;
+
+    @Override
+    public Response toResponse(InvalidEventException e) {
+        Response.Status status = Response.Status.BAD_REQUEST;
+        return Response.status(status)
+                .type(ProblemDetails.MEDIA_TYPE)
+                .entity(ProblemDetails.json(status.getStatusCode(), status.getReasonPhrase(), e.error()))
+                .build();
+    }
+}

@@ -1,0 +1,107 @@
+package dev.schemac.rest;
+
+import dev.schemac.runtime.JsonParseException;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.MessageBodyReader;
+import jakarta.ws.rs.ext.MessageBodyWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** Reads and writes generated classes in bodies of requests and responses. */
+abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWriter<Object> {
+    private final Supplier<EventBodies> bodies;
+    private final boolean isServer;
+
+    private EventProvider(Supplier<EventBodies> bodies, boolean isServer) {
+        this.bodies = bodies;
+        this.isServer = isServer;
+    }
+
+    /** For {@code application/json}. A provider of one media type is used before those of any media type. */
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    static final class OfJson extends EventProvider {
+        OfJson(Supplier<EventBodies> bodies, boolean isServer) {
+            super(bodies, isServer);
+        }
+
+        @Override
+        boolean accepts(MediaType type) {
+            return true;
+        }
+    }
+
+    /** For {@code application/x-ndjson} and {@code application/*+json}, which a response has only if it is requested. */
+    @Consumes(MediaType.WILDCARD)
+    @Produces(MediaType.WILDCARD)
+    static final class OfOtherTypes extends EventProvider {
+        OfOtherTypes(Supplier<EventBodies> bodies, boolean isServer) {
+            super(bodies, isServer);
+        }
+
+        @Override
+        boolean accepts(MediaType type) {
+            return type != null
+                    && type.getType().equalsIgnoreCase("application")
+                    && (isLines(type)
+                            || type.getSubtype().toLowerCase(Locale.ROOT).endsWith("+json"));
+        }
+    }
+
+    abstract boolean accepts(MediaType type);
+
+    private static boolean isLines(MediaType type) {
+        return type != null && type.getSubtype().equalsIgnoreCase("x-ndjson");
+    }
+
+    @Override
+    public boolean isReadable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
+        return accepts(mediaType)
+                && EventBodies.isReadable(type)
+                && bodies.get().eventOf(type, generic) != null;
+    }
+
+    @Override
+    public boolean isWriteable(Class<?> type, Type generic, Annotation[] annotations, MediaType mediaType) {
+        return accepts(mediaType) && bodies.get().eventOf(type, generic) != null;
+    }
+
+    @Override
+    public Object readFrom(
+            Class<Object> type,
+            Type generic,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        try {
+            return bodies.get().read(type, generic, body, isLines(mediaType));
+        } catch (JsonParseException e) {
+            throw isServer ? new InvalidEventException(e) : new ProcessingException(e.getMessage(), e);
+        }
+    }
+
+    /** Writes nothing if a part of the body has no JSON form. */
+    @Override
+    public void writeTo(
+            Object body,
+            Class<?> type,
+            Type generic,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, Object> headers,
+            OutputStream out)
+            throws IOException {
+        out.write(bodies.get().write(body, isLines(mediaType)));
+    }
+}

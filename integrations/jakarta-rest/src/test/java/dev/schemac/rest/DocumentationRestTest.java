@@ -1,0 +1,51 @@
+package dev.schemac.rest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.acme.orders.Order;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The page {@code docs/jakarta-rest.md}. */
+class DocumentationRestTest {
+    private static Path root() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (!Files.exists(folder.resolve("docs/jakarta-rest.md"))) {
+            folder = folder.getParent();
+        }
+        return folder;
+    }
+
+    @Test
+    void theCodeIsThatOfTheExamples() throws IOException {
+        Path root = root();
+        String examples = withoutBlanks(Files.readString(
+                        root.resolve("integrations/jakarta-rest/src/test/java/dev/schemac/rest/RestExamples.java")))
+                .replace("publicstaticclass", "publicclass");
+        List<String> blocks = Pattern.compile("(?s)```java\n(.*?)```")
+                .matcher(Files.readString(root.resolve("docs/jakarta-rest.md")))
+                .results()
+                .map(block -> withoutBlanks(block.group(1)))
+                .toList();
+        assertThat(blocks).hasSize(3).allSatisfy(block -> assertThat(examples).contains(block));
+    }
+
+    private static String withoutBlanks(String code) {
+        return code.replaceAll("\\s", "");
+    }
+
+    @Test
+    void theExamplesDoWhatThePageSays() throws Exception {
+        try (RestServer server = RestServer.start(RestExamples.Orders.class, RestExamples.StrictEvents.class)) {
+            assertThat(server.post("orders/all", "[{\"number\":7}]"))
+                    .isEqualTo("200 application/json [{\"number\":7}]");
+            assertThat(server.post("orders", "{\"number\":7,\"other\":1}")).startsWith("400 application/problem+json ");
+            assertThat(RestExamples.send(server.uri("orders"), new Order(7L, null)))
+                    .isEqualTo(new Order(7L, null));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.schemac.rest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.jakarta.rs.json.JacksonJsonProvider;
+import dev.schemac.runtime.JsonOptions;
+import jakarta.ws.rs.core.Feature;
+import jakarta.ws.rs.core.FeatureContext;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Requests to a server that finds the feature as a service. */
+class ServerTest {
+    private static final String ADA = "{\"id\":7,\"html_url\":\"https://example.org/ada\",\"age\":36}";
+
+    private static RestServer server;
+
+    @BeforeAll
+    static void start() throws Exception {
+        server = RestServer.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void eventsAreReadAndWritten() throws Exception {
+        assertThat(server.post("user", ADA)).isEqualTo("200 application/json " + ADA);
+        assertThat(server.post("user", "application/vnd.acme+json", " " + ADA))
+                .isEqualTo("200 application/json " + ADA);
+        assertThat(server.post("order", "{\"number\":1}")).isEqualTo("200 application/json {\"number\":1}");
+        String payment = "{\"id\":\"a\",\"kind\":\"card\",\"digits\":\"1234\"}";
+        assertThat(server.post("payment", payment)).isEqualTo("200 application/json " + payment);
+        assertThat(server.post("user", "{}")).isEqualTo("200 application/json {}");
+    }
+
+    @Test
+    void collectionsAndArraysAreReadAndWritten() throws Exception {
+        String two = "[" + ADA + ",{}]";
+        assertThat(server.post("users", two)).isEqualTo("200 application/json " + two);
+        assertThat(server.post("array", two)).isEqualTo("200 application/json " + two);
+        assertThat(server.post("collection", two)).isEqualTo("200 application/json " + two);
+        assertThat(server.post("users", "[]")).isEqualTo("200 application/json []");
+        assertThat(server.post("orders", "[{\"number\":1}]")).isEqualTo("200 application/json [{\"number\":1}]");
+        assertThat(server.post("response", ADA)).isEqualTo("200 application/json [" + ADA + "]");
+    }
+
+    @Test
+    void linesAreReadAndWritten() throws Exception {
+        assertThat(server.post("users", "application/x-ndjson", ADA + "\n{}\n"))
+                .isEqualTo("200 application/json [" + ADA + ",{}]");
+        assertThat(server.get("all", "application/x-ndjson"))
+                .isEqualTo("200 application/x-ndjson {\"id\":1}\n{\"id\":2}\n");
+        assertThat(server.get("all", "application/vnd.acme+json"))
+                .isEqualTo("200 application/vnd.acme+json [{\"id\":1},{\"id\":2}]");
+        assertThat(server.get("all", "*/*")).isEqualTo("200 application/json [{\"id\":1},{\"id\":2}]");
+    }
+
+    @Test
+    void invalidEventsAreProblems() throws Exception {
+        assertThat(server.post("user", "{\"id\":7,\n \"age\":\"young\"}"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,"
+                        + "\"detail\":\"expected int but found string at $.age (line 2, column 8)\","
+                        + "\"errors\":[{\"kind\":\"mismatch\",\"path\":\"$.age\",\"line\":2,\"column\":8,"
+                        + "\"detail\":\"expected int but found string\"}]}");
+        assertThat(server.post("user", "{\"age\":200}"))
+                .startsWith("400 application/problem+json ")
+                .contains("\"errors\":[{\"kind\":\"violation\",\"path\":\"$.age\",\"line\":1,\"column\":8,")
+                .doesNotContain("200}");
+        assertThat(server.post("user", "{\"id\":7")).contains("\"kind\":\"malformed\"");
+        assertThat(server.post("user", "{\"id\":7,\"id\":8}")).startsWith("400 application/problem+json ");
+        assertThat(server.post("users", "[{},{\"age\":\"x\"}]")).contains("\"path\":\"$[1].age\"");
+        assertThat(server.post("users", "{}")).startsWith("400 application/problem+json ");
+        assertThat(server.post("users", "application/x-ndjson", "{}\n{\"age\":\"x\"}\n"))
+                .contains("\"path\":\"$.age\",\"line\":2,");
+        assertThat(server.post("order", "{}")).startsWith("400 application/problem+json ");
+    }
+
+    @Test
+    void anEmptyBodyIsABadRequest() throws Exception {
+        assertThat(server.post("order", "")).startsWith("400 ");
+    }
+
+    /** Its parser and writer were generated, the class was not. */
+    @Test
+    void classesOfTheApplicationAreReadAndWritten() throws Exception {
+        String place = "{\"place_title\":\"Malta\"}";
+        assertThat(server.post("place", place)).isEqualTo("200 application/json " + place);
+        assertThat(server.post("places", "[" + place + "]")).isEqualTo("200 application/json [" + place + "]");
+        assertThat(server.post("place", "{\"place_title\":{}}")).contains("\"path\":\"$.place_title\"");
+    }
+
+    @Test
+    void nullIsNoEvent() throws Exception {
+        for (String mediaType : new String[] {"application/json", "application/x-ndjson"}) {
+            assertThat(server.get("with-null", mediaType)).startsWith("500 ").doesNotContain("{\"id\":1}");
+        }
+    }
+
+    @Test
+    void unwritableEventsWriteNothing() throws Exception {
+        assertThat(server.get("unwritable", "application/json"))
+                .startsWith("500 ")
+                .doesNotContain("{\"id\":1}");
+    }
+
+    @Test
+    void otherClassesAreLeftToOtherProviders() throws Exception {
+        assertThat(server.post("text", "{\"age\":200}")).isEqualTo("200 application/json {\"age\":200}");
+        assertThat(server.post("user", "text/plain", ADA)).startsWith("415 ");
+    }
+
+    @Test
+    void eventsAreNotLeftToJackson() throws Exception {
+        try (RestServer jackson = RestServer.start(JacksonJsonProvider.class)) {
+            assertThat(jackson.post("map", "{\"a\":[1]}")).isEqualTo("200 application/json {\"a\":[1]}");
+            assertThat(jackson.post("user", ADA)).isEqualTo("200 application/json " + ADA);
+            assertThat(jackson.post("user", "application/vnd.acme+json", ADA)).isEqualTo("200 application/json " + ADA);
+            assertThat(jackson.post("users", "[" + ADA + "]")).isEqualTo("200 application/json [" + ADA + "]");
+            assertThat(jackson.post("place", "{\"place_title\":\"Malta\"}"))
+                    .isEqualTo("200 application/json {\"place_title\":\"Malta\"}");
+            assertThat(jackson.post("user", "{\"age\":\"young\"}")).startsWith("400 application/problem+json ");
+        }
+    }
+
+    /** A feature of the application. */
+    public static class Options implements Feature {
+        @Override
+        public boolean configure(FeatureContext context) {
+            JsonOptions options = JsonOptions.STRICT.withMaxEventBytes(1024).withSortedMembers(true);
+            context.register(new EventFeature(options));
+            return true;
+        }
+    }
+
+    @Test
+    void optionsOfARegisteredFeatureApply() throws Exception {
+        try (RestServer strict = RestServer.start(Options.class)) {
+            assertThat(strict.post("user", "{\"id\":7,\"age\":1}"))
+                    .isEqualTo("200 application/json {\"age\":1,\"id\":7}");
+            assertThat(strict.post("user", "{\"other\":7}")).contains("\"kind\":\"mismatch\"");
+            String blanks = " ".repeat(1024);
+            assertThat(strict.post("user", blanks + "{}")).contains("\"kind\":\"limit\"");
+            assertThat(strict.post("users", "[" + blanks + "]")).contains("\"kind\":\"limit\"");
+        }
+    }
+
+    /** A mapper of the application. */
+    public static class Teapot implements ExceptionMapper<InvalidEventException> {
+        @Override
+        public Response toResponse(InvalidEventException e) {
+            return Response.status(418)
+                    .type("text/plain")
+                    .entity(e.error().path())
+                    .build();
+        }
+    }
+
+    @Test
+    void anExceptionMapperOfTheApplicationHasPrecedence() throws Exception {
+        try (RestServer teapot = RestServer.start(Teapot.class)) {
+            assertThat(teapot.post("user", "{\"age\":\"x\"}"))
+                    .startsWith("418 text/plain")
+                    .endsWith(" $.age");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.schemac.rest;
+
+import com.acme.orders.Order;
+import com.acme.shop.Payment;
+import com.acme.shop.Place;
+import com.acme.shop.User;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.GenericEntity;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** The methods of the tests. They return what they receive. */
+@Path("/")
+public class Shop {
+    @POST
+    @Path("user")
+    public User user(User user) {
+        return user;
+    }
+
+    @POST
+    @Path("users")
+    public List<User> users(List<User> users) {
+        return users;
+    }
+
+    @POST
+    @Path("array")
+    public User[] array(User[] users) {
+        return users;
+    }
+
+    @POST
+    @Path("collection")
+    public Collection<? extends User> collection(Iterable<? extends User> users) {
+        return users instanceof Collection<? extends User> all ? all : List.of();
+    }
+
+    @POST
+    @Path("payment")
+    public Payment payment(Payment payment) {
+        return payment;
+    }
+
+    @POST
+    @Path("order")
+    public Order order(Order order) {
+        return order;
+    }
+
+    @POST
+    @Path("orders")
+    public List<Order> orders(List<Order> orders) {
+        return orders;
+    }
+
+    @POST
+    @Path("place")
+    public Place place(Place place) {
+        return place;
+    }
+
+    @POST
+    @Path("places")
+    public List<Place> places(List<Place> places) {
+        return places;
+    }
+
+    @POST
+    @Path("response")
+    public Response response(User user) {
+        return Response.ok(new GenericEntity<List<User>>(List.of(user)) {}).build();
+    }
+
+    @POST
+    @Path("map")
+    @Produces("application/json")
+    public Map<String, Object> map(Map<String, Object> map) {
+        return map;
+    }
+
+    @POST
+    @Path("text")
+    @Consumes("application/json")
+    @Produces("application/json")
+    public String text(String text) {
+        return text;
+    }
+
+    @GET
+    @Path("all")
+    public List<User> all() {
+        return List.of(user(1), user(2));
+    }
+
+    @GET
+    @Path("with-null")
+    public List<User> withNull() {
+        return Arrays.asList(user(1), null);
+    }
+
+    @GET
+    @Path("unwritable")
+    public List<User> unwritable() {
+        User user = user(2);
+        user.setWeight(Double.NaN);
+        return List.of(user(1), user);
+    }
+
+    @GET
+    @Path("invalid")
+    @Produces("application/json")
+    public String invalid() {
+        return "{\"age\":\"x\"}";
+    }
+
+    private static User user(long id) {
+        User user = new User();
+        user.setId(id);
+        return user;
+    }
+}
