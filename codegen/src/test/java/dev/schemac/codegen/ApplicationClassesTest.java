@@ -72,6 +72,25 @@ class ApplicationClassesTest {
         assertThat(event.toJson()).isEqualTo("{\"at\":5,\"n\":1}");
     }
 
+    /** In the order of the class and in any other. */
+    @Test
+    void nullInsteadOfAnInitialValue() throws Exception {
+        EventRuntime runtime = deployWithTestClasses("""
+                import dev.schemac.codegen.Shelf;
+                create json schema A(shelf Shelf);
+                """);
+
+        for (String members : List.of(
+                "\"floor\":null,\"open\":null,\"mark\":null,\"count\":null",
+                "\"count\":null,\"mark\":null,\"open\":null,\"floor\":null",
+                "\"more\":1,\"floor\":null,\"open\" : null,\"mark\":null")) {
+            JsonEvent event = (JsonEvent) runtime.eventSender("A").parse("{\"shelf\":{" + members + "}}");
+            assertThat(event.asMap().get("shelf")).as(members).hasToString("null null null 3");
+        }
+        JsonEvent absent = (JsonEvent) runtime.eventSender("A").parse("{\"shelf\":{}}");
+        assertThat(absent.asMap().get("shelf")).hasToString("5 true x 3");
+    }
+
     @Test
     void enumThatIsNotCompiledYet() throws IOException {
         write("acme/Color.java", "package acme; public enum Color { RED, GREEN; static { System.exit(3); } }");

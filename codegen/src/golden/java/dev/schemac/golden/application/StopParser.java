@@ -66,6 +66,7 @@ final class StopParser {
             value.floor = in.readInt();
             seen |= 1L << FLOOR_BIT;
         } else if (in.tryNull(FLOOR)) {
+            value.floor = null;
             seen |= 1L << FLOOR_BIT;
         }
         if (in.tryNext(DEPARTURE, KEYS)) {

@@ -77,14 +77,15 @@ final class ColumnReads {
         return column.hasReachablePresenceBit() ? "nulls" : "seen";
     }
 
-    /** Returns what makes a column null that the event may have had before. */
+    /** Returns the statement that makes a column null, if the event may have a value in it already. */
     private CodeBlock setToNull(ColumnPlan column) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
             if (plan.parser().refills() || !column.reachable()) {
                 code.addStatement(access.clear(column));
             }
-        } else if (!column.primitive() && plan.parser().refills()) {
+        } else if (!column.primitive()
+                && (plan.parser().refills() || plan.names().application())) {
             code.addStatement(access.set(column, CodeBlock.of("null")));
         }
         return code.build();

@@ -33,11 +33,11 @@ import java.util.Map;
  * byte of the next value.
  *
  * <p><b>Two ways through an object.</b> On the fast path the parser requests its columns in schema order with
- * {@link #tryFirst} and {@link #tryNext}. They consume a member only if it is the expected one and the first byte of
- * its value fits. {@link #tryNull} consumes null where the type is primitive. If a column is not the next member, the
- * parser tries the next column. Undeclared members are skipped on this path too. In a schema of more than 64
- * columns the fast path ends there. The remaining members are read in any order, by {@link #nameWord} and
- * {@link #tryMember} if these identify the member, otherwise by {@link #nextColumn}.
+ * {@link #tryFirst} and {@link #tryNext}. They return true only for the expected member, if the first byte of its value
+ * fits. {@link #tryNull} consumes null in a column whose key does not accept it. Undeclared members before the expected one are skipped,
+ * if the keys of the schema are given and a document has had such members before. If a column is not the next member, the parser tries
+ * the next column. In a schema of more than 64 columns the fast path ends there. The remaining members are read in any order, by
+ * {@link #nameWord} and {@link #tryMember} if these identify the member, otherwise by {@link #nextColumn}.
  *
  * <p><b>Errors.</b> An error in the document is one unchecked exception, from which the entry points of the runtime
  * make a {@code JsonParseException}.
@@ -68,8 +68,8 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
-     * Does the same as {@link #tryFirst(JsonKey)} after undeclared members, which it checks and skips if the options
-     * allow it.
+     * Does the same as {@link #tryFirst(JsonKey)}, but may skip undeclared members before, if the options allow them.
+     * If it returns false, the scanner is after the last member that was skipped.
      *
      * @param keys all keys of the schema
      */

@@ -165,7 +165,8 @@ public final class MemberFinder {
     }
 
     /**
-     * Skips members as long as their names are plain and not declared. The cursor is then after the last of them.
+     * Skips members as long as their names are plain and not declared. The cursor is then after the last of them, and
+     * after the blanks that follow it.
      *
      * @param at the beginning of the first name
      * @return the beginning of the next name; -1 if there is none
@@ -180,11 +181,13 @@ public final class MemberFinder {
             int value = in.afterColon(close + 1);
             boolean text = value < end && bytes[value] == '"';
             p = text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value);
-            in.pos = p;
             if (end - p >= 2 && bytes[p] == ',' && bytes[p + 1] > ' ') {
+                in.pos = p;
                 p++;
             } else {
+                // Blanks are passed over once, not again for each column.
                 p = in.skipBlanks(p);
+                in.pos = p;
                 if (p >= end || bytes[p] != ',') {
                     return -1;
                 }
