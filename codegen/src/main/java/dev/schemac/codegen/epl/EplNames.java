@@ -19,6 +19,9 @@ public final class EplNames {
 
     private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
 
+    /** Longer names are cut: class names have a limit of 200 characters, and a number or a suffix may follow. */
+    private static final int LONGEST = 180;
+
     private final Set<String> used = new HashSet<>();
 
     /** Returns a name in UpperCamelCase from the letters and digits of any string. */
@@ -54,10 +57,10 @@ public final class EplNames {
      */
     public String reserve(String wanted, String owner) {
         boolean builtIn = SchemaLoader.isBuiltInType(wanted) || CLASSES.contains(wanted.toLowerCase(Locale.ROOT));
-        String base = builtIn ? wanted + "Value" : wanted;
+        String base = shortened(builtIn ? wanted + "Value" : wanted);
         String name = base;
         if (!isFree(name) && !owner.isEmpty()) {
-            base = owner + base;
+            base = shortened(owner + base);
             name = base;
         }
         for (int i = 2; !isFree(name); i++) {
@@ -67,6 +70,10 @@ public final class EplNames {
             used.add(name.toLowerCase(Locale.ROOT) + suffix);
         }
         return name;
+    }
+
+    private static String shortened(String name) {
+        return name.length() <= LONGEST ? name : name.substring(0, LONGEST);
     }
 
     /** Compares names like case-insensitive file systems. */

@@ -41,6 +41,21 @@ class InferenceTest {
                                 + " Object);\n");
     }
 
+    /** Class names have a limit. Names of which only the end differs get numbers. */
+    @Test
+    void namesOfSchemasAreCut() {
+        String long1 = "x".repeat(300) + "1";
+        String long2 = "x".repeat(300) + "2";
+        String inferred =
+                infer("{\"" + long1 + "\":{\"a\":1},\"" + long2 + "\":{\"b\":{\"" + long1 + "\":{\"c\":true}}}}");
+
+        assertThat(inferred.lines().filter(line -> line.startsWith("create json schema")))
+                .hasSize(5)
+                .allSatisfy(line -> assertThat(line.replaceAll("create json schema |\\(.*", ""))
+                        .hasSizeLessThanOrEqualTo(182));
+        assertThat(CompiledSchemas.generate(inferred).sources()).hasSize(15);
+    }
+
     @Test
     void membersThatAreNotEverywhereAreMarked() {
         assertThat(infer(
