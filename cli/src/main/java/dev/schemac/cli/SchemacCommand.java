@@ -23,23 +23,16 @@ final class SchemacCommand extends Compilation {
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
-            description = "Print the version; with -v, also how strings are read and written here")
+            description = "Print the version")
     private boolean version;
 
     @Option(
             names = {"-v", "--verbose"},
-            hidden = true)
+            versionHelp = true,
+            description = "Print the version, and how this JVM reads and writes strings")
     private boolean verbose;
 
     SchemacCommand(StandardStreams streams) {
         super(streams);
-    }
-
-    @Override
-    void checkOptions() {
-        if (verbose) {
-            throw mistake("--verbose needs --version");
-        }
-        super.checkOptions();
     }
 }
