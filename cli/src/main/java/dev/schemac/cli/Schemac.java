@@ -70,7 +70,7 @@ public final class Schemac {
     }
 
     private static boolean asksForVersion(String[] arguments) {
-        return arguments.length > 0
+        return Stream.of(arguments).anyMatch(VERSION::contains)
                 && Stream.of(arguments).allMatch(word -> VERSION.contains(word) || VERBOSE.contains(word));
     }
 

@@ -26,12 +26,6 @@ final class SchemacCommand extends Compilation {
             description = "Print the version")
     private boolean version;
 
-    @Option(
-            names = {"-v", "--verbose"},
-            versionHelp = true,
-            description = "Print the version, and how this JVM reads and writes strings")
-    private boolean verbose;
-
     SchemacCommand(StandardStreams streams) {
         super(streams);
     }

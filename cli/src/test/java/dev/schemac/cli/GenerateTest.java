@@ -278,7 +278,6 @@ class GenerateTest {
                         ""));
         assertThat(CommandRun.of("-V", "--verbose")).isEqualTo(run);
         assertThat(CommandRun.of("-v", "-V")).isEqualTo(run);
-        assertThat(CommandRun.of("-v")).isEqualTo(run);
     }
 
     @Test
