@@ -65,30 +65,25 @@ final class ColumnReads {
                     .addStatement("seen |= 1L << $N", column.bitConstant());
             if (column.readsNullByItself()) {
                 code.nextControlFlow("else if (in.tryNull($N))", column.constant())
-                        .add(setToNull(column))
-                        .addStatement("$L |= 1L << $N", nulls(column), column.bitConstant());
+                        .add(afterNull(column))
+                        .addStatement(
+                                "$L |= 1L << $N", column.nullClearsBit() ? "nulls" : "seen", column.bitConstant());
             }
             code.endControlFlow();
         }
         return code.build();
     }
 
-    private static String nulls(ColumnPlan column) {
-        return column.hasReachablePresenceBit() ? "nulls" : "seen";
+    private CodeBlock afterNull(ColumnPlan column) {
+        return switch (plan.afterNull(column)) {
+            case NOTHING -> CodeBlock.of("");
+            case SET_NULL -> statement(access.set(column, CodeBlock.of("null")));
+            case CLEAR -> statement(access.clear(column));
+        };
     }
 
-    /** Returns the statement that makes a column null, if the event may have a value in it already. */
-    private CodeBlock setToNull(ColumnPlan column) {
-        CodeBlock.Builder code = CodeBlock.builder();
-        if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
-            if (plan.parser().refills() || !column.reachable()) {
-                code.addStatement(access.clear(column));
-            }
-        } else if (!column.primitive()
-                && (plan.parser().refills() || plan.names().application())) {
-            code.addStatement(access.set(column, CodeBlock.of("null")));
-        }
-        return code.build();
+    private static CodeBlock statement(CodeBlock code) {
+        return CodeBlock.builder().addStatement(code).build();
     }
 
     private static String tryNext(ColumnPlan column) {
@@ -128,8 +123,7 @@ final class ColumnReads {
             CodeBlock read = checked(column, value(column.value(), column.readsNull(), old(column)));
             boolean present = primitivesPresent && column.hasReachablePresenceBit();
             NullHandling nulls = present ? NullHandling.SET : column.nullsInAnyOrder();
-            if (nulls == NullHandling.LEAVE && column.reachable()) {
-                nulls = NullHandling.SET;
+            if (nulls == NullHandling.KEEP) {
                 read = CodeBlock.of("in.skipNull() ? value.$N : $L", column.field(), read);
             }
             CodeBlock statements = statements(
@@ -159,7 +153,7 @@ final class ColumnReads {
         CodeBlock.Builder code = CodeBlock.builder();
         switch (nulls) {
             case SKIP -> code.addStatement("in.skipValue()");
-            case SET -> code.addStatement(set);
+            case SET, KEEP -> code.addStatement(set);
             case LEAVE ->
                 code.beginControlFlow("if (!in.skipNull())").addStatement(set).endControlFlow();
             case CLEAR ->
@@ -183,7 +177,7 @@ final class ColumnReads {
     }
 
     /** Returns a switch over the number in {@code column} of a primitive column with a presence bit, after null. */
-    CodeBlock nulls(List<ColumnPlan> columns) {
+    CodeBlock clearing(List<ColumnPlan> columns) {
         CodeBlock.Builder code = CodeBlock.builder().beginControlFlow("switch (column)");
         columns.forEach(column -> code.addStatement(
                 "case $N -> $L",

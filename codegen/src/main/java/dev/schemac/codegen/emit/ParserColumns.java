@@ -258,7 +258,7 @@ final class ParserColumns {
                 .addParameter(filled, "value")
                 .addParameter(int.class, "column")
                 .addStatement("in.skipNull()")
-                .addCode(reads.nulls(group.withPresenceBit()))
+                .addCode(reads.clearing(group.withPresenceBit()))
                 .build();
     }
 

@@ -440,7 +440,7 @@ final class ParserEmitter {
      */
     private CodeBlock members() {
         CodeBlock.Builder code = CodeBlock.builder().add(membersInOrder());
-        if (hasNulls()) {
+        if (plan.countsNulls()) {
             code.addStatement("seen |= nulls");
         }
         return code.beginControlFlow("if (!in.endObject())")
@@ -452,7 +452,7 @@ final class ParserEmitter {
     /** Emits code that reads the members that come in the order of the schema. It declares {@code seen}. */
     private CodeBlock membersInOrder() {
         CodeBlock.Builder code = CodeBlock.builder().addStatement("long seen = 0");
-        if (hasNulls()) {
+        if (plan.countsNulls()) {
             code.addStatement("long nulls = 0");
         }
         code.add(reads.ifNext(plan.columns()));
@@ -462,14 +462,8 @@ final class ParserEmitter {
         return code.build();
     }
 
-    /** Returns whether {@code nulls} has the columns that are present in JSON but not in the event. */
-    private boolean hasNulls() {
-        return plan.columns().stream()
-                .anyMatch(column -> column.hasReachablePresenceBit() && column.readsNullByItself());
-    }
-
     private String seenOrNull() {
-        return hasNulls() ? "seen | nulls" : "seen";
+        return plan.countsNulls() ? "seen | nulls" : "seen";
     }
 
     /** Golden: {@code WideParser.read(JsonScanner)}. */

@@ -95,6 +95,8 @@ public record ColumnPlan(
         SET,
         /** Null changes nothing, because the class cannot represent an absent column. */
         LEAVE,
+        /** Null changes nothing: the field is set to the value that it has. */
+        KEEP,
         /** Null makes the column absent. */
         CLEAR,
         /** Null is rejected before the value is read: it cannot be set, or setting it runs application code. */
@@ -104,7 +106,7 @@ public record ColumnPlan(
 
         /** Returns whether it needs one statement, so that a branch of a switch needs no braces. */
         public boolean isOneStatement() {
-            return this == SKIP || this == SET;
+            return this == SKIP || this == SET || this == KEEP;
         }
     }
 
@@ -172,6 +174,11 @@ public record ColumnPlan(
         return !alwaysNull() && !callsApplication() && declared.nullable() && !keyAcceptsNull();
     }
 
+    /** Returns whether a call of its own reads null, which is present in JSON but not in the event. */
+    public boolean nullClearsBit() {
+        return hasReachablePresenceBit() && readsNullByItself();
+    }
+
     private boolean keyAcceptsNull() {
         return type.keyFactory() == KeyFactory.ANY || type.keyFactory().changedByNotNull() && !keyRefusesNull();
     }
@@ -193,7 +200,7 @@ public record ColumnPlan(
         } else if (!primitive()) {
             return NullHandling.SET;
         }
-        return hasPresenceBit() ? NullHandling.CLEAR : NullHandling.LEAVE;
+        return hasPresenceBit() ? NullHandling.CLEAR : reachable() ? NullHandling.KEEP : NullHandling.LEAVE;
     }
 
     /** Returns when the writer writes the value. */

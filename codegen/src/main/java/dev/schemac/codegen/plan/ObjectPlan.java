@@ -4,6 +4,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import dev.schemac.codegen.names.JavaNames;
 import dev.schemac.codegen.names.JavaType.Named;
 import dev.schemac.codegen.names.ObjectNames;
+import dev.schemac.codegen.plan.ColumnPlan.NullHandling;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -94,6 +95,16 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
      */
     public record WriterPlan(
             List<FormatPlan> formats, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
+
+    /** What a parser does with the event after a call that reads only null. */
+    public enum AfterNull {
+        /** Nothing: the column has no value yet. */
+        NOTHING,
+        /** It sets the column to null. */
+        SET_NULL,
+        /** It makes the column absent. */
+        CLEAR
+    }
 
     public ObjectNames names() {
         return identity.names();
@@ -188,6 +199,20 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         return !isAbstract()
                 || checksUndeclared()
                 || value.ownColumns().stream().anyMatch(ColumnPlan::hasPresenceBit);
+    }
+
+    /** Returns what the parser does after a column's null in the order of the schema. */
+    public AfterNull afterNull(ColumnPlan column) {
+        if (column.nullsInAnyOrder() == NullHandling.CLEAR) {
+            return parser.refills() || !column.reachable() ? AfterNull.CLEAR : AfterNull.NOTHING;
+        }
+        boolean hasValue = parser.refills() || names().application();
+        return hasValue && !column.primitive() ? AfterNull.SET_NULL : AfterNull.NOTHING;
+    }
+
+    /** Returns whether the parser counts nulls that are present in JSON but not in the event. */
+    public boolean countsNulls() {
+        return columns().stream().anyMatch(ColumnPlan::nullClearsBit);
     }
 
     /** Returns the groups with required columns or default values. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * Contains the names of a schema's columns, and a hash table that finds a column by the bytes of a member's name.
- * Immutable, but for a hint.
+ * Immutable, except for a hint.
  *
  * <p>The names are stored with quotes and escapes, as words side by side in one array: a comparison touches half a
  * cache line. Through its key, a name would be five objects in sequence, 300 bytes for each column. Those of 2,000
