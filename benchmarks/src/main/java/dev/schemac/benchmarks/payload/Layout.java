@@ -35,6 +35,22 @@ public enum Layout {
     SURROGATES,
     /** The members of every object in random order. */
     SHUFFLED,
+    /** Null in one column of each user, always the same. */
+    ONE_NULL,
+    /** Null in four columns, always the same. */
+    FOUR_NULLS,
+    /** Null in one column without a value. */
+    ONE_NULL_ANYWHERE,
+    /** Null in four columns without a value. */
+    FOUR_NULLS_ANYWHERE,
+    /** One undeclared member in each user, always at the same place. */
+    ONE_MORE,
+    /** Four undeclared members, always at the same places. */
+    FOUR_MORE,
+    /** One undeclared member at a random place. */
+    ONE_MORE_ANYWHERE,
+    /** Four undeclared members at random places. */
+    FOUR_MORE_ANYWHERE,
     /** Ten undeclared members before each declared one of the rows of the document. */
     UNDECLARED,
     /** Rows of 22 columns with nested objects, of which few are declared. */
@@ -71,6 +87,14 @@ public enum Layout {
         return switch (this) {
             case COMPACT, PRETTY, JACKSON, ESCAPED, SURROGATES -> tree;
             case SHUFFLED -> shuffled(tree, new Random(random.nextLong()));
+            case ONE_NULL -> rows(tree, row -> UserNoise.nulls(row, 1));
+            case FOUR_NULLS -> rows(tree, row -> UserNoise.nulls(row, 4));
+            case ONE_NULL_ANYWHERE -> rows(tree, row -> UserNoise.nullsAnywhere(row, 1, random));
+            case FOUR_NULLS_ANYWHERE -> rows(tree, row -> UserNoise.nullsAnywhere(row, 4, random));
+            case ONE_MORE -> rows(tree, row -> UserNoise.undeclared(row, 1, random));
+            case FOUR_MORE -> rows(tree, row -> UserNoise.undeclared(row, 4, random));
+            case ONE_MORE_ANYWHERE -> rows(tree, row -> UserNoise.undeclaredAnywhere(row, 1, random));
+            case FOUR_MORE_ANYWHERE -> rows(tree, row -> UserNoise.undeclaredAnywhere(row, 4, random));
             case UNDECLARED -> rows(tree, row -> Noise.tenBeforeEach(row, random));
             case TWITTER -> rows(tree, row -> Noise.status(row, random));
         };

@@ -46,6 +46,17 @@ public final class Payloads {
             service("real-status", StatusEvent.class, 4 * KB),
             service("real-order", OrderEvent.class, 3 * KB / 2));
 
+    /** Realistic documents with nulls, and with more members than the schema has. */
+    private static final List<Payload> NOISY = List.of(
+            nulls("real-null", 1, Layout.ONE_NULL),
+            nulls("real-nulls", 4, Layout.FOUR_NULLS),
+            real("real-null-random", 5 * KB / 4, Layout.ONE_NULL_ANYWHERE),
+            real("real-nulls-random", 5 * KB / 4, Layout.FOUR_NULLS_ANYWHERE),
+            real("real-one-more", 5 * KB / 4, Layout.ONE_MORE),
+            real("real-more", 5 * KB / 4, Layout.FOUR_MORE),
+            real("real-one-more-random", 5 * KB / 4, Layout.ONE_MORE_ANYWHERE),
+            real("real-more-random", 5 * KB / 4, Layout.FOUR_MORE_ANYWHERE));
+
     private static final List<Payload> MADE = List.of(
             users("users-1k", SMALL, KB, Layout.COMPACT).with(EVERYTHING),
             users("users-10k", MEDIUM, 10 * KB, Layout.COMPACT).with(EVERYTHING),
@@ -76,8 +87,11 @@ public final class Payloads {
             new Payload("json0", Trip.class, SMALL, 1, SmallGenerators::trip, Layout.COMPACT).with(Operation.WRITE));
 
     /** In the order of the tables. */
-    public static final List<Payload> ALL = Stream.concat(
-                    RECEIVED.stream().flatMap(payload -> Stream.of(payload, cold(payload))), MADE.stream())
+    public static final List<Payload> ALL = Stream.of(
+                    RECEIVED.stream().flatMap(payload -> Stream.of(payload, cold(payload))),
+                    NOISY.stream(),
+                    MADE.stream())
+            .flatMap(payloads -> payloads)
             .toList();
 
     private Payloads() {}
@@ -100,6 +114,17 @@ public final class Payloads {
 
     private static Payload real(String name, int size, Layout layout) {
         return new Payload(name, Users.class, batch(size), size, RealUsersGenerator::next, layout);
+    }
+
+    private static Payload nulls(String name, int nulls, Layout layout) {
+        int size = 5 * KB / 4;
+        return new Payload(
+                name,
+                Users.class,
+                batch(size),
+                size,
+                (random, bytes) -> RealUsersGenerator.nextWithNulls(random, bytes, nulls),
+                layout);
     }
 
     private static Payload service(String name, Class<?> type, int size) {

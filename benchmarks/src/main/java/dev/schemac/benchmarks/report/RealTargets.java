@@ -16,6 +16,8 @@ final class RealTargets {
     static final List<String> SERVICES = List.of("real-github", "real-payment", "real-status", "real-order");
 
     private static final String[] LARGER = {"real-10k", "real-100k", "real-1m"};
+    private static final String[] NULLS = {"real-null", "real-nulls", "real-null-random", "real-nulls-random"};
+    private static final String[] MORE = {"real-one-more", "real-more", "real-one-more-random", "real-more-random"};
     private static final String[] INDENTED = {"real-indented", "real-indented-jackson"};
 
     /** In the order of the table. */
@@ -29,6 +31,8 @@ final class RealTargets {
         add(all, "documents as they come, from memory", 1.3, 1.25, reads(BYTES, "real-cold"));
         add(all, "users-1k", 1.3, 1.25, reads(BYTES, "users-1k"));
         add(all, "members in random order", 1.2, 1.15, reads(BYTES, "real-shuffled"));
+        add(all, "nulls", 1.25, 1.2, reads(BYTES, NULLS));
+        add(all, "undeclared members", 1.25, 1.2, reads(BYTES, MORE));
         add(all, "indented", 1.15, 1.1, reads(BYTES, INDENTED));
         add(all, "10 KB, 100 KB, 1 MB", 1.25, 1.2, reads(BYTES, LARGER));
         add(all, "documents as they come, String", 1.15, 1.1, reads(STRING, "real"));

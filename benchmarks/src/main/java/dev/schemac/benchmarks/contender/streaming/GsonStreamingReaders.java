@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.contender.streaming;
 
 import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
 import dev.schemac.benchmarks.library.Reader;
 import dev.schemac.benchmarks.model.Address;
 import dev.schemac.benchmarks.model.Client;
@@ -90,28 +91,28 @@ public final class GsonStreamingReaders {
         in.beginObject();
         while (in.hasNext()) {
             switch (in.nextName()) {
-                case "_id" -> user._id = in.nextString();
+                case "_id" -> user._id = string(in);
                 case "index" -> user.index = in.nextInt();
-                case "guid" -> user.guid = in.nextString();
-                case "isActive" -> user.isActive = in.nextString();
-                case "balance" -> user.balance = in.nextString();
-                case "picture" -> user.picture = in.nextString();
+                case "guid" -> user.guid = string(in);
+                case "isActive" -> user.isActive = string(in);
+                case "balance" -> user.balance = string(in);
+                case "picture" -> user.picture = string(in);
                 case "age" -> user.age = in.nextInt();
-                case "eyeColor" -> user.eyeColor = in.nextString();
-                case "name" -> user.name = in.nextString();
-                case "gender" -> user.gender = in.nextString();
-                case "company" -> user.company = in.nextString();
-                case "email" -> user.email = in.nextString();
-                case "phone" -> user.phone = in.nextString();
-                case "address" -> user.address = in.nextString();
-                case "about" -> user.about = in.nextString();
-                case "registered" -> user.registered = in.nextString();
+                case "eyeColor" -> user.eyeColor = string(in);
+                case "name" -> user.name = string(in);
+                case "gender" -> user.gender = string(in);
+                case "company" -> user.company = string(in);
+                case "email" -> user.email = string(in);
+                case "phone" -> user.phone = string(in);
+                case "address" -> user.address = string(in);
+                case "about" -> user.about = string(in);
+                case "registered" -> user.registered = string(in);
                 case "latitude" -> user.latitude = in.nextDouble();
                 case "longitude" -> user.longitude = in.nextDouble();
                 case "tags" -> user.tags = strings(in).toArray(String[]::new);
                 case "friends" -> user.friends = friends(in);
-                case "greeting" -> user.greeting = in.nextString();
-                case "favoriteFruit" -> user.favoriteFruit = in.nextString();
+                case "greeting" -> user.greeting = string(in);
+                case "favoriteFruit" -> user.favoriteFruit = string(in);
                 default -> in.skipValue();
             }
         }
@@ -123,7 +124,7 @@ public final class GsonStreamingReaders {
         List<String> strings = new ArrayList<>();
         in.beginArray();
         while (in.hasNext()) {
-            strings.add(in.nextString());
+            strings.add(string(in));
         }
         in.endArray();
         return strings;
@@ -137,8 +138,8 @@ public final class GsonStreamingReaders {
             in.beginObject();
             while (in.hasNext()) {
                 switch (in.nextName()) {
-                    case "id" -> friend.id = in.nextString();
-                    case "name" -> friend.name = in.nextString();
+                    case "id" -> friend.id = string(in);
+                    case "name" -> friend.name = string(in);
                     default -> in.skipValue();
                 }
             }
@@ -147,6 +148,14 @@ public final class GsonStreamingReaders {
         }
         in.endArray();
         return friends.toArray(Friend[]::new);
+    }
+
+    private static String string(JsonReader in) throws IOException {
+        if (in.peek() == JsonToken.NULL) {
+            in.nextNull();
+            return null;
+        }
+        return in.nextString();
     }
 
     private static Clients clients(JsonReader in) throws IOException {

@@ -97,28 +97,28 @@ public final class JacksonStreamingReaders {
             String name = in.currentName();
             in.nextToken();
             switch (name) {
-                case "_id" -> user._id = in.getText();
+                case "_id" -> user._id = in.getValueAsString();
                 case "index" -> user.index = in.getIntValue();
-                case "guid" -> user.guid = in.getText();
-                case "isActive" -> user.isActive = in.getText();
-                case "balance" -> user.balance = in.getText();
-                case "picture" -> user.picture = in.getText();
+                case "guid" -> user.guid = in.getValueAsString();
+                case "isActive" -> user.isActive = in.getValueAsString();
+                case "balance" -> user.balance = in.getValueAsString();
+                case "picture" -> user.picture = in.getValueAsString();
                 case "age" -> user.age = in.getIntValue();
-                case "eyeColor" -> user.eyeColor = in.getText();
-                case "name" -> user.name = in.getText();
-                case "gender" -> user.gender = in.getText();
-                case "company" -> user.company = in.getText();
-                case "email" -> user.email = in.getText();
-                case "phone" -> user.phone = in.getText();
-                case "address" -> user.address = in.getText();
-                case "about" -> user.about = in.getText();
-                case "registered" -> user.registered = in.getText();
+                case "eyeColor" -> user.eyeColor = in.getValueAsString();
+                case "name" -> user.name = in.getValueAsString();
+                case "gender" -> user.gender = in.getValueAsString();
+                case "company" -> user.company = in.getValueAsString();
+                case "email" -> user.email = in.getValueAsString();
+                case "phone" -> user.phone = in.getValueAsString();
+                case "address" -> user.address = in.getValueAsString();
+                case "about" -> user.about = in.getValueAsString();
+                case "registered" -> user.registered = in.getValueAsString();
                 case "latitude" -> user.latitude = in.getDoubleValue();
                 case "longitude" -> user.longitude = in.getDoubleValue();
                 case "tags" -> user.tags = strings(in).toArray(String[]::new);
                 case "friends" -> user.friends = friends(in);
-                case "greeting" -> user.greeting = in.getText();
-                case "favoriteFruit" -> user.favoriteFruit = in.getText();
+                case "greeting" -> user.greeting = in.getValueAsString();
+                case "favoriteFruit" -> user.favoriteFruit = in.getValueAsString();
                 default -> in.skipChildren();
             }
         }
@@ -128,7 +128,7 @@ public final class JacksonStreamingReaders {
     private static List<String> strings(JsonParser in) throws IOException {
         List<String> strings = new ArrayList<>();
         while (in.nextToken() != JsonToken.END_ARRAY) {
-            strings.add(in.getText());
+            strings.add(in.getValueAsString());
         }
         return strings;
     }
@@ -141,8 +141,8 @@ public final class JacksonStreamingReaders {
                 String name = in.currentName();
                 in.nextToken();
                 switch (name) {
-                    case "id" -> friend.id = in.getText();
-                    case "name" -> friend.name = in.getText();
+                    case "id" -> friend.id = in.getValueAsString();
+                    case "name" -> friend.name = in.getValueAsString();
                     default -> in.skipChildren();
                 }
             }
