@@ -1,0 +1,5 @@
+// What it prints is what its README shows.
+def log = new File(basedir, 'build.log').text.replace('\r\n', '\n')
+def readme = new File(basedir, 'README.md').text.replace('\r\n', '\n')
+def shown = (readme =~ /(?s)```text\n(.*?)```/)[0][1]
+assert log.contains(shown)
