@@ -57,13 +57,22 @@ final class EventBodies {
     private final ClassValue<Optional<? extends ObjectParser<?>>> parsers;
 
     EventBodies(ParserIndex index, JsonOptions options) {
-        this.options = options;
-        this.parsers = new ClassValue<>() {
+        this(options, new ClassValue<>() {
             @Override
             protected Optional<? extends ObjectParser<?>> computeValue(Class<?> type) {
                 return index.find(type);
             }
-        };
+        });
+    }
+
+    private EventBodies(JsonOptions options, ClassValue<Optional<? extends ObjectParser<?>>> parsers) {
+        this.options = options;
+        this.parsers = parsers;
+    }
+
+    /** Returns the same without indentation, for formats in which a line feed ends a value. */
+    EventBodies withoutIndent() {
+        return new EventBodies(options.withIndent(0), parsers);
     }
 
     /** Returns null for the type of something else. */

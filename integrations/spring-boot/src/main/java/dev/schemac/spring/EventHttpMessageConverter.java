@@ -52,6 +52,7 @@ import org.springframework.util.StreamUtils;
  */
 public final class EventHttpMessageConverter extends AbstractGenericHttpMessageConverter<Object> {
     private final EventBodies bodies;
+    private final EventBodies parts;
 
     /**
      * Creates a converter.
@@ -66,6 +67,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
     EventHttpMessageConverter(EventBodies bodies) {
         super(EventBodies.MEDIA_TYPES);
         this.bodies = bodies;
+        this.parts = bodies.withoutIndent();
     }
 
     @Override
@@ -211,7 +213,8 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         }
         byte[] json;
         try {
-            json = bodies.write(body, lines);
+            // The emitters of Spring MVC write parts of a body, without a type. They add the line feeds between them.
+            json = type == null ? parts.write(body, false) : bodies.write(body, lines);
         } catch (JsonWriteException e) {
             throw notWritable(e);
         }

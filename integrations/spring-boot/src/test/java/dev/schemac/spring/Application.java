@@ -17,6 +17,11 @@ final class Application implements AutoCloseable {
     @EnableAutoConfiguration
     static class Automatic {}
 
+    /** The configurations of Jackson in Spring Boot 3 and 4. Without them its mapper does not know the options. */
+    static final String JACKSON = "org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration,"
+            + "org.springframework.boot.jackson.autoconfigure.JacksonAutoConfiguration,"
+            + "org.springframework.boot.jackson2.autoconfigure.Jackson2AutoConfiguration";
+
     private final ConfigurableApplicationContext context;
 
     private Application(ConfigurableApplicationContext context) {
