@@ -1,12 +1,17 @@
 package dev.schemac.spring;
 
 import com.acme.orders.Order;
+import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
+import org.springframework.web.client.support.RestClientAdapter;
+import org.springframework.web.service.annotation.GetExchange;
+import org.springframework.web.service.annotation.PostExchange;
+import org.springframework.web.service.invoker.HttpServiceProxyFactory;
 
 /** The code of {@code docs/spring.md}, which {@link DocumentationSpringTest} runs. */
 final class SpringExamples {
@@ -23,6 +28,22 @@ final class SpringExamples {
         long upload(@RequestBody Stream<Order> orders) {
             return orders.mapToLong(Order::number).sum();
         }
+    }
+
+    interface OrderClient {
+        @PostExchange("/orders")
+        Order create(@RequestBody Order order);
+
+        @GetExchange("/orders")
+        List<Order> all();
+    }
+
+    static OrderClient client(RestClient.Builder builder) {
+        RestClient http = builder.baseUrl("http://localhost:8080").build();
+        OrderClient client = HttpServiceProxyFactory.builderFor(RestClientAdapter.create(http))
+                .build()
+                .createClient(OrderClient.class);
+        return client;
     }
 
     static Order get(RestClient.Builder builder) {
