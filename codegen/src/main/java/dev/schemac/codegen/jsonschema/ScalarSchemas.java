@@ -6,6 +6,7 @@ import dev.schemac.dsl.model.ValueFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Maps scalar types to JSON Schema: the JSON type, format, pattern and bounds of each. The table has a row for each type and
@@ -67,6 +68,27 @@ public final class ScalarSchemas {
             default -> Optional.empty();
         };
         return type.map(ScalarForm::of);
+    }
+
+    /** {@return whether a parser accepts all values that the keywords of a row describe, except for limits of numbers} */
+    public static boolean isExact(ScalarForm form) {
+        if (form.format().isPresent()) {
+            boolean integers = Set.of(ScalarType.BYTE, ScalarType.SHORT, ScalarType.INT, ScalarType.LONG)
+                    .contains(form.type());
+            return switch (form.format().get().kind()) {
+                case ISO, NUMBER -> isExact(ScalarForm.of(form.type()));
+                case STRING -> integers;
+                case EPOCH_MILLIS, EPOCH_SECONDS, MILLIS, SECONDS -> true;
+                case PATTERN -> false;
+            };
+        }
+        return switch (form.type()) {
+            case STRING, BOOLEAN, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL, UUID, LOCAL_TIME ->
+                true;
+            case BINARY -> form.base64() == Base64Variant.MIME_NO_LINEFEEDS || form.base64() == Base64Variant.URL;
+            case CHAR, URI, URL, LOCAL_DATE, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, INSTANT, DURATION ->
+                false;
+        };
     }
 
     private static Map<String, Object> keywords(ScalarType type, ValueFormat format) {

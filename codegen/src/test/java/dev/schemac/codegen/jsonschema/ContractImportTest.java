@@ -252,7 +252,34 @@ class ContractImportTest {
         contracts.add("c.json", "{\"not\":{},\"type\":\"object\"}".getBytes(UTF_8), "");
         assertThat(contracts.schemas("").omissions())
                 .containsExactly(new Omission(
-                        "c.json", "#/not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
+                        "c.json", "#/not", "not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
+    }
+
+    /** Severe omissions come first, others stay in the order of the contract. */
+    @Test
+    void omissionsAreSortedByEffect() {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add(
+                "c.json",
+                ("{\"title\":\"T\",\"not\":{},\"examples\":[],\"type\":[\"object\",\"array\"],\"minProperties\":1,"
+                                + "\"additionalProperties\":false,\"properties\":{"
+                                + "\"a\":{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"not\":{}}}}")
+                        .getBytes(UTF_8),
+                "");
+        ImportedContract imported = contracts.schemas("");
+        assertThat(imported.omissions().stream().map(Omission::toString))
+                .containsExactly(
+                        "c.json#/type: values other than objects are rejected: an event is an object [narrower]",
+                        "c.json#/not: values that 'not' forbids are accepted [wider]",
+                        "c.json#/minProperties: the number of members is not checked [wider]",
+                        "c.json#/properties/a/not: values that 'not' forbids are accepted [wider]",
+                        "c.json#/properties/a/items: null elements are accepted [wider]",
+                        "c.json#/examples: an annotation [no effect]");
+        assertThat(imported.summary())
+                .containsExactly(
+                        "narrower: 1 (type 1)",
+                        "wider: 4 (not 2, items 1, minProperties 1)",
+                        "no effect: 1 (examples 1)");
     }
 
     private void assertRefused(String json, String message) {

@@ -3,16 +3,25 @@ package dev.schemac.codegen.jsonschema;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.ExportComparison;
+import dev.schemac.codegen.ExportedValidator;
 import dev.schemac.codegen.RandomSchemas;
 import dev.schemac.codegen.RandomTypes;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
+import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.EventSender;
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.nio.file.Path;
@@ -63,6 +72,93 @@ class RoundTripTest {
         }
     }
 
+    /** Values at the limits of types, some of which only the contract accepts. */
+    private static final List<String> LIMITS = List.of(
+            "1.0",
+            "1.5",
+            "300",
+            "4000000000",
+            "99999999999999999999",
+            "1e400",
+            "1e10001",
+            "true",
+            "null",
+            "[]",
+            "{}",
+            "\"\"",
+            "\"x\"",
+            "\"\uD83D\uDE00\"",
+            "\"1\"",
+            "\"1.5\"",
+            "\"1e400\"",
+            "\"99999999999999999999\"",
+            "\"a b\"",
+            "\"http://a:b/\"",
+            "\"http://a/b c\"",
+            "\"AAA\"",
+            "\"AB==\"",
+            "\"QUJD\"",
+            "\"5f0e1a52-0000-4000-8000-00000000000a\"",
+            "\"2024-02-29\"",
+            "\"2023-02-29\"",
+            "\"-0000-01-01\"",
+            "\"-0000-01-01T10:15:00\"",
+            "\"-0000-01-01T10:15:00Z\"",
+            "\"+12024-02-29\"",
+            "\"29.02.2024\"",
+            "\"2024-02-29 10:15:00\"",
+            "\"10:15\"",
+            "\"24:00\"",
+            "\"2024-02-29T10:15:30\"",
+            "\"2024-02-29T10:15:30Z\"",
+            "\"2024-02-29T24:00:00Z\"",
+            "\"2024-02-29T10:15Z[Moon/Base]\"",
+            "\"+1000009999-12-31T23:59:59Z\"",
+            "\"PT1S\"",
+            "\"P1Y\"",
+            "\"PT99999999999999999999S\"");
+
+    /** A value that the contract accepts and the parser rejects, or the reverse, has a line in the report. */
+    @Test
+    void differencesOfTypesAreReported() {
+        List<String> types = Stream.concat(Stream.of(ScalarType.values()).map(RoundTripTest::written), FORMS.stream())
+                .toList();
+        List<String> contracts = new ArrayList<>();
+        List<ImportedContract> imports = new ArrayList<>();
+        List<SchemaSource> sources = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            String word = types.get(i).substring(types.get(i).lastIndexOf(' ') + 1);
+            String column = annotation(types.get(i), 0, "v") + "create json schema T(v0 " + word + ")";
+            contracts.add(exported("T", column));
+            ContractImport contract = new ContractImport(ContractFormat.JSON_SCHEMA, Path.of(""));
+            contract.add("T.json", contracts.get(i).getBytes(UTF_8), "");
+            imports.add(contract.schemas("m" + i));
+            sources.add(new SchemaSource("m" + i, imports.get(i).text()));
+        }
+        EventRuntime runtime = new EventRuntime();
+        COMPILER.deploy(runtime, sources);
+        List<String> silent = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            EventSender<?> sender = runtime.eventSender("m" + i + ".T", JsonOptions.STRICT);
+            Schema validator = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(ExportedValidator.tree(contracts.get(i)));
+            List<Omission> omissions = imports.get(i).omissions();
+            for (String value : LIMITS) {
+                String document = "{\"v0\":" + value + "}";
+                boolean valid =
+                        validator.validate(ExportedValidator.tree(document)).isEmpty();
+                String refusal = ExportComparison.refusal(sender, document);
+                boolean reported =
+                        omissions.stream().anyMatch(line -> OfficialSuiteTest.explains(line, valid, refusal));
+                if (valid != refusal.isEmpty() && !reported) {
+                    silent.add(types.get(i) + " " + value + (valid ? " is rejected: " + refusal : " is accepted") + "\n"
+                            + omissions);
+                }
+            }
+        }
+        assertThat(silent).isEmpty();
+    }
+
     private static String written(ScalarType type) {
         return type.className().endsWith("." + type) ? type.className() : type.toString();
     }
@@ -106,6 +202,31 @@ class RoundTripTest {
                         .isEqualTo(exported);
             }
         }
+    }
+
+    /** The schema of the documents keeps its name, or has the name that the caller sets. */
+    @Test
+    void theSchemaOfDocumentsComesBack() {
+        for (int i = 0; i < SCHEMAS; i++) {
+            long seed = SEED + i;
+            String schema = new PlainSchemas(new Random(seed)).text();
+            String exported = exported("Schema0", schema);
+            for (String name : List.of("", "Other")) {
+                ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, Path.of(""));
+                contracts.add("T.json", exported.getBytes(UTF_8), name);
+                ImportedContract imported = contracts.schemas("");
+                String type = name.isEmpty() ? "Schema0" : name;
+                assertThat(imported.events()).containsExactly(type);
+                assertThat(exported(type, imported.text()))
+                        .as("-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text())
+                        .isEqualTo(exported.replace("Schema0", type));
+            }
+        }
+    }
+
+    private static String exported(String type, String schema) {
+        return COMPILER.export(CompiledSchemas.sources(schema), List.of(), ExportFormat.JSON_SCHEMA, List.of(type))
+                .text();
     }
 
     /** Schemas and enums that refer to each other, with options and rules of their columns. */

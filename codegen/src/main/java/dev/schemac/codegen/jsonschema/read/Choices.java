@@ -49,18 +49,21 @@ final class Choices {
         Choice choice = facts.choices.get(0);
         SchemaNode rest = rest(node, facts, choice);
         boolean nullable = false;
+        int nullBranches = 0;
         List<SchemaNode> branches = new ArrayList<>();
         for (SchemaNode branch : choice.branches()) {
             SchemaNode both = both(rest, branch);
             Set<JsonKind> kinds = reader.read(both).kinds;
+            nullBranches += kinds.contains(JsonKind.NULL) ? 1 : 0;
             if (kinds.equals(EnumSet.of(JsonKind.NULL))) {
                 nullable = true;
             } else if (!kinds.isEmpty()) {
                 branches.add(both);
             }
         }
-        if (dropNarrower(branches) && choice.keyword().equals("oneOf")) {
-            log.add(loss(choice, "values that match several of these schemas are accepted"), use.comments());
+        boolean dropped = dropNarrower(branches);
+        if (choice.exclusive() && (dropped || nullBranches > 1)) {
+            loseOverlap(choice, use);
         }
         if (branches.isEmpty()) {
             if (!nullable) {
@@ -164,13 +167,18 @@ final class Choices {
         if (facts.stream().allMatch(leaf -> leaf.allowed != null)) {
             List<Object> allowed = new ArrayList<>();
             facts.forEach(leaf -> allowed.addAll(leaf.allowed));
+            if (isExclusive(choice, branches) && overlap(facts)) {
+                loseOverlap(choice, use);
+            }
+            facts.forEach(leaf -> leaf.losses.forEach(loss -> log.add(loss, use.comments())));
             Keyword by = new Keyword(choice.site(), choice.keyword(), null);
             return enums.column(allowed, descriptions(choice), kinds, by, use.orNull(nullable))
                     .orNull(nullable);
         }
         boolean oneKind = kinds.size() == 1 || JsonKind.NUMBERS.containsAll(kinds);
         if (oneKind && kinds.stream().noneMatch(kind -> kind == JsonKind.ARRAY || kind == JsonKind.OBJECT)) {
-            return scalars(leaves, kinds, choice, use).orNull(nullable);
+            return scalars(leaves, kinds, choice, isExclusive(choice, branches), use)
+                    .orNull(nullable);
         }
         ColumnFacts any = anything(choice, "values of any type are accepted, and rules are not checked", use);
         return new ColumnFacts(any.type(), nullable);
@@ -192,7 +200,8 @@ final class Choices {
      * Returns a column of strings, numbers or booleans: the column that all branches share, otherwise only the kind of
      * value.
      */
-    private ColumnFacts scalars(List<SchemaNode> leaves, Set<JsonKind> kinds, Choice choice, Use use) {
+    private ColumnFacts scalars(
+            List<SchemaNode> leaves, Set<JsonKind> kinds, Choice choice, boolean exclusive, Use use) {
         List<ColumnFacts> columns = leaves.stream()
                 .map(leaf -> reader.read(leaf).allowed == null
                         ? schemas.type(leaf, new Use(use.wanted(), use.owner(), new LinkedHashSet<>()))
@@ -205,18 +214,21 @@ final class Choices {
                 && columns.stream().allMatch(column -> column.says(columns.get(0)))
                 && leaves.stream().allMatch(leaf -> reader.read(leaf).losses.isEmpty());
         if (same) {
+            if (exclusive && leaves.size() > 1) {
+                loseOverlap(choice, use);
+            }
             return columns.get(0);
         }
         Optional<String> pattern = kinds.equals(EnumSet.of(JsonKind.STRING)) ? pattern(leaves) : Optional.empty();
         if (pattern.isPresent()) {
-            if (choice.keyword().equals("oneOf")) {
-                log.add(loss(choice, "strings that match several of these schemas are accepted"), use.comments());
+            if (exclusive) {
+                loseOverlap(choice, use);
             }
             Keyword by = new Keyword(choice.site(), choice.keyword(), null);
             Attribute rule = new Attribute("pattern", EplText.quoted(pattern.get()), by);
             return new ColumnFacts(new EplType.Scalar("string"), false, List.of(rule));
         }
-        boolean free = choice.keyword().equals("anyOf")
+        boolean free = !exclusive
                 && leaves.stream()
                         .map(reader::read)
                         .anyMatch(leaf -> leaf.rules.isEmpty()
@@ -326,13 +338,42 @@ final class Choices {
         }
     }
 
+    /** Returns whether the choice, or another one in its branches, allows values of exactly one branch. */
+    private boolean isExclusive(Choice choice, List<SchemaNode> branches) {
+        return isExclusive(choice, branches, 0);
+    }
+
+    private boolean isExclusive(Choice choice, List<SchemaNode> branches, int level) {
+        return level > MOST_LEVELS
+                || choice.exclusive()
+                || branches.stream()
+                        .flatMap(branch -> reader.read(branch).choices.stream())
+                        .anyMatch(inner -> isExclusive(inner, inner.branches(), level + 1));
+    }
+
+    /** Returns whether several lists have the same value. */
+    private static boolean overlap(List<SchemaFacts> leaves) {
+        List<Object> seen = new ArrayList<>();
+        for (SchemaFacts leaf : leaves) {
+            if (leaf.allowed.stream().anyMatch(value -> seen.stream().anyMatch(other -> JsonKind.same(other, value)))) {
+                return true;
+            }
+            seen.addAll(leaf.allowed);
+        }
+        return false;
+    }
+
+    private void loseOverlap(Choice choice, Use use) {
+        log.add(loss(choice, "values that match several of these schemas are accepted"), use.comments());
+    }
+
     private ColumnFacts anything(Choice choice, String description, Use use) {
         log.add(loss(choice, description), use.comments());
         return new ColumnFacts(EplType.ANY, true);
     }
 
     private static String unchecked(Choice choice) {
-        return (choice.keyword().equals("oneOf") ? "none or several" : "none") + " of these schemas";
+        return (choice.exclusive() ? "none or several" : "none") + " of these schemas";
     }
 
     private static Loss loss(Choice choice, String description) {

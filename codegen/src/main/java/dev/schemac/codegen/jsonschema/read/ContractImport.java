@@ -5,6 +5,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -62,8 +63,10 @@ public final class ContractImport {
     public ContractImport(ContractFormat format, Path root, Formats formats) {
         this.format = format;
         this.references = new References(new ContractFiles(root));
-        this.reader = new FactsReader(references);
-        this.schemas = new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, log);
+        PatternCompiler patterns = new PatternCompiler();
+        this.reader = new FactsReader(references, patterns);
+        this.schemas =
+                new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, patterns, log);
     }
 
     /**
@@ -139,9 +142,9 @@ public final class ContractImport {
     private void definition(SchemaSite site, String name) {
         if (!event(site, name)) {
             log.add(
-                    new Loss(
+                    Loss.implied(
                             site,
-                            "",
+                            "type",
                             NONE,
                             "not an object, so it has no schema of its own; it applies where it is referenced"),
                     new HashSet<>());

@@ -57,8 +57,7 @@ final class ContractSchemas {
      * @param typed whether formats of strings become types
      * @param nearest whether a format becomes the nearest type if no type is exact
      */
-    ContractSchemas(FactsReader reader, boolean typed, boolean nearest, OmissionLog log) {
-        PatternCompiler patterns = new PatternCompiler();
+    ContractSchemas(FactsReader reader, boolean typed, boolean nearest, PatternCompiler patterns, OmissionLog log) {
         this.reader = reader;
         this.log = log;
         this.scalars = new ScalarColumns(log, typed, nearest, patterns);
@@ -136,7 +135,7 @@ final class ContractSchemas {
         if (facts.allowed != null) {
             log.add(facts.allowedBy, NARROWER, description, draft.comments);
         } else if (facts.type == null && choices.allowOthers(facts)) {
-            log.add(new Loss(site, "", NARROWER, description), draft.comments);
+            log.add(Loss.implied(site, "type", NARROWER, description), draft.comments);
         } else if (facts.type != null && facts.kinds.size() > 1) {
             log.add(facts.type, NARROWER, description, draft.comments);
         }
@@ -192,6 +191,7 @@ final class ContractSchemas {
         }
         facts.losses.forEach(loss -> log.add(loss, use.comments()));
         if (facts.allowed != null) {
+            scalars.loseFormat(facts, use);
             return enums.column(facts.allowed, Map.of(), facts.kinds, facts.allowedBy, use);
         }
         Optional<ColumnFacts> scalar = scalars.named(facts, kinds, nullable, use);
@@ -224,7 +224,7 @@ final class ContractSchemas {
         facts.core.stream()
                 .findFirst()
                 .ifPresent(site -> log.add(
-                        new Loss(site, "", WIDER, "no value is valid here, but any value is accepted"),
+                        Loss.implied(site, "type", WIDER, "no value is valid here, but any value is accepted"),
                         use.comments()));
         return new ColumnFacts(EplType.ANY, true);
     }
@@ -244,7 +244,7 @@ final class ContractSchemas {
         if (rules) {
             SchemaSite site = facts.core.iterator().next();
             String description = "there is no 'type': values of any type are accepted, and rules are not checked";
-            log.add(new Loss(site, "", WIDER, description), use.comments());
+            log.add(Loss.implied(site, "type", WIDER, description), use.comments());
         }
         return new ColumnFacts(EplType.ANY, nullable);
     }
@@ -264,7 +264,7 @@ final class ContractSchemas {
             nullElements = column.nullable();
         }
         EplType array = EplType.arrayOf(element, nullElements);
-        loseNulls(facts.items, nullElements || ((EplType.Array) array).primitive());
+        loseNulls(facts.items, "items", nullElements || ((EplType.Array) array).primitive());
         return new ColumnFacts(array, nullable, attributes);
     }
 
@@ -281,12 +281,13 @@ final class ContractSchemas {
         return column.type().equals(new EplType.Scalar("null")) ? EplType.ANY : column.type();
     }
 
-    private void loseNulls(Set<SchemaSite> elements, boolean carried) {
+    /** @param keyword the keyword of the elements */
+    private void loseNulls(Set<SchemaSite> elements, String keyword, boolean carried) {
         if (!carried) {
             elements.stream()
                     .findFirst()
-                    .ifPresent(
-                            site -> log.add(new Loss(site, "", WIDER, "null elements are accepted"), new HashSet<>()));
+                    .ifPresent(site ->
+                            log.add(Loss.implied(site, keyword, WIDER, "null elements are accepted"), new HashSet<>()));
         }
     }
 
@@ -314,7 +315,7 @@ final class ContractSchemas {
         }
         ColumnFacts value = type(view.values(), use.element());
         EplType element = ofElement(value, attributes, use);
-        loseNulls(view.values().sites(), value.nullable());
+        loseNulls(view.values().sites(), "additionalProperties", value.nullable());
         return new ColumnFacts(new EplType.MapOf(element), false, attributes);
     }
 
@@ -364,7 +365,11 @@ final class ContractSchemas {
                         .values()
                         .sites()
                         .forEach(site -> log.add(
-                                new Loss(site, "", WIDER, "undeclared members of any type are accepted"),
+                                Loss.implied(
+                                        site,
+                                        "additionalProperties",
+                                        WIDER,
+                                        "undeclared members of any type are accepted"),
                                 draft.comments));
             }
         }

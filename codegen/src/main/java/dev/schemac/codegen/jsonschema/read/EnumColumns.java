@@ -148,6 +148,9 @@ final class EnumColumns {
     private ColumnFacts constant(String type, List<Object> values, boolean all, boolean nullable, Keyword by, Use use) {
         List<Attribute> attributes = new ArrayList<>();
         Object value = values.get(0);
+        if (Set.of("int", "long", "BigInteger").contains(type)) {
+            log.addOnce(by.site(), by.name(), ScalarColumns.EXPONENTS);
+        }
         if (values.size() == 1 && !nullable && !JsonKind.isBeyondNumbers(value)) {
             String literal = value instanceof String text
                     ? EplText.quoted(text)

@@ -9,7 +9,11 @@ import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.dsl.pattern.PatternCompiler;
+import dev.schemac.dsl.pattern.PatternException;
+import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,10 +95,12 @@ final class FactsReader {
     private record Step(SchemaSite site, Step from, int depth) {}
 
     private final References references;
+    private final PatternCompiler patterns;
     private final Map<SchemaNode, SchemaFacts> known = new HashMap<>();
 
-    FactsReader(References references) {
+    FactsReader(References references, PatternCompiler patterns) {
         this.references = references;
+        this.patterns = patterns;
     }
 
     SchemaFacts read(SchemaNode node) {
@@ -183,12 +189,57 @@ final class FactsReader {
         }
     }
 
-    private static void conclude(SchemaFacts facts) {
+    private void conclude(SchemaFacts facts) {
         if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
             facts.lose(facts.nullable, "nullable", WIDER, "null is accepted; 'nullable' has no effect without 'type'");
         }
         if (facts.allowed != null) {
+            facts.allowed = facts.allowed.stream()
+                    .filter(value -> facts.kinds.contains(JsonKind.of(value)) && keepsRules(value, facts))
+                    .toList();
             facts.kinds.retainAll(facts.allowed.stream().map(JsonKind::of).collect(Collectors.toSet()));
+        }
+    }
+
+    /** Returns whether a listed value satisfies the rules on numbers and strings. Reports a pattern of unknown syntax. */
+    private boolean keepsRules(Object value, SchemaFacts facts) {
+        if (value instanceof Number number) {
+            BigDecimal decimal = JsonKind.decimal(number);
+            return facts.rules.entrySet().stream()
+                    .allMatch(rule -> keepsBound(decimal, rule.getKey(), rule.getValue()));
+        }
+        if (!(value instanceof String text)) {
+            return true;
+        }
+        BigDecimal length = BigDecimal.valueOf(text.codePointCount(0, text.length()));
+        boolean fits = facts.rule("minLength").stream().allMatch(rule -> length.compareTo(bound(rule)) >= 0)
+                && facts.rule("maxLength").stream().allMatch(rule -> length.compareTo(bound(rule)) <= 0);
+        return fits && facts.rule("pattern").stream().allMatch(rule -> matches(text, rule, facts));
+    }
+
+    private static boolean keepsBound(BigDecimal number, String name, Keyword rule) {
+        return switch (name) {
+            case "minimum" -> number.compareTo(bound(rule)) >= 0;
+            case "exclusiveMinimum" -> number.compareTo(bound(rule)) > 0;
+            case "maximum" -> number.compareTo(bound(rule)) <= 0;
+            case "exclusiveMaximum" -> number.compareTo(bound(rule)) < 0;
+            default -> true;
+        };
+    }
+
+    private static BigDecimal bound(Keyword rule) {
+        return JsonKind.decimal((Number) rule.value());
+    }
+
+    private boolean matches(String text, Keyword rule, SchemaFacts facts) {
+        try {
+            return patterns.compile((String) rule.value()).automaton().matches(text);
+        } catch (PatternException e) {
+            Loss loss = new Loss(rule.site(), rule.name(), WIDER, "'pattern' is not checked: unknown syntax");
+            if (!facts.losses.contains(loss)) {
+                facts.losses.add(loss);
+            }
+            return true;
         }
     }
 
@@ -370,6 +421,6 @@ final class FactsReader {
         if (branches.isEmpty()) {
             throw new ContractException(site.place() + "/" + keyword, "expected an array of schemas");
         }
-        facts.choices.add(new Choice(site, keyword, branches));
+        facts.choices.add(new Choice(site, keyword, branches, keyword.equals("oneOf")));
     }
 }

@@ -83,6 +83,7 @@ record ObjectView(
                 members.merge(member.lastToken(), SchemaNode.of(member), SchemaNode::and);
             }
         }
+        facts.required.forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
         List<Loss> losses = new ArrayList<>();
         boolean open = true;
         SchemaNode values = SchemaNode.ANY;
@@ -110,6 +111,10 @@ record ObjectView(
                 open = false;
                 Set<String> own = names(site);
                 members.keySet().retainAll(own);
+                if (!own.containsAll(facts.required)) {
+                    String description = "a required member is accepted, although it is not declared";
+                    losses.add(new Loss(site, "additionalProperties", WIDER, description));
+                }
             } else if (others.value() instanceof Map) {
                 values = values.and(SchemaNode.of(others));
                 Set<String> own = names(site);

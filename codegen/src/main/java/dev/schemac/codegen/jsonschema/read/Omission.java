@@ -2,6 +2,7 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,30 +12,39 @@ import java.util.Set;
  * A keyword of a contract that its schemas do not carry.
  *
  * @param file the file, by the name that the caller used
- * @param pointer the JSON pointer of the keyword, as a fragment: {@code #/properties/a/format}
+ * @param pointer the JSON pointer of the keyword or, if it is absent, of its schema, as a fragment: {@code
+ *     #/properties/a/format}
+ * @param keyword the keyword, by which {@link ImportedContract#summary} counts
  * @param effect the effect on documents
  * @param description one sentence without its full stop
  */
-public record Omission(String file, String pointer, Effect effect, String description) {
-    /** The effect of an omission on documents under {@code STRICT}. */
+public record Omission(String file, String pointer, String keyword, Effect effect, String description) {
+    /** The effect of an omission on documents under {@code STRICT}, the most severe first. */
     public enum Effect {
-        /** The schemas accept documents that the contract forbids. */
-        WIDER,
         /** The schemas reject documents that the contract allows. */
-        NARROWER,
+        NARROWER("narrower"),
+        /** The schemas accept documents that the contract forbids. */
+        WIDER("wider"),
         /** No effect. */
-        NONE
+        NONE("no effect");
+
+        private final String words;
+
+        Effect(String words) {
+            this.words = words;
+        }
+
+        /** {@return the effect in reports} */
+        @Override
+        public String toString() {
+            return words;
+        }
     }
 
-    /** {@return the omission as a line: place, description, and {@code [wider]} or {@code [narrower]}} */
+    /** {@return the omission as a line: place, description, and the effect in brackets} */
     @Override
     public String toString() {
-        String mark = switch (effect) {
-            case WIDER -> " [wider]";
-            case NARROWER -> " [narrower]";
-            case NONE -> "";
-        };
-        return file + pointer + ": " + description + mark;
+        return file + pointer + ": " + description + " [" + effect + "]";
     }
 
     /** Collects omissions: each keyword once, with a comment at every place where it would apply. */
@@ -48,32 +58,33 @@ public record Omission(String file, String pointer, Effect effect, String descri
          */
         void add(Loss loss, Set<String> comments) {
             String file = loss.site().document().name();
-            String pointer = "#" + loss.site().pointer() + (loss.keyword().isEmpty() ? "" : "/" + loss.keyword());
+            String pointer = "#" + loss.site().pointer() + (loss.absent() ? "" : "/" + loss.keyword());
             omissions.putIfAbsent(
-                    file + pointer + loss.effect(), new Omission(file, pointer, loss.effect(), loss.description()));
+                    file + pointer + loss.effect(),
+                    new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
             if (loss.effect() != Effect.NONE) {
                 comments.add("not converted: " + pointer + ": " + loss.description());
             }
         }
 
         /** Adds a limit that applies to all numbers of a document. Reports it at the first place only. */
-        void addOnce(SchemaSite site, String description) {
+        void addOnce(SchemaSite site, String keyword, String description) {
             String file = site.document().name();
+            String pointer = "#" + site.pointer() + (site.has(keyword) ? "/" + keyword : "");
             omissions.putIfAbsent(
                     file + " " + description,
-                    new Omission(
-                            file,
-                            "#" + site.pointer() + "/type",
-                            Effect.NARROWER,
-                            description + ", here and elsewhere"));
+                    new Omission(file, pointer, keyword, Effect.NARROWER, description + ", here and elsewhere"));
         }
 
         void add(Keyword keyword, Effect effect, String description, Set<String> comments) {
             add(new Loss(keyword.site(), keyword.name(), effect, description), comments);
         }
 
+        /** Returns all omissions by effect, and then in the order of the contracts. */
         List<Omission> all() {
-            return List.copyOf(omissions.values());
+            return omissions.values().stream()
+                    .sorted(Comparator.comparing(Omission::effect))
+                    .toList();
         }
     }
 }

@@ -40,6 +40,9 @@ final class ScalarColumns {
     private static final BigDecimal LEAST_LONG = BigDecimal.valueOf(Long.MIN_VALUE);
     private static final BigDecimal MOST_LONG = BigDecimal.valueOf(Long.MAX_VALUE);
 
+    /** The limit of all integers. */
+    static final String EXPONENTS = "integers written with a fraction or exponent, such as 1.0, are rejected";
+
     private final OmissionLog log;
     private final boolean typed;
     private final boolean nearest;
@@ -71,8 +74,11 @@ final class ScalarColumns {
         if (!JsonKind.named(jsonType).equals(kinds)) {
             return Optional.empty();
         }
-        if (!isDescribed(form, facts)) {
+        if (!isDescribed(form, facts) || !ScalarSchemas.isExact(form)) {
             log.add(keyword, NARROWER, "values outside of the type '" + form + "' are rejected", use.comments());
+        }
+        if (JsonKind.NUMBERS.containsAll(kinds)) {
+            loseRange(facts, form);
         }
         return Optional.of(column(form, facts, nullable, use));
     }
@@ -135,7 +141,7 @@ final class ScalarColumns {
         String word = (String) encoding.value();
         Optional<ScalarForm> form = ScalarSchemas.form("string", null, word);
         if (!typed || form.isEmpty()) {
-            log.add(encoding, NONE, "'" + word + "' is not checked", use.comments());
+            log.add(encoding, NONE, "the encoding '" + word + "' is an annotation", use.comments());
             return Optional.empty();
         }
         if (!isDescribed(form.get(), facts)) {
@@ -150,17 +156,29 @@ final class ScalarColumns {
         Optional<ScalarForm> form = nearest ? exact.or(() -> ScalarSchemas.nearest(word)) : exact.filter(any -> typed);
         if (form.isEmpty()) {
             loseFormat(format, pattern(facts, format).isPresent(), use);
-        } else if (!isDescribed(form.get(), facts)) {
+        } else if (!isDescribed(form.get(), facts) || !ScalarSchemas.isExact(form.get())) {
             loseDifference(format, form.get(), use);
         }
         return form;
     }
 
+    /** Reports that the format of listed values is not checked. */
+    void loseFormat(SchemaFacts facts, Use use) {
+        boolean strings = facts.allowed.stream().anyMatch(String.class::isInstance);
+        facts.rule("format").filter(format -> strings).ifPresent(format -> loseFormat(format, false, use));
+    }
+
     private void loseFormat(Keyword format, boolean hasPattern, Use use) {
-        if (!hasPattern) {
+        if (hasPattern) {
+            log.add(format, WIDER, "leap seconds at the end of any minute are accepted", use.comments());
+        } else {
             boolean asserted = nearest && !NO_RULE.contains((String) format.value());
-            String description = "the format '" + format.value() + "' is not checked";
-            log.add(format, asserted ? WIDER : NONE, description, use.comments());
+            String description = asserted ? "is not checked" : "is an annotation";
+            log.add(
+                    format,
+                    asserted ? WIDER : NONE,
+                    "the format '" + format.value() + "' " + description,
+                    use.comments());
         }
     }
 
@@ -227,14 +245,14 @@ final class ScalarColumns {
         if (site == null) {
             return;
         }
-        String word = form.word();
+        String word = form.toString();
         boolean bounded = bound(facts, "minimum", "exclusiveMinimum").isPresent()
                 && bound(facts, "maximum", "exclusiveMaximum").isPresent();
         if (!facts.kinds.contains(JsonKind.FRACTION)) {
-            log.addOnce(site, "integers written with a fraction or exponent, such as 1.0, are rejected");
+            log.addOnce(site, "type", EXPONENTS);
         }
-        if (!bounded && !word.startsWith("Big")) {
-            log.addOnce(site, "numbers beyond the range of '" + word + "' are rejected");
+        if (!bounded || form.word().equals("BigDecimal")) {
+            log.addOnce(site, "type", "numbers beyond the range of '" + word + "' are rejected");
         }
     }
 

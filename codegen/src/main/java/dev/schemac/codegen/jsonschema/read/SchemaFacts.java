@@ -21,8 +21,21 @@ final class SchemaFacts {
     /** A keyword at its place, with its value. */
     record Keyword(SchemaSite site, String name, Object value) {}
 
-    /** A keyword that schemas do not carry. */
-    record Loss(SchemaSite site, String keyword, Effect effect, String description) {}
+    /**
+     * A keyword that schemas do not carry.
+     *
+     * @param absent whether the site does not have the keyword itself
+     */
+    record Loss(SchemaSite site, String keyword, Effect effect, String description, boolean absent) {
+        Loss(SchemaSite site, String keyword, Effect effect, String description) {
+            this(site, keyword, effect, description, false);
+        }
+
+        /** Returns the loss of a constraint that a site implies, without the keyword for it. */
+        static Loss implied(SchemaSite site, String keyword, Effect effect, String description) {
+            return new Loss(site, keyword, effect, description, true);
+        }
+    }
 
     /** The schemas with constraints, after all references. Two nodes with the same core are one schema. */
     final Set<SchemaSite> core = new LinkedHashSet<>();

@@ -20,8 +20,9 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
      *
      * @param site the schema that contains the choice
      * @param keyword the keyword of the choice there
+     * @param exclusive whether a value satisfies exactly one
      */
-    record Choice(SchemaSite site, String keyword, List<SchemaNode> branches) {}
+    record Choice(SchemaSite site, String keyword, List<SchemaNode> branches, boolean exclusive) {}
 
     /** Allows any value. */
     static final SchemaNode ANY = new SchemaNode(Set.of(), List.of(), EnumSet.allOf(JsonKind.class));
@@ -46,7 +47,7 @@ record SchemaNode(Set<SchemaSite> sites, List<Choice> choices, Set<JsonKind> kin
         if (branches.size() == 1) {
             return branches.iterator().next();
         }
-        return new SchemaNode(Set.of(), List.of(new Choice(site, keyword, List.copyOf(branches))), ANY.kinds);
+        return new SchemaNode(Set.of(), List.of(new Choice(site, keyword, List.copyOf(branches), false)), ANY.kinds);
     }
 
     /** Returns a node that requires both this node and the other one. */

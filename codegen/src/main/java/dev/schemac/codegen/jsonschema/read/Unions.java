@@ -1,6 +1,7 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
@@ -46,14 +47,7 @@ final class Unions {
                 .toList();
         Optional<Discriminator> said = declared(branches, choice, views);
         said.filter(discriminator -> !isExact(discriminator.member(), views))
-                .ifPresent(discriminator -> log.add(
-                        new Loss(
-                                choice.site(),
-                                "discriminator",
-                                NARROWER,
-                                "objects without '" + discriminator.member()
-                                        + "', or with another value, are rejected"),
-                        use.comments()));
+                .ifPresent(discriminator -> loseOthers(discriminator, choice, use));
         Optional<Discriminator> found = said.or(() -> byValues(views));
         return found.map(discriminator -> {
             Set<Set<SchemaSite>> key = new LinkedHashSet<>();
@@ -75,6 +69,16 @@ final class Unions {
             }
             return base;
         });
+    }
+
+    /** Reports the objects for which the branches do not require the discriminator. */
+    private void loseOthers(Discriminator discriminator, Choice choice, Use use) {
+        String others = "objects without '" + discriminator.member() + "', or with another value, are rejected";
+        log.add(new Loss(choice.site(), "discriminator", NARROWER, others), use.comments());
+        if (choice.exclusive()) {
+            String several = "objects that match several of these schemas are accepted";
+            log.add(new Loss(choice.site(), choice.keyword(), WIDER, several), use.comments());
+        }
     }
 
     // ---- the discriminator

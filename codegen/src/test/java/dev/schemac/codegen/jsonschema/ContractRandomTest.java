@@ -1,0 +1,133 @@
+package dev.schemac.codegen.jsonschema;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.codegen.jsonschema.read.ContractException;
+import dev.schemac.codegen.jsonschema.read.ContractFormat;
+import dev.schemac.codegen.jsonschema.read.ContractImport;
+import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random contracts and documents: the parser of the imported schema and a validator of JSON Schema agree, or the report has a
+ * line of that effect.
+ *
+ * <p>{@code -Dschemac.volume=N} tries more contracts, {@code -Dschemac.seed=S} those of a failed run.
+ */
+class ContractRandomTest {
+    private static final int CONTRACTS = Volume.cases(60, 2_000);
+    private static final int CONTRACTS_AT_ONCE = 200;
+    private static final int DOCUMENTS = 40;
+    private static final long SEED = Seed.drawn();
+
+    private record Case(long seed, ObjectNode contract, ImportedContract imported, String event) {}
+
+    private int agreed;
+    private int reported;
+    private int valid;
+    private int withoutReport;
+    private final List<String> silent = new ArrayList<>();
+
+    @Test
+    void everyDifferenceIsReported() {
+        int refused = 0;
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < CONTRACTS; i++) {
+            long seed = SEED + i;
+            ObjectNode contract = new RandomContracts(new Random(seed)).next();
+            String module = "m" + i;
+            try {
+                ImportedContract imported = imported(contract, module);
+                cases.add(new Case(
+                        seed,
+                        contract,
+                        imported,
+                        module + "." + imported.events().get(0)));
+            } catch (ContractException e) {
+                assertThat(e).as("-Dschemac.seed=" + seed + "\n" + contract).hasMessageContaining("accepts no objects");
+                refused++;
+            }
+            if (cases.size() == CONTRACTS_AT_ONCE || i == CONTRACTS - 1) {
+                judge(cases);
+                cases.clear();
+            }
+        }
+        System.out.printf(
+                "seed %d: %d documents agree, %d of them valid, %d differ with a report, %d without; %d contracts have no"
+                        + " report, %d accept no objects%n",
+                SEED, agreed, valid, reported, silent.size(), withoutReport, refused);
+        assertThat(silent).isEmpty();
+        assertThat(valid).isGreaterThan(CONTRACTS);
+        assertThat(withoutReport).isGreaterThan(CONTRACTS / 20);
+    }
+
+    private static ImportedContract imported(ObjectNode contract, String module) {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, Path.of(""));
+        contracts.add("contract.json", contract.toString().getBytes(UTF_8), "Contract");
+        return contracts.schemas(module);
+    }
+
+    private void judge(List<Case> cases) {
+        EventRuntime runtime = new EventRuntime();
+        try {
+            new SchemaCompiler(CompilerOptions.DEFAULT)
+                    .deploy(
+                            runtime,
+                            cases.stream()
+                                    .map(each -> new SchemaSource(
+                                            each.event(), each.imported().text()))
+                                    .toList());
+        } catch (RuntimeException e) {
+            throw new AssertionError("seeds from " + cases.get(0).seed() + ": " + e.getMessage(), e);
+        }
+        for (Case each : cases) {
+            withoutReport += each.imported().omissions().isEmpty() ? 1 : 0;
+            RandomContracts documents = new RandomContracts(new Random(each.seed()));
+            Schema validator = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                    .getSchema(each.contract());
+            for (int i = 0; i < DOCUMENTS; i++) {
+                JsonNode document = documents.document(each.contract());
+                compare(each, document, validator.validate(document).isEmpty(), runtime);
+            }
+        }
+    }
+
+    private void compare(Case each, JsonNode document, boolean isValid, EventRuntime runtime) {
+        String outcome = "";
+        try {
+            runtime.eventSender(each.event(), JsonOptions.STRICT).parse(document.toString());
+        } catch (JsonParseException e) {
+            outcome = e.getMessage();
+        }
+        String refusal = outcome;
+        if (isValid == refusal.isEmpty()) {
+            agreed++;
+            valid += isValid ? 1 : 0;
+        } else if (each.imported().omissions().stream()
+                .anyMatch(line -> OfficialSuiteTest.explains(line, isValid, refusal))) {
+            reported++;
+        } else if (silent.size() < 20) {
+            silent.add("\n-Dschemac.seed=" + each.seed() + "\n" + each.contract() + "\n"
+                    + (isValid ? "refused: " : "accepted: ") + document + " " + refusal + "\n"
+                    + each.imported().text() + each.imported().omissions());
+        }
+    }
+}
