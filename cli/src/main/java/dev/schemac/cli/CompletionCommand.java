@@ -115,8 +115,9 @@ final class CompletionCommand extends AbstractCommand {
 
     /** Returns the completion of a parameter, or null if it is unknown. */
     private static List<String> words(ArgSpec argument) {
-        if (argument.type().isEnum()) {
-            return constants(argument.type());
+        Class<?> single = argument.auxiliaryTypes()[0];
+        if (single.isEnum()) {
+            return constants(single);
         }
         if (argument.paramLabel().equals("CODE")) {
             return codes();

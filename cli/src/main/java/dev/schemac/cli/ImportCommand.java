@@ -11,11 +11,13 @@ import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,10 +28,10 @@ import picocli.CommandLine.Parameters;
         name = "import",
         header = "Convert JSON Schema or OpenAPI to schemas",
         description =
-                "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [wider] if the schemas accept more documents, [narrower] if fewer.",
+                "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [narrower] if the schemas accept fewer documents, [wider] if more. A summary counts the lines by keyword.",
         footer = {
             "Example: schemac import user.schema.json --from json-schema -o User.epl",
-            "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line"
+            "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line, 3 a line that --fail-on names"
         })
 final class ImportCommand extends AbstractCommand {
     @Parameters(paramLabel = "FILE|-", arity = "1..*", description = "JSON files, or - for standard input")
@@ -77,6 +79,29 @@ final class ImportCommand extends AbstractCommand {
                     "Formats of strings: types (if exact), assert (nearest types) or annotate (strings) (default: types)")
     private ContractImport.Formats formats = ContractImport.Formats.TYPES;
 
+    @Option(
+            names = "--fail-on",
+            paramLabel = "EFFECT",
+            split = ",",
+            description = "Exit with code 3 after lines of this effect: narrower, wider (default: none)")
+    private Set<Difference> failOn = Set.of();
+
+    /** The effects that {@code --fail-on} names. */
+    enum Difference {
+        NARROWER(Effect.NARROWER),
+        WIDER(Effect.WIDER);
+
+        private final Effect effect;
+
+        Difference(Effect effect) {
+            this.effect = effect;
+        }
+
+        boolean isIn(List<Omission> omissions) {
+            return omissions.stream().anyMatch(omission -> omission.effect() == effect);
+        }
+    }
+
     ImportCommand(StandardStreams streams) {
         super(streams);
     }
@@ -103,8 +128,9 @@ final class ImportCommand extends AbstractCommand {
         } else {
             write(output, imported.text());
         }
-        report(imported.omissions());
-        return ExitCode.OK;
+        report(imported);
+        boolean fails = failOn.stream().anyMatch(difference -> difference.isIn(imported.omissions()));
+        return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
 
     private Path folder() throws CommandFailure {
@@ -131,17 +157,19 @@ final class ImportCommand extends AbstractCommand {
         }
     }
 
-    private void report(List<Omission> omissions) throws CommandFailure {
+    private void report(ImportedContract imported) throws CommandFailure {
+        List<Omission> omissions = imported.omissions();
         if (!report.isEmpty()) {
             write(report, lines(omissions));
-        } else if (!omissions.isEmpty()) {
+        } else {
             int shown = Math.min(omissions.size(), Findings.MOST_SHOWN);
             streams().err().print(lines(omissions.subList(0, shown)));
             if (shown < omissions.size()) {
                 streams().err().println((omissions.size() - shown) + " more; --report FILE writes all");
             }
-            streams().err().flush();
         }
+        imported.summary().forEach(streams().err()::println);
+        streams().err().flush();
     }
 
     private static String lines(List<Omission> omissions) {

@@ -110,6 +110,7 @@ public final class Schemac {
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
                 .registerConverter(ContractImport.Formats.class, new EnumName<>(ContractImport.Formats.class))
+                .registerConverter(ImportCommand.Difference.class, new EnumName<>(ImportCommand.Difference.class))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
                 .registerConverter(ExportFormat.class, new EnumName<>(ExportFormat.class))
                 .setAllowSubcommandsAsOptionParameters(true)

@@ -129,6 +129,7 @@ class CommandOptionsTest {
                 List.of(Stream.of(DiagnosticCode.values())
                         .map(DiagnosticCode::toString)
                         .collect(Collectors.joining(","))));
+        values.put("--fail-on", List.of("narrower"));
         values.put("--indent", List.of("2"));
         values.put("--max-event-bytes", List.of("7"));
         values.put("--module", List.of("org.example"));

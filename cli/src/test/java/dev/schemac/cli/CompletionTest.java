@@ -55,6 +55,7 @@ class CompletionTest {
         assertThat(complete("check", "--ignore", "unused-s")).containsExactly("unused-schema");
         assertThat(complete("parse", "--profile", "")).containsExactlyInAnyOrder("default", "strict", "esper");
         assertThat(complete("compile", "--names", "")).containsExactlyInAnyOrder("java", "as-is");
+        assertThat(complete("import", "--fail-on", "")).containsExactlyInAnyOrder("narrower", "wider");
         assertThat(complete("export", "--to", "")).containsExactlyInAnyOrder("json-schema", "openapi");
         assertThat(complete("generate-completion", "")).containsExactlyInAnyOrder("bash", "zsh", "fish");
         assertThat(complete("par")).contains("parse");

@@ -32,13 +32,15 @@ class ImportTest {
     void printsSchemasAndReportsWhatTheyDoNotSay() throws IOException {
         String file = file("point.json", POINT);
         assertThat(CommandRun.of("import", "--from", "json-schema", file))
-                .isEqualTo(new CommandRun(0, SCHEMA, report(file)));
+                .isEqualTo(new CommandRun(0, SCHEMA, report(file) + SUMMARY));
         assertThat(CommandRun.withInput(POINT, "import", "--from", "json-schema", "--name", "point", "-"))
-                .isEqualTo(new CommandRun(0, SCHEMA, report("<stdin>")));
+                .isEqualTo(new CommandRun(0, SCHEMA, report("<stdin>") + SUMMARY));
     }
 
+    private static final String SUMMARY = "narrower: 1 (type 1)\nwider: 1 (multipleOf 1)\n";
+
     private static String report(String file) {
-        return file + REPORT + file + "#/properties/x/type: " + RANGE;
+        return file + "#/properties/x/type: " + RANGE + file + REPORT;
     }
 
     @Test
@@ -57,7 +59,7 @@ class ImportTest {
                         report.toString(),
                         "--module",
                         "acme.shapes"))
-                .isEqualTo(new CommandRun(0, "", ""));
+                .isEqualTo(new CommandRun(0, "", SUMMARY));
         assertThat(schema).hasContent("module acme.shapes;\n\n" + SCHEMA);
         assertThat(report).hasContent(report(file));
         assertThat(CommandRun.of("check", schema.toString()).exitCode()).isZero();
@@ -75,7 +77,33 @@ class ImportTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "create json schema Point(x double);\n",
-                        "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE));
+                        "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE + "narrower: 1 (type 1)\n"));
+    }
+
+    /** The schemas and the report are written before the command fails. */
+    @Test
+    void failsOnLinesOfAnEffect() throws IOException {
+        String both = file("both.json", POINT);
+        String wider = file("wider.json", POINT.replace("number", "boolean"));
+        String none = file("none.json", POINT.replace(",\"multipleOf\":2", "").replace("number", "boolean"));
+        assertThat(CommandRun.of("import", "--from", "json-schema", both, "--name", "Point", "--fail-on", "narrower"))
+                .isEqualTo(new CommandRun(3, SCHEMA, report(both) + SUMMARY));
+        assertThat(failure(both, "wider")).isEqualTo(3);
+        assertThat(failure(wider, "narrower")).isZero();
+        assertThat(failure(wider, "wider")).isEqualTo(3);
+        assertThat(failure(wider, "narrower,wider")).isEqualTo(3);
+        assertThat(failure(none, "narrower,wider")).isZero();
+        assertThat(CommandRun.of("import", "--from", "json-schema", both, "--fail-on", "none"))
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: Invalid value for option '--fail-on' (EFFECT): expected one of [narrower, wider] but was 'none'\n'schemac import --help' lists the options.\n"));
+    }
+
+    private static int failure(String file, String effects) {
+        return CommandRun.of("import", "--from", "json-schema", file, "--fail-on", effects)
+                .exitCode();
     }
 
     @Test
