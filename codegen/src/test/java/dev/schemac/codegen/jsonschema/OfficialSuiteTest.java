@@ -145,7 +145,7 @@ class OfficialSuiteTest {
         System.out.println(String.join("\n", rows) + "\n" + refused + " imports are refused");
         assertThat(silent).isEmpty();
         if (EVERY == 1) {
-            assertThat(PAGE).content().contains(rows);
+            assertThat(Files.readAllLines(PAGE)).containsAll(rows);
         }
     }
 
