@@ -81,7 +81,7 @@ final class RandomContracts {
         if (random.nextBoolean()) {
             contract.put("type", "object").put("additionalProperties", false);
             contract.putArray("required").add("v");
-            contract.putObject("properties").set("v", schema(0));
+            contract.putObject("properties").set("v", schema(random.nextInt(MOST_LEVELS)));
         } else {
             contract.setAll(objectSchema(0));
             contract.put("type", "object");
