@@ -75,6 +75,10 @@ final class EventBodies {
         return new EventBodies(options.withIndent(0), parsers);
     }
 
+    JsonOptions options() {
+        return options;
+    }
+
     /** Returns null for the type of something else. */
     BodyType type(ResolvableType type) {
         Class<?> declared = type.resolve();
@@ -103,7 +107,7 @@ final class EventBodies {
     }
 
     /** Returns whether a class was generated, or is the {@code className} of a schema. */
-    private boolean isEvent(Class<?> type) {
+    boolean isEvent(Class<?> type) {
         return JsonEvent.class.isAssignableFrom(type) || parsers.get(type).isPresent();
     }
 
@@ -112,7 +116,7 @@ final class EventBodies {
     }
 
     /** @throws IllegalStateException if the class has no parser */
-    private ObjectParser<?> parser(Class<?> event) {
+    ObjectParser<?> parser(Class<?> event) {
         return parsers.get(event)
                 .orElseThrow(() -> new IllegalStateException("no generated parser of " + event.getName()
                         + " was found: declare a generated class as the type of the body, and put its index META-INF/services/"

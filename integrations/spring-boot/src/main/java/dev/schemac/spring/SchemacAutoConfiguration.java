@@ -1,5 +1,6 @@
 package dev.schemac.spring;
 
+import com.google.gson.GsonBuilder;
 import dev.schemac.jackson.SchemacModule;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ParserIndex;
@@ -26,7 +27,8 @@ import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
- * Registers converters and codecs of generated classes, before those of Jackson and Gson, and the modules for Jackson 2 and 3.
+ * Registers converters and codecs of generated classes, before those of Jackson and Gson, the modules for Jackson 2 and 3,
+ * and an adapter for Gson.
  * Declare a bean of {@link JsonOptions} to replace the options of the properties {@code schemac.json}.
  */
 @AutoConfiguration
@@ -132,6 +134,25 @@ public class SchemacAutoConfiguration {
         @Order(-1)
         CodecCustomizer schemacCodecs(EventBodies bodies) {
             return codecs -> EventCodecs.addTo(codecs, bodies);
+        }
+    }
+
+    /** For events inside of objects that Gson reads and writes. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass({GsonBuilder.class, HttpMessageConverter.class})
+    static class GsonAdapters {
+        /** The customizers of Spring Boot 3 for Gson have another name than those of Spring Boot 4. */
+        @Bean
+        static BeanPostProcessor schemacGsonAdapters(ObjectProvider<EventBodies> bodies) {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessAfterInitialization(Object bean, String name) {
+                    if (bean instanceof GsonBuilder builder) {
+                        builder.registerTypeAdapterFactory(new GsonEvents(bodies.getObject()));
+                    }
+                    return bean;
+                }
+            };
         }
     }
 

@@ -15,6 +15,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         "java..",
+                        "com.google.gson..",
                         "dev.schemac.jackson",
                         "dev.schemac.jackson3",
                         "dev.schemac.runtime",
