@@ -117,8 +117,12 @@ class ContractRandomTest {
             SchemaRegistryConfig config = SchemaRegistryConfig.builder()
                     .formatAssertionsEnabled(each.formats() == Formats.ASSERT)
                     .build();
+            String dialect = each.contract().get("$schema").textValue();
             Schema validator = SchemaRegistry.withDefaultDialect(
-                            SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(config))
+                            dialect.equals(RandomContracts.DRAFT_7)
+                                    ? SpecificationVersion.DRAFT_7
+                                    : SpecificationVersion.DRAFT_2020_12,
+                            builder -> builder.schemaRegistryConfig(config))
                     .getSchema(each.contract());
             for (int i = 0; i < DOCUMENTS; i++) {
                 JsonNode document = documents.document(each.contract());

@@ -68,16 +68,25 @@ final class RandomContracts {
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
+    static final String DRAFT_7 = "http://json-schema.org/draft-07/schema#";
+    private static final String DRAFT_2020 = "https://json-schema.org/draft/2020-12/schema";
+
     private final Random random;
+    private int firstDefinition;
+    private boolean draft7;
 
     RandomContracts(Random random) {
         this.random = random;
     }
 
-    /** Returns a contract of objects. Half of them only have the member {@code v}. */
+    /**
+     * Returns a contract of objects, in draft 7 or 2020-12. Half of them only have the member {@code v}. Draft 7 ignores
+     * some of the keywords.
+     */
     ObjectNode next() {
-        ObjectNode contract = object().put("$schema", "https://json-schema.org/draft/2020-12/schema")
-                .put("title", "Contract");
+        draft7 = random.nextInt(3) == 0;
+        ObjectNode contract =
+                object().put("$schema", draft7 ? DRAFT_7 : DRAFT_2020).put("title", "Contract");
         if (random.nextBoolean()) {
             contract.put("type", "object").put("additionalProperties", false);
             contract.putArray("required").add("v");
@@ -101,8 +110,6 @@ final class RandomContracts {
         }
         return contract;
     }
-
-    private int firstDefinition;
 
     private ObjectNode definition(int first) {
         int before = firstDefinition;
@@ -189,7 +196,11 @@ final class RandomContracts {
             case 1 -> schema.put("maxLength", random.nextInt(3));
             case 2 -> schema.put("pattern", any(List.of("^x", "b", "^[a-z]*$", "y$|^a", "\\d")));
             case 3 -> schema.put("format", any(List.of("date", "uuid", "byte", "date-time", "email")));
-            case 4 -> schema.put("contentEncoding", "base64");
+            case 4 -> {
+                if (!draft7) { // where the validator asserts it
+                    schema.put("contentEncoding", "base64");
+                }
+            }
             default -> {}
         }
     }
@@ -210,7 +221,7 @@ final class RandomContracts {
             case 0 -> schema.put("minItems", 1);
             case 1 -> schema.put("maxItems", 1);
             case 2 -> schema.put("uniqueItems", true);
-            case 3 -> schema.putArray("prefixItems").add(schema(level + 1));
+            case 3 -> schema.putArray(draft7 ? "items" : "prefixItems").add(schema(level + 1));
             case 4 -> schema.set("contains", schema(level + 1));
             case 5 -> schema.put("unevaluatedItems", false);
             default -> schema.set("items", random.nextInt(8) == 0 ? bool() : schema(level + 1));
@@ -377,7 +388,8 @@ final class RandomContracts {
         if (word.equals("array")) {
             ArrayNode elements = ExportedValidator.JSON.createArrayNode();
             for (int i = random.nextInt(3); i > 0; i--) {
-                elements.add(schema.has("items") ? draw(schema.get("items"), contract, level + 1) : value());
+                elements.add(
+                        schema.path("items").isObject() ? draw(schema.get("items"), contract, level + 1) : value());
             }
             return elements;
         }
