@@ -255,6 +255,18 @@ class ContractImportTest {
                         "c.json", "#/not", "not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
     }
 
+    @Test
+    void pointersEscapeNames() {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add(
+                "c.json",
+                "{\"type\":\"object\",\"x/y~z\":1,\"properties\":{\"a/b\":{\"not\":{}}}}".getBytes(UTF_8),
+                "");
+        assertThat(contracts.schemas("").omissions())
+                .extracting(Omission::pointer)
+                .containsExactly("#/properties/a~1b/not", "#/x~1y~0z");
+    }
+
     /** Severe omissions come first, others stay in the order of the contract. */
     @Test
     void omissionsAreSortedByEffect() {

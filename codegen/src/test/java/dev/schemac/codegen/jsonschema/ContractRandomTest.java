@@ -82,7 +82,7 @@ class ContractRandomTest {
                 SEED, agreed, valid, reported, unreported, withoutReport, refused);
         assertThat(silent).isEmpty();
         assertThat(valid).isGreaterThan(CONTRACTS);
-        assertThat(withoutReport).isGreaterThan(CONTRACTS / 20);
+        assertThat(withoutReport).isPositive();
     }
 
     /** Each seed has one policy. The validator cannot assert {@code byte}, which is a format of OpenAPI. */

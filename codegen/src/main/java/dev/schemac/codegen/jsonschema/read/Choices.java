@@ -14,6 +14,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -353,12 +354,19 @@ final class Choices {
 
     /** Returns whether several lists have the same value. */
     private static boolean overlap(List<SchemaFacts> leaves) {
-        List<Object> seen = new ArrayList<>();
+        Set<Object> seen = new HashSet<>();
         for (SchemaFacts leaf : leaves) {
-            if (leaf.allowed.stream().anyMatch(value -> seen.stream().anyMatch(other -> JsonKind.same(other, value)))) {
+            Set<Object> own = new HashSet<>();
+            for (Object value : leaf.allowed) {
+                own.add(
+                        value instanceof Number number
+                                ? JsonKind.decimal(number).stripTrailingZeros()
+                                : value);
+            }
+            if (own.stream().anyMatch(seen::contains)) {
                 return true;
             }
-            seen.addAll(leaf.allowed);
+            seen.addAll(own);
         }
         return false;
     }

@@ -58,7 +58,8 @@ public record Omission(String file, String pointer, String keyword, Effect effec
          */
         void add(Loss loss, Set<String> comments) {
             String file = loss.site().document().name();
-            String pointer = "#" + loss.site().pointer() + (loss.absent() ? "" : "/" + loss.keyword());
+            SchemaSite site = loss.site();
+            String pointer = "#" + (loss.absent() ? site.pointer() : site.pointerTo(loss.keyword()));
             omissions.putIfAbsent(
                     file + pointer + loss.effect(),
                     new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
@@ -70,7 +71,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
         /** Adds a limit that applies to all numbers of a document. Reports it at the first place only. */
         void addOnce(SchemaSite site, String keyword, String description) {
             String file = site.document().name();
-            String pointer = "#" + site.pointer() + (site.has(keyword) ? "/" + keyword : "");
+            String pointer = "#" + (site.has(keyword) ? site.pointerTo(keyword) : site.pointer());
             omissions.putIfAbsent(
                     file + " " + description,
                     new Omission(file, pointer, keyword, Effect.NARROWER, description + ", here and elsewhere"));

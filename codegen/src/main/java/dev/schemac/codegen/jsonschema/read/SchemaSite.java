@@ -124,12 +124,17 @@ final class SchemaSite {
         } else {
             return null;
         }
-        String at = pointer + "/" + token.replace("~", "~0").replace("/", "~1");
+        String at = pointerTo(token);
         boolean ignored = document.draft().refStandsAlone()
                 && child instanceof Map<?, ?> keywords
                 && keywords.get("$ref") instanceof String;
         URI own = ignored ? null : document.identifier(child).map(base::resolve).orElse(null);
         return new SchemaSite(document, at, child, own == null ? base : own, own == null ? resource : null, Set.of());
+    }
+
+    /** Returns the JSON pointer of a member, which may be absent. */
+    String pointerTo(String token) {
+        return pointer + "/" + token.replace("~", "~0").replace("/", "~1");
     }
 
     /** Returns the schemas in an object or array that is the value of a keyword. */
