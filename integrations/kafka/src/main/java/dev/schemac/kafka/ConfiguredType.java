@@ -6,12 +6,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /** A parser and options, given in code or found by a configuration. */
-record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String name) {
+record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, RegistryFraming framing, String name) {
 
     ConfiguredType(ObjectParser<T> parser, JsonOptions options) {
+        this(parser, options, RegistryFraming.NONE);
+    }
+
+    ConfiguredType(ObjectParser<T> parser, JsonOptions options, RegistryFraming framing) {
         this(
                 Objects.requireNonNull(parser, "parser"),
                 Objects.requireNonNull(options, "options"),
+                framing,
                 parser.eventType().qualifiedName());
     }
 
@@ -21,7 +26,12 @@ record ConfiguredType<T>(ObjectParser<T> parser, JsonOptions options, String nam
         String key = EventSerdeConfig.typeKey(isKey);
         @SuppressWarnings("unchecked") // see above
         ObjectParser<T> parser = (ObjectParser<T>) EventTypeSearch.parser(key, configs.get(key));
-        return new ConfiguredType<>(parser, EventSerdeConfig.options(configs, isKey));
+        return new ConfiguredType<>(
+                parser, EventSerdeConfig.options(configs, isKey), EventSerdeConfig.framing(configs, isKey));
+    }
+
+    ConfiguredType<T> with(RegistryFraming newFraming) {
+        return new ConfiguredType<>(parser, options, newFraming, name);
     }
 
     static <C> C check(C configured, String className) {

@@ -27,6 +27,9 @@ import org.apache.kafka.common.serialization.Deserializer;
  * {@code DeserializationExceptionHandler}. Exceptions of application classes become the cause of a
  * SerializationException too.
  *
+ * <p>A record of a schema registry begins with byte 0 and a schema id of four bytes. It is invalid unless {@link
+ * EventSerdeConfig#REGISTRY_ID} or {@link #skippingRegistryId} skips them. Places in messages do not count them.
+ *
  * <p>Thread-safe after configuration. Closing does nothing.
  *
  * @param <T> the value class: generated, or of the application
@@ -62,6 +65,21 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     EventDeserializer(ConfiguredType<T> type) {
         this.givenInCode = true;
         this.type = type;
+    }
+
+    /**
+     * {@return a deserializer like this one for records of a schema registry} It requires and skips byte 0 and the
+     * four bytes of the schema's id before each document, and accepts any id. In properties:
+     * {@code schemac.registry.id = any}.
+     *
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    public EventDeserializer<T> skippingRegistryId() {
+        return new EventDeserializer<>(configured().with(RegistryFraming.ANY_ID));
+    }
+
+    ConfiguredType<T> configured() {
+        return ConfiguredType.check(type, "EventDeserializer");
     }
 
     /**
@@ -117,11 +135,24 @@ public final class EventDeserializer<T> implements Deserializer<T> {
     }
 
     private T read(String topic, byte[] data, int offset, int length) {
-        ConfiguredType<T> configured = ConfiguredType.check(type, "EventDeserializer");
+        ConfiguredType<T> configured = configured();
+        RegistryFraming framing = configured.framing();
+        boolean framed = RegistryFraming.isAt(data, offset, length);
+        if (framing.expected() && !framed) {
+            throw new SerializationException(subject(configured, topic)
+                    + ": expected byte 0 and the four bytes of a schema id before the document, as "
+                    + EventSerdeConfig.REGISTRY_ID + " or skippingRegistryId() requires");
+        }
         try {
-            return configured.parser().parse(data, offset, length, configured.options());
+            int skipped = framing.length();
+            return configured.parser().parse(data, offset + skipped, length - skipped, configured.options());
         } catch (JsonParseException e) {
-            throw new SerializationException(subject(configured, topic) + ": " + e.getMessage(), e);
+            String reason = framed && !framing.expected()
+                    ? "expected a document but found byte 0 and schema id " + RegistryFraming.id(data, offset)
+                            + " of a schema registry; set " + EventSerdeConfig.REGISTRY_ID
+                            + "=any, or call skippingRegistryId(), to skip them"
+                    : e.getMessage();
+            throw new SerializationException(subject(configured, topic) + ": " + reason, e);
         } catch (RuntimeException e) {
             // Only from a class of the application. Its message may quote the record, so it stays with the cause.
             throw new SerializationException(

@@ -49,9 +49,25 @@ public final class EventSerde<T> implements Serde<T> {
      * @param options how events are read and written, not null
      */
     public EventSerde(ObjectParser<T> parser, JsonOptions options) {
-        ConfiguredType<T> type = new ConfiguredType<>(parser, options);
+        this(new ConfiguredType<>(parser, options));
+    }
+
+    private EventSerde(ConfiguredType<T> type) {
         this.serializer = new EventSerializer<>(type);
         this.deserializer = new EventDeserializer<>(type);
+    }
+
+    /**
+     * {@return a serde like this one for records of a schema registry} It writes byte 0 and the id as four bytes
+     * before each document. It requires and skips them when reading, with any id. In properties:
+     * {@code schemac.registry.id}.
+     *
+     * @param id the id of the schema in the registry, at least 0
+     * @throws IllegalArgumentException if the id is negative
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    public EventSerde<T> withRegistryId(int id) {
+        return new EventSerde<>(deserializer.configured().with(RegistryFraming.of(id)));
     }
 
     /**
@@ -65,8 +81,8 @@ public final class EventSerde<T> implements Serde<T> {
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {
-        serializer.configure(configs, isKey);
         deserializer.configure(configs, isKey);
+        serializer.configure(deserializer.configured());
     }
 
     @Override

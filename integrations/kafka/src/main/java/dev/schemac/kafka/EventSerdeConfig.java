@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
@@ -45,13 +46,31 @@ public final class EventSerdeConfig {
      */
     public static final String PROFILE = "schemac.profile";
 
+    /**
+     * The bytes of a schema registry before each document: byte 0 and the id of a schema as four bytes.
+     *
+     * <ul>
+     *   <li>{@code none}, the default: a record is a document.
+     *   <li>{@code any}: reading requires and skips them. A serializer rejects it; a serde then writes only null.
+     *   <li>a number of at least 0: writing adds them with this id, and reading accepts any id.
+     * </ul>
+     *
+     * <p>The registry is not called.
+     */
+    public static final String REGISTRY_ID = "schemac.registry.id";
+
     private static final String PREFIX = "schemac.";
+    private static final String ID = "the id of the schema, a whole number from 0 to " + Integer.MAX_VALUE;
 
     /**
      * The options by their keys, in their order: the profile, which sets the others, is the
      * first.
      */
     private static final Map<String, RecordComponent> OPTIONS = optionsByKey();
+
+    /** The keys that can also be set for keys or values of records only. */
+    private static final List<String> KEYS =
+            Stream.concat(OPTIONS.keySet().stream(), Stream.of(REGISTRY_ID)).toList();
 
     private EventSerdeConfig() {}
 
@@ -74,7 +93,7 @@ public final class EventSerdeConfig {
             if (key.startsWith(PREFIX) && !isKnown(key)) {
                 throw new ConfigException("Unknown configuration " + key + ": the known ones are " + KEY_TYPE + ", "
                         + VALUE_TYPE
-                        + " and " + String.join(", ", OPTIONS.keySet())
+                        + " and " + String.join(", ", KEYS)
                         + "; the options can also be set for keys or values only, as in " + specific(PROFILE, true));
             }
         }
@@ -83,7 +102,7 @@ public final class EventSerdeConfig {
     private static boolean isKnown(String key) {
         return key.equals(KEY_TYPE)
                 || key.equals(VALUE_TYPE)
-                || OPTIONS.keySet().stream()
+                || KEYS.stream()
                         .flatMap(option -> Stream.of(option, specific(option, true), specific(option, false)))
                         .anyMatch(key::equals);
     }
@@ -95,17 +114,44 @@ public final class EventSerdeConfig {
     static JsonOptions options(Map<String, ?> configs, boolean isKey) {
         JsonOptions options = JsonOptions.DEFAULT;
         for (String option : OPTIONS.keySet()) {
-            String key = specific(option, isKey);
+            String key = closest(configs, option, isKey);
             Object value = configs.get(key);
-            if (value == null) {
-                key = option;
-                value = configs.get(key);
-            }
             if (value != null) {
                 options = with(options, OPTIONS.get(option), key, value);
             }
         }
         return options;
+    }
+
+    /** Returns the key that applies: the one for keys or values of records, if it is set. */
+    private static String closest(Map<String, ?> configs, String option, boolean isKey) {
+        String specific = specific(option, isKey);
+        return configs.get(specific) != null ? specific : option;
+    }
+
+    static RegistryFraming framing(Map<String, ?> configs, boolean isKey) {
+        String key = closest(configs, REGISTRY_ID, isKey);
+        Object value = configs.get(key);
+        String text = value == null ? "none" : value.toString().strip();
+        if (text.equals("none")) {
+            return RegistryFraming.NONE;
+        }
+        if (text.equals("any")) {
+            return RegistryFraming.ANY_ID;
+        }
+        try {
+            return RegistryFraming.of(Integer.parseInt(text));
+        } catch (IllegalArgumentException e) {
+            throw new ConfigException(key, value, "expected none, any or " + ID);
+        }
+    }
+
+    /** Rejects {@code any} where documents are written. */
+    static void checkId(Map<String, ?> configs, boolean isKey) {
+        if (framing(configs, isKey).equals(RegistryFraming.ANY_ID)) {
+            String key = closest(configs, REGISTRY_ID, isKey);
+            throw new ConfigException(key, configs.get(key), "a serializer needs " + ID);
+        }
     }
 
     private static JsonOptions with(JsonOptions options, RecordComponent component, String key, Object value) {

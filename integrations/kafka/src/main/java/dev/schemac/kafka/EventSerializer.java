@@ -32,7 +32,7 @@ public final class EventSerializer<T> implements Serializer<T> {
     private volatile Target<T> target;
 
     /** A writer and its options. The class is null if only a writer was given, which then knows it. */
-    private record Target<T>(ObjectWriter<T> writer, JsonOptions options, Class<T> type) {
+    private record Target<T>(ObjectWriter<T> writer, JsonOptions options, RegistryFraming framing, Class<T> type) {
         Target {
             Objects.requireNonNull(writer, "writer");
             Objects.requireNonNull(options, "options");
@@ -42,6 +42,7 @@ public final class EventSerializer<T> implements Serializer<T> {
             return new Target<>(
                     type.parser().writer(),
                     type.options(),
+                    type.framing(),
                     type.parser().eventType().type());
         }
     }
@@ -68,12 +69,29 @@ public final class EventSerializer<T> implements Serializer<T> {
      */
     public EventSerializer(ObjectWriter<T> writer, JsonOptions options) {
         this.givenInCode = true;
-        this.target = new Target<>(writer, options, null);
+        this.target = new Target<>(writer, options, RegistryFraming.NONE, null);
     }
 
     EventSerializer(ConfiguredType<T> type) {
+        this(Target.of(type));
+    }
+
+    private EventSerializer(Target<T> target) {
         this.givenInCode = true;
-        this.target = Target.of(type);
+        this.target = target;
+    }
+
+    /**
+     * {@return a serializer like this one for records of a schema registry} It writes byte 0 and the id as four bytes
+     * before each document. The registry is not called. In properties: {@code schemac.registry.id}.
+     *
+     * @param id the id of the schema in the registry, at least 0
+     * @throws IllegalArgumentException if the id is negative
+     * @throws IllegalStateException if neither a writer was given nor {@link #configure} called
+     */
+    public EventSerializer<T> withRegistryId(int id) {
+        Target<T> before = ConfiguredType.check(target, "EventSerializer");
+        return new EventSerializer<>(new Target<>(before.writer, before.options, RegistryFraming.of(id), before.type));
     }
 
     /**
@@ -88,12 +106,22 @@ public final class EventSerializer<T> implements Serializer<T> {
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {
         if (!givenInCode) {
-            target = Target.of(ConfiguredType.of(configs, isKey));
+            ConfiguredType<T> type = ConfiguredType.of(configs, isKey);
+            EventSerdeConfig.checkId(configs, isKey);
+            configure(type);
+        }
+    }
+
+    /** Writes only null if the id of the schema is missing. */
+    void configure(ConfiguredType<T> type) {
+        if (!givenInCode) {
+            target = Target.of(type);
         }
     }
 
     /**
-     * {@return the event as JSON in UTF-8, an array of the caller's own, or null for null}
+     * {@return the event as JSON in UTF-8, an array of the caller's own, or null for null} With {@link
+     * EventSerdeConfig#REGISTRY_ID} or {@link #withRegistryId}, byte 0 and the id of the schema come first.
      *
      * @param topic for messages; may be null
      * @param event the event, which must not change during the call; may be null
@@ -112,8 +140,13 @@ public final class EventSerializer<T> implements Serializer<T> {
             throw new SerializationException(
                     subject(event, topic) + ": this serializer is configured for " + type.getName());
         }
+        RegistryFraming framing = configured.framing;
+        if (framing.expected() && framing.id() == null) {
+            throw new SerializationException(subject(event, topic) + ": " + EventSerdeConfig.REGISTRY_ID
+                    + " is any, but writing needs the id of the schema");
+        }
         try {
-            return configured.writer.toJsonBytes(event, configured.options);
+            return framing.frame(configured.writer.toJsonBytes(event, configured.options));
         } catch (JsonWriteException e) {
             throw new SerializationException(subject(event, topic) + ": " + e.getMessage(), e);
         } catch (ClassCastException e) {

@@ -44,7 +44,7 @@ class DocumentationTest {
         String source = withoutBlanks(Files.readString(Path.of("src/test/java/dev/schemac/kafka/KafkaExamples.java")));
 
         assertThat(blocks("java"))
-                .hasSize(5)
+                .hasSize(6)
                 .allSatisfy(example -> assertThat(source).contains(withoutBlanks(example)));
     }
 
@@ -102,6 +102,9 @@ class DocumentationTest {
     void aRefusalReadsAsShown() throws IOException {
         assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
                         .deserialize("orders", "{\"id\":7,\"weight\":\"secret\"}".getBytes(UTF_8)))
+                .hasMessage(blocks("text").get(1).strip());
+        assertThatThrownBy(() -> new EventDeserializer<>(OrderParser.INSTANCE)
+                        .deserialize("orders", new byte[] {0, 0, 0, 0, 42, '{', '}'}))
                 .hasMessage(blocks("text").get(0).strip());
     }
 

@@ -124,7 +124,7 @@ class EventSerdeConfigTest {
         }
         assertThatThrownBy(() -> configure(Map.of("schemac.value.type", "Order", "schemac.x", "")))
                 .hasMessageContaining("are schemac.key.type, schemac.value.type and " + String.join(", ", keys)
-                        + "; the options can also be set");
+                        + ", schemac.registry.id; the options can also be set");
     }
 
     @Test
@@ -162,7 +162,7 @@ class EventSerdeConfigTest {
                                 + OPTIONS.stream()
                                         .map(EventSerdeConfigTest::key)
                                         .collect(Collectors.joining(", "))
-                                + "; the options can also be set for keys or values only, as in schemac.key.profile");
+                                + ", schemac.registry.id; the options can also be set for keys or values only, as in schemac.key.profile");
     }
 
     @Test

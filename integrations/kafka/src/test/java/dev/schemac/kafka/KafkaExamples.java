@@ -18,6 +18,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RecordDeserializationException;
+import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -71,6 +72,13 @@ final class KafkaExamples {
         sum.setOrders(total.getOrders() + 1);
         sum.setWeight(total.getWeight() + order.getWeight());
         return sum;
+    }
+
+    static List<Serde<Order>> registry() {
+        EventDeserializer<Order> reading = new EventDeserializer<>(OrderParser.INSTANCE).skippingRegistryId();
+        EventSerializer<Order> writing = new EventSerializer<>(OrderWriter.INSTANCE).withRegistryId(42);
+        EventSerde<Order> both = new EventSerde<>(OrderParser.INSTANCE).withRegistryId(42);
+        return List.of(Serdes.serdeFrom(writing, reading), both);
     }
 
     static void setRefusedAside(Properties properties) {
