@@ -23,39 +23,74 @@ import org.apache.flink.streaming.api.functions.windowing.ProcessWindowFunction;
 import org.apache.flink.streaming.api.windowing.assigners.TumblingEventTimeWindows;
 import org.apache.flink.streaming.api.windowing.windows.TimeWindow;
 import org.apache.flink.util.Collector;
+import org.apache.flink.util.ParameterTool;
 
-/** Counts the clicks of each page and minute: JSON Lines in, JSON Lines out, in a cluster inside this program. */
+/**
+ * Counts the clicks of each page and minute: JSON Lines in, JSON Lines out.
+ *
+ * <pre>
+ * --input PATH     file or folder of clicks, src/main/data by default
+ * --output PATH    folder for the counts; without it the counts are printed, which needs a local run
+ * --watch SECONDS  how often to look for new files in the folder; without it the job ends after the last file
+ * --late SECONDS   how late a click may be, 5 by default
+ * </pre>
+ */
 public final class Main {
     private Main() {}
 
     public static void main(String[] args) throws Exception {
-        Path input = Path.of("src/main/data");
-        Path output = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "visits");
+        ParameterTool options = ParameterTool.fromArgs(args);
+        String input = options.get("input", absolute(Path.of("src/main/data")));
+        long watch = options.getLong("watch", 0);
+        Duration late = Duration.ofSeconds(options.getLong("late", 5));
+        String output = options.get("output");
+        if (!options.getUnrequestedParameters().isEmpty()) {
+            throw new IllegalArgumentException("unknown options: " + options.getUnrequestedParameters());
+        }
+        if (output != null) {
+            run(input, output, watch, late);
+            return;
+        }
+        Path folder = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "visits");
+        run(input, absolute(folder), watch, late);
+        lines(folder).forEach(System.out::println);
+    }
 
+    private static void run(String input, String output, long watch, Duration late) throws Exception {
         EventTypeInfoFactory.register(Click.class, Visits.class);
         Configuration configuration = new Configuration();
         configuration.set(PipelineOptions.GENERIC_TYPES, false); // nothing goes through Kryo
         configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, Duration.ofSeconds(1));
-        StreamExecutionEnvironment env = StreamExecutionEnvironment.createLocalEnvironment(2, configuration);
+        // The cluster to which the job is submitted, otherwise one inside this program.
+        StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment(configuration);
 
-        FileSource<Click> source = FileSource.forRecordStreamFormat(EventLinesFormat.of(ClickParser.INSTANCE), flinkPath(input))
-                .build();
-        FileSink<Visits> sink = FileSink.forRowFormat(flinkPath(output), EventLinesEncoder.of(VisitsParser.INSTANCE))
+        FileSource.FileSourceBuilder<Click> files = FileSource.forRecordStreamFormat(
+                EventLinesFormat.of(ClickParser.INSTANCE), new org.apache.flink.core.fs.Path(input));
+        if (watch > 0) {
+            files.monitorContinuously(Duration.ofSeconds(watch));
+        }
+        FileSink<Visits> sink = FileSink.forRowFormat(
+                        new org.apache.flink.core.fs.Path(output), EventLinesEncoder.of(VisitsParser.INSTANCE))
                 .withRollingPolicy(OnCheckpointRollingPolicy.build())
                 .build();
-        WatermarkStrategy<Click> nearlyInOrder = WatermarkStrategy.<Click>forBoundedOutOfOrderness(Duration.ofSeconds(5))
-                .withTimestampAssigner((click, none) -> click.at().toEpochMilli());
+        WatermarkStrategy<Click> nearlyInOrder = WatermarkStrategy.<Click>forBoundedOutOfOrderness(late)
+                .withTimestampAssigner((click, none) -> click.at().toEpochMilli())
+                .withIdleness(Duration.ofSeconds(10)); // a task without files delays no window
 
-        env.fromSource(source, nearlyInOrder, "clicks")
+        // A savepoint finds the state of an operator by its uid, also after a change of the job.
+        // The source itself would lose the watermark of a file that it reads within Flink's interval of 200 ms.
+        env.fromSource(files.build(), WatermarkStrategy.noWatermarks(), "clicks")
+                .uid("clicks")
+                .assignTimestampsAndWatermarks(nearlyInOrder)
                 .map(click -> Visits.builder().page(click.page()).clicks(1).build())
                 .returns(Visits.class)
                 .keyBy(Visits::page)
                 .window(TumblingEventTimeWindows.of(Duration.ofMinutes(1)))
                 .reduce(Main::sum, new WithMinute())
-                .sinkTo(sink);
+                .uid("visits")
+                .sinkTo(sink)
+                .uid("output");
         env.execute("visits");
-
-        lines(output).forEach(System.out::println);
     }
 
     private static Visits sum(Visits a, Visits b) {
@@ -72,8 +107,8 @@ public final class Main {
         }
     }
 
-    private static org.apache.flink.core.fs.Path flinkPath(Path path) {
-        return new org.apache.flink.core.fs.Path(path.toAbsolutePath().toUri());
+    private static String absolute(Path path) {
+        return path.toAbsolutePath().toUri().toString();
     }
 
     /** Returns the lines that the sink wrote, in the order of pages. */

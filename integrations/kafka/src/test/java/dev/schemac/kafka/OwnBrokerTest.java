@@ -45,7 +45,8 @@ class OwnBrokerTest {
 
             // its topics exist now
             run("second.log", broker.address(), 1, null);
-            assertThat(Files.readString(folder.resolve("second.log"))).containsPattern("Topic '(scans|totals|refused)' already exists");
+            assertThat(Files.readString(folder.resolve("second.log")))
+                    .containsPattern("Topic '(scans|totals|refused)' already exists");
         }
     }
 
