@@ -160,6 +160,21 @@ class ContractImportTest {
                 .hasMessageContaining("outside of the folder");
     }
 
+    /** Each alternative is an object, but no alternative inside of it. */
+    @Test
+    void choicesWithoutAnyValidValueAcceptAnything() {
+        String impossible =
+                "{\"type\":\"object\",\"anyOf\":[{\"type\":\"string\"},{\"type\":\"integer\"}],\"title\":\"%s\"}";
+        String choice = "{\"oneOf\":[" + String.format(impossible, "A") + "," + String.format(impossible, "B") + "]}";
+
+        assertThat(imported(choice))
+                .contains("not converted: #/oneOf: no value is valid here, but any value is accepted")
+                .contains("@JsonSchema(dynamic=true)");
+        assertThat(imported("{\"type\":\"object\",\"properties\":{\"a\":" + choice + "}}"))
+                .contains("not converted: #/properties/a/oneOf: no value is valid here, but any value is accepted")
+                .contains("a Object");
+    }
+
     // ---- what is no contract
 
     @Test

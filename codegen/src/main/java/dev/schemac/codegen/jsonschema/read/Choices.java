@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
 final class Choices {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
+    private static final String NOTHING_VALID = "no value is valid here, but any value is accepted";
 
     private final ContractSchemas schemas;
     private final FactsReader reader;
@@ -68,7 +69,7 @@ final class Choices {
         }
         if (branches.isEmpty()) {
             if (!nullable) {
-                return anything(choice, "no value is valid here, but any value is accepted", use);
+                return anything(choice, NOTHING_VALID, use);
             }
             enums.loseValues(new Keyword(choice.site(), choice.keyword(), null), use);
             return new ColumnFacts(new EplType.Scalar("null"), true);
@@ -157,10 +158,13 @@ final class Choices {
         Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
         branches.forEach(branch -> kinds.addAll(reader.read(branch).kinds));
         boolean nullable = kinds.remove(JsonKind.NULL);
-        if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
-            return objects(branches, choice, use, named).orNull(nullable);
-        }
         List<SchemaNode> leaves = leaves(branches);
+        if (leaves.isEmpty()) {
+            return anything(choice, NOTHING_VALID, use).orNull(nullable);
+        }
+        if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            return objects(leaves, choice, use, named).orNull(nullable);
+        }
         if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
             return arrays(leaves, choice, use).orNull(nullable);
         }
@@ -284,8 +288,7 @@ final class Choices {
         return new ColumnFacts(EplType.arrayOf(column.type(), column.nullable()), false);
     }
 
-    private ColumnFacts objects(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
-        List<SchemaNode> leaves = leaves(branches);
+    private ColumnFacts objects(List<SchemaNode> leaves, Choice choice, Use use, boolean named) {
         SchemaFacts shared = new SchemaFacts();
         shared.description = choice.site().get("description") instanceof String text ? text : "";
         Optional<SchemaDraft> union = unions.of(leaves, choice, shared, use, named);
