@@ -41,8 +41,12 @@ final class SubmittedJobTest {
     private static final Duration LATE = Duration.ofHours(3);
 
     private static final int SMALL_PART = 4_000;
-    private static final int PARTS = 20;
-    private static final int PART = 20_000;
+    private static final int PARTS = 10;
+
+    /** So many that Flink reads each file in several batches: checkpoints are within files. */
+    private static final int PART = 120_000;
+
+    private static final int FILES = 2;
 
     private static StandaloneCluster cluster;
     private final Random random;
@@ -185,9 +189,9 @@ final class SubmittedJobTest {
         /** Adds a folder with clicks of one hour to the input, at once and complete. */
         void write(int clicks, Duration from, boolean seconds) throws IOException {
             Path part = Files.createDirectory(unfinished.resolve("part" + parts++));
-            for (int file = 0; file < 4; file++) {
+            for (int file = 0; file < FILES; file++) {
                 try (BufferedWriter out = Files.newBufferedWriter(part.resolve(file + ".jsonl"))) {
-                    for (int i = 0; i < clicks / 4; i++) {
+                    for (int i = 0; i < clicks / FILES; i++) {
                         writeClick(out, START.plus(from).plusMillis(random.nextInt(3_600_000)), seconds);
                     }
                 }
