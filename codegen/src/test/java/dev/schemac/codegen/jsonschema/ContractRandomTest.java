@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code -Dschemac.volume=N} tries more contracts, {@code -Dschemac.seed=S} those of a failed run.
  */
 class ContractRandomTest {
-    private static final int CONTRACTS = Volume.cases(60, 2_000);
+    private static final int CONTRACTS = Volume.cases(60, 300);
     private static final int CONTRACTS_AT_ONCE = 200;
     private static final int DOCUMENTS = 40;
     private static final int MOST_SHOWN = 20;
