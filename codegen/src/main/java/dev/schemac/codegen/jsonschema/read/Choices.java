@@ -26,7 +26,6 @@ import java.util.stream.Collectors;
 final class Choices {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
-    private static final String NOTHING_VALID = "no value is valid here, but any value is accepted";
 
     private final ContractSchemas schemas;
     private final FactsReader reader;
@@ -69,7 +68,7 @@ final class Choices {
         }
         if (branches.isEmpty()) {
             if (!nullable) {
-                return anything(choice, NOTHING_VALID, use);
+                return anything(choice, Loss.NOTHING_VALID, use);
             }
             enums.loseValues(new Keyword(choice.site(), choice.keyword(), null), use);
             return new ColumnFacts(new EplType.Scalar("null"), true);
@@ -160,7 +159,7 @@ final class Choices {
         boolean nullable = kinds.remove(JsonKind.NULL);
         List<SchemaNode> leaves = leaves(branches);
         if (leaves.isEmpty()) {
-            return anything(choice, NOTHING_VALID, use).orNull(nullable);
+            return anything(choice, Loss.NOTHING_VALID, use).orNull(nullable);
         }
         if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
             return objects(leaves, choice, use, named).orNull(nullable);

@@ -223,9 +223,7 @@ final class ContractSchemas {
         }
         facts.core.stream()
                 .findFirst()
-                .ifPresent(site -> log.add(
-                        Loss.implied(site, "type", WIDER, "no value is valid here, but any value is accepted"),
-                        use.comments()));
+                .ifPresent(site -> log.add(Loss.implied(site, "type", WIDER, Loss.NOTHING_VALID), use.comments()));
         return new ColumnFacts(EplType.ANY, true);
     }
 

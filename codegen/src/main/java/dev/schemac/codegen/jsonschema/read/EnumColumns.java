@@ -95,7 +95,7 @@ final class EnumColumns {
             if (nullable) {
                 loseValues(by, use);
             } else {
-                log.add(by, WIDER, "no value is valid here, but any value is accepted", use.comments());
+                log.add(by, WIDER, SchemaFacts.Loss.NOTHING_VALID, use.comments());
             }
             return new ColumnFacts(nullable ? new EplType.Scalar("null") : EplType.ANY, true);
         }

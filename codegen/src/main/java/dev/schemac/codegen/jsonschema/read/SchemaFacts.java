@@ -27,6 +27,9 @@ final class SchemaFacts {
      * @param absent whether the site does not have the keyword itself
      */
     record Loss(SchemaSite site, String keyword, Effect effect, String description, boolean absent) {
+        /** The description where a contract allows no value. */
+        static final String NOTHING_VALID = "no value is valid here, but any value is accepted";
+
         Loss(SchemaSite site, String keyword, Effect effect, String description) {
             this(site, keyword, effect, description, false);
         }
