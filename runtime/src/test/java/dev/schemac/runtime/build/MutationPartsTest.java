@@ -78,11 +78,9 @@ class MutationPartsTest {
     @Test
     void resultsAreWhatTheCountsGive() throws IOException, URISyntaxException {
         List<String> lines = results();
-        List<String> parts = parts().stream().map(Part::name).toList();
         for (String line : lines) {
             Matcher result = RESULT.matcher(line);
             assertThat(result.matches()).as(line).isTrue();
-            assertThat(parts).as(line).contains(line.split("\t")[3]);
             int mutants = Integer.parseInt(result.group(1));
             int killed = Integer.parseInt(result.group(2));
             assertThat(killed).as(line).isLessThanOrEqualTo(mutants);
