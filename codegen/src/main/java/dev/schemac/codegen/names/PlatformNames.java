@@ -36,6 +36,50 @@ public final class PlatformNames {
             .map(Class::getPackageName)
             .collect(Collectors.toUnmodifiableSet());
 
+    /** The simple names of all classes of the runtime in these packages. To look up 24,000 names needs seconds. */
+    static final Set<String> RUNTIME_CLASSES = Set.of(
+            "AdapterFormat",
+            "BinaryValues",
+            "Deployment",
+            "Discriminator",
+            "DocumentReader",
+            "EventMap",
+            "EventRuntime",
+            "EventSender",
+            "EventType",
+            "Generated",
+            "GeneratedParser",
+            "GeneratedRefillingParser",
+            "GeneratedWriter",
+            "JsonAdapter",
+            "JsonConstant",
+            "JsonEvent",
+            "JsonException",
+            "JsonFormat",
+            "JsonKey",
+            "JsonKeys",
+            "JsonOptions",
+            "JsonOutput",
+            "JsonParseException",
+            "JsonScanner",
+            "JsonValues",
+            "JsonWriteException",
+            "JsonWriter",
+            "JvmFeatures",
+            "LazyEvent",
+            "NearestName",
+            "ObjectParser",
+            "ObjectWriter",
+            "ParserIndex",
+            "PropertyPath",
+            "RefillingParser",
+            "ReflectionGuard",
+            "StringPattern",
+            "StringSource",
+            "UntypedEncoder",
+            "ValueRules",
+            "Violations");
+
     /** The first parts of these packages. */
     public static final Set<String> PACKAGE_ROOTS =
             PACKAGES.stream().map(name -> name.split("\\.")[0]).collect(Collectors.toUnmodifiableSet());
@@ -61,7 +105,7 @@ public final class PlatformNames {
 
     /** Returns whether one of the packages has a class of that simple name, used or not. */
     public static boolean isInUsedPackage(String simpleName) {
-        return Classes.OF_JDK.containsKey(simpleName) || Classes.isOfRuntime(simpleName);
+        return RUNTIME_CLASSES.contains(simpleName) || Classes.OF_JDK.containsKey(simpleName);
     }
 
     /** Returns whether {@code java.lang} has a class of that simple name. */
@@ -69,19 +113,13 @@ public final class PlatformNames {
         return Classes.OF_JDK.getOrDefault(simpleName, Set.of()).contains(Object.class.getPackageName());
     }
 
-    /** The classes in {@link #PACKAGES}, of which those of the JDK are listed once: 24,000 lookups need seconds. */
+    /** The classes of the JDK in {@link #PACKAGES}, listed once: 24,000 lookups need seconds. */
     private static final class Classes {
 
         private static final String SUFFIX = ".class";
 
-        /** The classes of the JDK, as packages by simple names. */
+        /** The packages, by the simple names of their classes. */
         static final Map<String, Set<String>> OF_JDK = ofJdk();
-
-        /** Whether the runtime has a class of that simple name. */
-        static boolean isOfRuntime(String simpleName) {
-            return Stream.of(ObjectParser.class, JsonScanner.class)
-                    .anyMatch(member -> member.getResource(simpleName + SUFFIX) != null);
-        }
 
         private static Map<String, Set<String>> ofJdk() {
             String module = Object.class.getModule().getName();
