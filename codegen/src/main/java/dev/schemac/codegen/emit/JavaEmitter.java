@@ -12,12 +12,16 @@ import dev.schemac.codegen.plan.ValueKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.StreamSupport;
 
 /**
  * Turns the plans of schemas into Java sources, in memory. Each schema has a value class, a parser and a writer. Each
  * enum has one class.
  */
 public final class JavaEmitter {
+
+    /** From so many schemas on, all cores generate sources. For fewer, the start of the threads takes longer. */
+    private static final int PARALLEL_FROM = 64;
 
     private JavaEmitter() {}
 
@@ -28,18 +32,25 @@ public final class JavaEmitter {
             boolean imports = schemas.importsLanguage(plan.name().packageName());
             add(poet(plan.name()), new EnumEmitter(plan).generate(), imports, sources);
         }
-        for (ObjectPlan plan : schemas.all()) {
-            boolean imports = schemas.importsLanguage(plan.names().packageName());
-            if (!plan.names().application()) {
-                valueClasses(plan)
-                        .forEach(type ->
-                                add(ClassName.get(plan.names().packageName(), type.name()), type, imports, sources));
-            }
-            TypeSpec parser = withConstants(plan, new ParserEmitter(plan).generate());
-            add(poet(plan.names().parser()), parser, imports, sources);
-            TypeSpec writer = withConstants(plan, new WriterEmitter(plan).generate());
-            add(poet(plan.names().writer()), writer, imports, sources);
+        boolean parallel = schemas.all().size() >= PARALLEL_FROM;
+        StreamSupport.stream(schemas.all().spliterator(), parallel)
+                .map(plan -> sources(plan, schemas.importsLanguage(plan.names().packageName())))
+                .toList()
+                .forEach(sources::putAll);
+        return sources;
+    }
+
+    private static Map<String, String> sources(ObjectPlan plan, boolean imports) {
+        Map<String, String> sources = new LinkedHashMap<>();
+        if (!plan.names().application()) {
+            valueClasses(plan)
+                    .forEach(type ->
+                            add(ClassName.get(plan.names().packageName(), type.name()), type, imports, sources));
         }
+        TypeSpec parser = withConstants(plan, new ParserEmitter(plan).generate());
+        add(poet(plan.names().parser()), parser, imports, sources);
+        TypeSpec writer = withConstants(plan, new WriterEmitter(plan).generate());
+        add(poet(plan.names().writer()), writer, imports, sources);
         return sources;
     }
 
