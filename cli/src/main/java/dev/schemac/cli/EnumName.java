@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import dev.schemac.dsl.diagnostic.NearestName;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -14,7 +15,7 @@ record EnumName<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
                 .map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .toList();
         if (!names.contains(name)) {
-            throw new TypeConversionException("expected one of " + names + " but was '" + name + "'");
+            throw new TypeConversionException(NearestName.noneOf(names, name));
         }
         return type.getEnumConstants()[names.indexOf(name)];
     }

@@ -4,8 +4,6 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
-import dev.schemac.dsl.diagnostic.NearestName;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -60,11 +58,8 @@ final class ExplainCommand extends AbstractCommand {
     }
 
     private DiagnosticCode named(String name) {
-        List<String> names = Arrays.stream(DiagnosticCode.values())
-                .flatMap(code -> Stream.of(code.rule(), code.toString()))
-                .toList();
         return DiagnosticCode.named(name)
                 .orElseThrow(
-                        () -> mistake("there is no code or rule '" + name + "'" + NearestName.suggestion(name, names)));
+                        () -> mistake("there is no code or rule '" + name + "'" + DiagnosticCode.suggestion(name)));
     }
 }

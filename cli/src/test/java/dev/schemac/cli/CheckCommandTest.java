@@ -62,6 +62,9 @@ class CheckCommandTest {
                         2,
                         "",
                         "schemac: --ignore: there is no rule 'unused'\n'schemac check --help' lists the options.\n"));
+        assertThat(CommandRun.withInput(text, "check", "-", "--ignore", "unusd-schema")
+                        .err())
+                .startsWith("schemac: --ignore: there is no rule 'unusd-schema'; did you mean 'unused-schema'?\n");
     }
 
     @Test

@@ -156,7 +156,8 @@ class GenerateTest {
         CommandRun run = CommandRun.of("A.epl", "-o", output(), "--style", "Record");
         assertThat(run)
                 .isEqualTo(
-                        usage("Invalid value for option '--style': expected one of [bean, record] but was 'Record'"));
+                        usage(
+                                "Invalid value for option '--style': expected one of [bean, record] but was 'Record'; did you mean 'record'?"));
     }
 
     @Test
@@ -180,7 +181,9 @@ class GenerateTest {
         assertThat(CommandRun.of("--names", "java", page, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
         assertThat(folder.resolve("gen/Page.java")).content().contains(" getHtmlUrl() {");
         assertThat(CommandRun.of(page, "-o", output(), "--names", "AS_IS"))
-                .isEqualTo(usage("Invalid value for option '--names': expected one of [java, as-is] but was 'AS_IS'"));
+                .isEqualTo(
+                        usage(
+                                "Invalid value for option '--names': expected one of [java, as-is] but was 'AS_IS'; did you mean 'as-is'?"));
     }
 
     @Test

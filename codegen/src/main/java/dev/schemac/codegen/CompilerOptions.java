@@ -2,6 +2,7 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueKind;
+import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import java.io.File;
@@ -147,8 +148,11 @@ public final class CompilerOptions {
             return Arrays.stream(type.getEnumConstants())
                     .filter(each -> each.toString().equals(text))
                     .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "expected one of " + Arrays.toString(type.getEnumConstants()) + " but was '" + text + "'"));
+                    .orElseThrow(() -> new IllegalArgumentException(NearestName.noneOf(names(type), text)));
+        }
+
+        private static List<String> names(Class<?> type) {
+            return Arrays.stream(type.getEnumConstants()).map(Object::toString).toList();
         }
 
         private Option<T> described(String phrase, String defaultText) {
@@ -191,11 +195,7 @@ public final class CompilerOptions {
 
         /** {@return the values as strings; empty where these are not a fixed set} */
         public List<String> values() {
-            return type.isEnum()
-                    ? Arrays.stream(type.getEnumConstants())
-                            .map(Object::toString)
-                            .toList()
-                    : List.of();
+            return type.isEnum() ? names(type) : List.of();
         }
 
         /**

@@ -35,7 +35,7 @@ class CompilerOptionsTest {
         assertThat(with(Option.STYLE, "record").style()).isEqualTo(ValueStyle.RECORD);
         assertThatThrownBy(() -> with(Option.STYLE, "RECORD"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected one of [bean, record] but was 'RECORD'");
+                .hasMessage("expected one of [bean, record] but was 'RECORD'; did you mean 'record'?");
         assertThat(with(Option.STRINGS, "lazy").strings()).isEqualTo(StringStyle.LAZY);
         assertThatThrownBy(() -> with(Option.STRINGS, "late"))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -43,11 +43,11 @@ class CompilerOptionsTest {
         assertThat(with(Option.NAMES, "as-is").names()).isEqualTo(NamingStyle.AS_IS);
         assertThatThrownBy(() -> with(Option.NAMES, "AS_IS"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected one of [java, as-is] but was 'AS_IS'");
+                .hasMessage("expected one of [java, as-is] but was 'AS_IS'; did you mean 'as-is'?");
         assertThat(with(Option.COLLECTIONS, "list").collections()).isEqualTo(CollectionStyle.LIST);
         assertThatThrownBy(() -> with(Option.COLLECTIONS, "List"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected one of [array, list] but was 'List'");
+                .hasMessage("expected one of [array, list] but was 'List'; did you mean 'list'?");
     }
 
     private static CompilerOptions with(Option<?> option, String value) {

@@ -132,7 +132,7 @@ class SchemacPluginTest {
         task("generateSchemac").getStyle().set("Record");
         assertThatThrownBy(task("generateSchemac")::generate)
                 .isExactlyInstanceOf(GradleException.class)
-                .hasMessage("schemac.style: expected one of [bean, record] but was 'Record'");
+                .hasMessage("schemac.style: expected one of [bean, record] but was 'Record'; did you mean 'record'?");
     }
 
     @Test

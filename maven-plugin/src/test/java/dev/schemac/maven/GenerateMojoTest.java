@@ -190,7 +190,7 @@ class GenerateMojoTest {
         mojo.names = "asIs";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage("names: expected one of [java, as-is] but was 'asIs'");
+                .hasMessage("names: expected one of [java, as-is] but was 'asIs'; did you mean 'as-is'?");
     }
 
     @Test
@@ -208,7 +208,7 @@ class GenerateMojoTest {
         mojo.style = "Record";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage("style: expected one of [bean, record] but was 'Record'");
+                .hasMessage("style: expected one of [bean, record] but was 'Record'; did you mean 'record'?");
     }
 
     @Test

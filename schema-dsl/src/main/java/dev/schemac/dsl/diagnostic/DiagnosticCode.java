@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The catalogue of diagnostics: number, severity, title, an example that causes it, and its fix. A number never changes
@@ -797,9 +798,20 @@ public enum DiagnosticCode {
     public static Set<DiagnosticCode> allNamed(Collection<String> rules) {
         Set<DiagnosticCode> codes = EnumSet.noneOf(DiagnosticCode.class);
         for (String rule : rules) {
-            codes.add(named(rule).orElseThrow(() -> new IllegalArgumentException("there is no rule '" + rule + "'")));
+            codes.add(named(rule)
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("there is no rule '" + rule + "'" + suggestion(rule))));
         }
         return codes;
+    }
+
+    /** {@return the end of a message that suggests a code or rule for a mistyped one; empty if none is similar} */
+    public static String suggestion(String text) {
+        return NearestName.suggestion(
+                text,
+                Arrays.stream(values())
+                        .flatMap(code -> Stream.of(code.rule(), code.toString()))
+                        .toList());
     }
 
     /**

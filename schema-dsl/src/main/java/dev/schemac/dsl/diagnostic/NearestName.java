@@ -2,6 +2,7 @@ package dev.schemac.dsl.diagnostic;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,16 +21,32 @@ public final class NearestName {
      * is near} Case is ignored. Swapped neighbours count as one change. Among equals the first candidate wins.
      */
     public static String suggestion(String written, Collection<String> candidates) {
-        return nearest(written, candidates).map(name -> BEFORE + name + AFTER).orElse("");
+        return nearest(written, candidates).map(NearestName::didYouMean).orElse("");
     }
 
-    /** {@return the name that {@link #suggestion} added to a message} */
+    /** {@return the end of a message that suggests this name} */
+    public static String didYouMean(String name) {
+        return BEFORE + name + AFTER;
+    }
+
+    /** {@return the message for a word that is none of the expected ones, with a suggestion} */
+    public static String noneOf(List<String> expected, String written) {
+        return "expected one of " + expected + " but was '" + written + "'" + suggestion(written, expected);
+    }
+
+    /** {@return the name that {@link #didYouMean} added to a message} */
     public static Optional<String> suggested(String message) {
         int before = message.lastIndexOf(BEFORE);
         int after = message.indexOf(AFTER, before + BEFORE.length());
         return before < 0 || after < 0
                 ? Optional.empty()
                 : Optional.of(message.substring(before + BEFORE.length(), after));
+    }
+
+    /** {@return the message up to the name that {@link #didYouMean} added} */
+    public static String withoutSuggestion(String message) {
+        int before = message.lastIndexOf(BEFORE);
+        return before < 0 ? message : message.substring(0, before);
     }
 
     private static Optional<String> nearest(String written, Collection<String> candidates) {

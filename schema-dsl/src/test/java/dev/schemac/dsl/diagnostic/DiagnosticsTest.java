@@ -268,5 +268,17 @@ class DiagnosticsTest {
 
         assertThat(NearestName.suggested("unknown type 'Naems'" + suggestion)).contains("Names");
         assertThat(NearestName.suggested("unknown type 'Naems'")).isEmpty();
+        assertThat(NearestName.withoutSuggestion("unknown type 'Naems'" + suggestion))
+                .isEqualTo("unknown type 'Naems'");
+        assertThat(NearestName.withoutSuggestion("unknown type 'Naems'")).isEqualTo("unknown type 'Naems'");
+    }
+
+    @Test
+    void suggestsOneOfTheExpectedWords() {
+        List<String> styles = List.of("bean", "record");
+
+        assertThat(NearestName.noneOf(styles, "recrod"))
+                .isEqualTo("expected one of [bean, record] but was 'recrod'; did you mean 'record'?");
+        assertThat(NearestName.noneOf(styles, "class")).isEqualTo("expected one of [bean, record] but was 'class'");
     }
 }

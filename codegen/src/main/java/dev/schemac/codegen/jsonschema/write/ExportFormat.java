@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.write;
 
+import dev.schemac.dsl.diagnostic.NearestName;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -30,7 +31,8 @@ public enum ExportFormat {
                 return format;
             }
         }
-        throw new IllegalArgumentException("expected one of " + Arrays.toString(values()) + " but was '" + name + "'");
+        throw new IllegalArgumentException(NearestName.noneOf(
+                Arrays.stream(values()).map(ExportFormat::toString).toList(), name));
     }
 
     /** Returns the reference to a definition. */
