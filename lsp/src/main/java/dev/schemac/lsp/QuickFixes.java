@@ -1,12 +1,14 @@
 package dev.schemac.lsp;
 
 import dev.schemac.dsl.analysis.Vocabulary;
+import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.diagnostic.SourceText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CodeAction;
@@ -20,6 +22,13 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 /** Fixes for a diagnostic: the name that was probably meant, or the missing import. */
 final class QuickFixes {
     private static final Pattern IMPORT = Pattern.compile("'(import [^']+;)' makes it known");
+
+    /** The message about a class; a source may name the class by the last part of its name. */
+    private static final Pattern CLASS = Pattern.compile("class '([^']+)' is not supported .*");
+
+    /** The diagnostics that suggest a type. */
+    private static final Set<String> TYPES =
+            Set.of(DiagnosticCode.UNKNOWN_TYPE.toString(), DiagnosticCode.CLASS_NOT_SUPPORTED.toString());
 
     private final String uri;
     private final SourceText text;
@@ -43,7 +52,7 @@ final class QuickFixes {
             return Optional.of(action(diagnostic, "Add '" + missing.group(1) + "'", imported(missing.group(1))));
         }
         return NearestName.suggested(message)
-                .flatMap(name -> replaced(diagnostic.getRange(), message, name))
+                .flatMap(name -> replaced(diagnostic, message, name))
                 .map(written ->
                         action(diagnostic, "Change to " + written, new TextEdit(diagnostic.getRange(), written)));
     }
@@ -58,7 +67,8 @@ final class QuickFixes {
     }
 
     /** Returns the replacement; empty if the source has changed, or if the marked range is not just the wrong name. */
-    private Optional<String> replaced(Range range, String message, String name) {
+    private Optional<String> replaced(Diagnostic diagnostic, String message, String name) {
+        Range range = diagnostic.getRange();
         String marked = text.text()
                 .substring(
                         text.offset(
@@ -68,11 +78,26 @@ final class QuickFixes {
         boolean ticked = marked.length() > 1 && marked.charAt(0) == '`';
         String wrong = quoted || ticked ? marked.substring(1, marked.length() - 1) : marked;
         String right = name.startsWith("@") ? name.substring(1) : name;
-        if (!message.contains("'" + wrong + "'") && !message.contains("'@" + wrong + "'")) {
+        if (!isAbout(wrong, NearestName.withoutSuggestion(message))) {
             return Optional.empty();
         }
         String quote = marked.substring(0, 1);
-        return Optional.of(quoted ? quote + right.replace(quote, "\\" + quote) + quote : Vocabulary.written(right));
+        boolean type = diagnostic.getCode() != null
+                && diagnostic.getCode().isLeft()
+                && TYPES.contains(diagnostic.getCode().getLeft());
+        return Optional.of(
+                quoted
+                        ? quote + right.replace(quote, "\\" + quote) + quote
+                        : type ? Vocabulary.writtenType(right) : Vocabulary.written(right));
+    }
+
+    /** Returns whether a message ends with this name, or is about the class of this name. */
+    private static boolean isAbout(String name, String message) {
+        Matcher named = CLASS.matcher(message);
+        if (named.matches()) {
+            return named.group(1).equals(name) || named.group(1).endsWith("." + name);
+        }
+        return message.endsWith("'" + name + "'") || message.endsWith("'@" + name + "'");
     }
 
     private CodeAction action(Diagnostic diagnostic, String title, TextEdit edit) {

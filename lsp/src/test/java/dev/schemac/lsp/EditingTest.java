@@ -162,6 +162,11 @@ class EditingTest {
                 "module a; create json schema A(a Instant); ~ module a;!import java.time.Instant; create json schema A(a Instant);",
                 "create json schema A(a Instant); ~ import java.time.Instant;!create json schema A(a Instant);",
                 "create jsn schema A(a int); ~ create json schema A(a int);",
+                "create json schema A(a float64[]); ~ create json schema A(a double[]);",
+                "create json schema A(a timestamp); ~ create json schema A(a java.time.Instant);",
+                "create json schema A(a Date); ~ create json schema A(a java.time.Instant);",
+                "create json schema A(a java.util.Set<string>); ~ create json schema A(a List<string>);",
+                "create json schema A(a DayOfWeek); ~ import java.time.DayOfWeek;!create json schema A(a DayOfWeek);",
             })
     void theNameThatWasMeantIsOneStepAway(String text, String corrected) throws Exception {
         // a file of its own module sees the others
@@ -182,6 +187,30 @@ class EditingTest {
 
         assertThat(actions).hasSize(1);
         assertThat(apply(text, actions.get(0).getEdit().getChanges().get(uri))).isEqualTo(corrected.replace('!', '\n'));
+    }
+
+    /** The wrong type is in the copied schema, not at the marked place. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            value = {
+                "create map schema M(o Objec); create json schema A() copyfrom M; ~ Objec",
+                "create map schema M(d Date); create json schema A() copyfrom M; ~ java.util.Date",
+            })
+    void aCopiedMistakeHasNoFix(String text, String type) throws Exception {
+        editor.open(uri, text);
+        Diagnostic found = editor.diagnostics(uri, list -> list.stream().anyMatch(EditingTest::isFixed)).stream()
+                .filter(EditingTest::isFixed)
+                .findFirst()
+                .orElseThrow();
+        assertThat(message(found)).startsWith("column '").contains("of schema 'M'", "'" + type + "'");
+        assertThat(get(editor.server
+                        .getTextDocumentService()
+                        .codeAction(new CodeActionParams(
+                                new TextDocumentIdentifier(uri),
+                                found.getRange(),
+                                new CodeActionContext(List.of(found))))))
+                .isEmpty();
     }
 
     @Test

@@ -231,8 +231,8 @@ class ParityTest {
                 "2.2 JDK classes (Esper makes nonsense of them)",
                 "create json schema A(a java.util.Date, b StringBuilder)",
                 """
-                1:24: class 'java.util.Date' is not supported as a column type; an adapter can convert it
-                1:42: class 'java.lang.StringBuilder' is not supported as a column type; an adapter can convert it""");
+                1:24: class 'java.util.Date' is not supported as a column type; an adapter can convert it; did you mean 'java.time.Instant'?
+                1:42: class 'java.lang.StringBuilder' is not supported as a column type; an adapter can convert it; did you mean 'string'?""");
         model(
                 "2.2 any class with an adapter",
                 "@JsonSchemaField(name=a, adapter='com.acme.DateAdapter') create json schema A(a Date)",

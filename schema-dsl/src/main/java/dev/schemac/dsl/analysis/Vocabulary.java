@@ -20,11 +20,18 @@ public final class Vocabulary {
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
+    private static final Pattern CLASS_NAME = Pattern.compile(WORD + "(\\." + WORD + ")+");
+
     private Vocabulary() {}
 
     /** {@return a name in source form: in ticks if it is not a word} */
     public static String written(String name) {
         return WORD.matcher(name).matches() ? name : "`" + name + "`";
+    }
+
+    /** {@return the name of a type in source form: a class name needs no ticks for its dots} */
+    public static String writtenType(String name) {
+        return CLASS_NAME.matcher(name).matches() ? name : written(name);
     }
 
     /** {@return the names of the built-in types} */

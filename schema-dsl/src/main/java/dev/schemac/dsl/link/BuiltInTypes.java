@@ -53,19 +53,12 @@ public final class BuiltInTypes {
             .flatMap(Optional::stream)
             .collect(Collectors.toUnmodifiableMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
 
-    /** Types by the names that other languages have for them, in lower case. */
-    private static final Map<String, String> FOREIGN = Map.ofEntries(
-            Map.entry("any", "Object"),
-            Map.entry("bytes", "binary"),
-            Map.entry("date", "java.time.LocalDate"),
-            Map.entry("datetime", "java.time.Instant"),
-            Map.entry("decimal", "BigDecimal"),
-            Map.entry("number", "double"),
-            Map.entry("numeric", "BigDecimal"),
-            Map.entry("str", "string"),
-            Map.entry("text", "string"),
-            Map.entry("time", "java.time.LocalTime"),
-            Map.entry("timestamp", "java.time.Instant"));
+    /** The enums of the JDK that need an import and are common in documents, by simple name. */
+    private static final Map<String, String> IMPORTABLE_ENUMS = Map.of(
+            "ChronoUnit", "java.time.temporal.ChronoUnit",
+            "DayOfWeek", "java.time.DayOfWeek",
+            "Month", "java.time.Month",
+            "TimeUnit", "java.util.concurrent.TimeUnit");
 
     /** The packages whose classes need no import. */
     public static final List<String> DEFAULT_IMPORTS = List.of("java.lang", "java.math", "java.text", "java.util");
@@ -136,13 +129,18 @@ public final class BuiltInTypes {
         return Optional.ofNullable(IMPORTABLE.get(simpleName));
     }
 
-    /** Returns the type for the name that another language has for it, or for a supported class in another case. */
-    static Optional<String> foreign(String name) {
-        return Optional.ofNullable(FOREIGN.get(name.toLowerCase(Locale.ROOT)))
-                .or(() -> IMPORTABLE.entrySet().stream()
-                        .filter(each -> each.getKey().equalsIgnoreCase(name))
-                        .map(Map.Entry::getValue)
-                        .findFirst());
+    /** Returns the full name of an enum of the JDK that a source can import to use this simple name. */
+    static Optional<String> importableEnum(String simpleName) {
+        return Optional.ofNullable(IMPORTABLE_ENUMS.get(simpleName));
+    }
+
+    /** Returns the full name of a supported class that needs an import, if the simple name differs in case only. */
+    static Optional<String> inAnotherCase(String name) {
+        return Stream.of(IMPORTABLE, IMPORTABLE_ENUMS)
+                .flatMap(classes -> classes.entrySet().stream())
+                .filter(each -> each.getKey().equalsIgnoreCase(name))
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 
     static Optional<ValueType> ofClass(String fullName) {

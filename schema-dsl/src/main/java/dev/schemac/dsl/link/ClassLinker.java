@@ -6,6 +6,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
+import dev.schemac.dsl.model.ForeignTypes;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.JavaClasses.JavaClass;
 import dev.schemac.dsl.model.JavaClasses.JavaProperty;
@@ -38,7 +39,10 @@ final class ClassLinker {
 
     /** Returns the type of a column of the class {@code name}, which is not built in. */
     Optional<ValueType> type(String name, SourceLocation at) {
-        Optional<JavaClass> found = look(name, at, "is not supported as a column type; an adapter can convert it");
+        Optional<JavaClass> found = look(
+                name,
+                at,
+                "is not supported as a column type; an adapter can convert it" + ForeignTypes.suggestion(name));
         return found.isPresent() ? type(found.get(), at) : Optional.empty();
     }
 

@@ -2,7 +2,9 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
+import dev.schemac.dsl.model.ForeignTypes;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.ArrayType;
@@ -151,6 +153,7 @@ final class TypeLinker {
             return Optional.empty();
         }
         String hint = BuiltInTypes.importable(name)
+                .or(() -> BuiltInTypes.importableEnum(name))
                 .map(full -> "; 'import " + full + ";' makes it known")
                 .orElseGet(() -> hint(column, name));
         return refuse(DiagnosticCode.UNKNOWN_TYPE, written, "unknown type '" + name + "'" + hint);
@@ -162,9 +165,9 @@ final class TypeLinker {
         if (BuiltInTypes.NAMES.contains(column)) {
             return nameFirst;
         }
-        Optional<String> foreign = BuiltInTypes.foreign(type);
+        Optional<String> foreign = ForeignTypes.find(type).or(() -> BuiltInTypes.inAnotherCase(type));
         if (foreign.isPresent() && !isSchema(column)) {
-            return "; did you mean '" + foreign.get() + "'?";
+            return NearestName.didYouMean(foreign.get());
         }
         String suggestion = schemas.suggestion(type, BuiltInTypes.NAMES);
         return suggestion.isEmpty() && isSchema(column) ? nameFirst : suggestion;
