@@ -7,6 +7,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,6 +57,25 @@ final class CompiledCache {
             cache.keep(key.get(), compiled.toByteArray());
         }
         return compiled;
+    }
+
+    /**
+     * {@return {@link SchemaCompiler#documentTypes}} The cache contains a single name only: with several the command
+     * fails.
+     *
+     * @param compiler as in {@link #compile}
+     */
+    List<String> documentTypes(SchemaCompiler compiler, List<SchemaSource> sources) {
+        Optional<String> key = key(sources).map(text -> text + "document type");
+        Optional<byte[]> before = key.flatMap(cache::find);
+        if (before.isPresent()) {
+            return List.of(new String(before.get(), StandardCharsets.UTF_8));
+        }
+        List<String> types = compiler.documentTypes(sources);
+        if (key.isPresent() && types.size() == 1) {
+            cache.keep(key.get(), types.get(0).getBytes(StandardCharsets.UTF_8));
+        }
+        return types;
     }
 
     private static Optional<CompiledClasses> read(byte[] content) {

@@ -30,12 +30,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac parse SCHEMA --type TYPE FILE|-...}: compiles the schema in memory and parses documents with it. */
+/** {@code schemac parse SCHEMA [--type TYPE] [FILE|-...]}: compiles the schema in memory and parses documents with it. */
 @Command(
         name = "parse",
         header = "Parse documents and print each event as a line of JSON",
@@ -49,6 +50,9 @@ final class ParseCommand extends AbstractCommand {
     /** A limit above any useful number, below which all threads can start. */
     private static final int MOST_THREADS = 1_024;
 
+    /** The schemas that a message lists if {@code --type} is missing. */
+    private static final int MOST_CANDIDATES = 10;
+
     @Parameters(
             index = "0",
             paramLabel = "SCHEMA",
@@ -57,13 +61,16 @@ final class ParseCommand extends AbstractCommand {
 
     @Parameters(
             index = "1..*",
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE|-",
             description =
-                    "Files with one document, or with many under --ndjson, --documents or --elements; - for standard input")
-    private List<String> documents;
+                    "Files with one document, or with many under --ndjson, --documents or --elements; - or none for standard input")
+    private List<String> documents = List.of();
 
-    @Option(names = "--type", required = true, paramLabel = "TYPE", description = "Schema of each document")
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            description = "Schema of each document (default: the only schema that no other one uses)")
     private String type;
 
     @Option(
@@ -127,9 +134,17 @@ final class ParseCommand extends AbstractCommand {
 
     @Override
     public Integer call() throws CommandFailure {
+        boolean named = !documents.isEmpty();
+        if (!named && schema.equals(SchemaArguments.STANDARD_INPUT)) {
+            throw mistake("no document given: name files, because standard input (-) has the schema");
+        }
+        documents = named ? documents : List.of(SchemaArguments.STANDARD_INPUT);
         checkStandardInputIsReadOnce(files());
         checkOptions();
         EventText<?> parser = parser();
+        if (!named && streams().inputIsTerminal()) {
+            streams().err().println("schemac: no document given, reading standard input");
+        }
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
             return run(new DocumentRun(
@@ -239,7 +254,8 @@ final class ParseCommand extends AbstractCommand {
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, List.of(schema), streams().in());
-            EventSender<?> sender = sender(deployed(compiler, sources));
+            String wanted = type == null ? documentType(compiler, sources) : type;
+            EventSender<?> sender = sender(deployed(compiler, sources), wanted);
             Selection selection = path == null ? null : selection(compiler, sources, sender.eventType(), path);
             return EventText.of(sender, options(), selection);
         } catch (SchemaException e) {
@@ -274,11 +290,11 @@ final class ParseCommand extends AbstractCommand {
 
     private EventRuntime deployed(SchemaCompiler compiler, List<SchemaSource> sources) {
         EventRuntime runtime = new EventRuntime();
-        if (!compilerOptions().equals(CompilerOptions.DEFAULT)) {
+        Optional<CompiledCache> cache = cache();
+        if (cache.isEmpty()) {
             compiler.deploy(runtime, sources, streams().err()::println);
         } else {
-            CompiledClasses compiled =
-                    CompiledCache.ofThisProgram(streams().environment()).compile(compiler, sources);
+            CompiledClasses compiled = cache.get().compile(compiler, sources);
             if (!compiled.warnings().isEmpty()) {
                 streams().err().println(compiled.warnings());
             }
@@ -287,9 +303,33 @@ final class ParseCommand extends AbstractCommand {
         return runtime;
     }
 
-    private EventSender<?> sender(EventRuntime runtime) {
+    /** Returns the cache; empty if the options name classes, which can change while the schemas stay the same. */
+    private Optional<CompiledCache> cache() {
+        return compilerOptions().equals(CompilerOptions.DEFAULT)
+                ? Optional.of(CompiledCache.ofThisProgram(streams().environment()))
+                : Optional.empty();
+    }
+
+    /** Returns the only schema that no other one uses. */
+    private String documentType(SchemaCompiler compiler, List<SchemaSource> sources) throws CommandFailure {
+        Optional<CompiledCache> cache = cache();
+        List<String> types =
+                cache.isPresent() ? cache.get().documentTypes(compiler, sources) : compiler.documentTypes(sources);
+        if (types.isEmpty()) {
+            throw new CommandFailure("schemac: " + schema + ": no schema found");
+        }
+        if (types.size() > 1) {
+            int more = types.size() - MOST_CANDIDATES;
+            throw mistake("--type must name the schema of the documents, one of: "
+                    + String.join(", ", types.subList(0, Math.min(types.size(), MOST_CANDIDATES)))
+                    + (more > 0 ? " and " + more + " more" : ""));
+        }
+        return types.get(0);
+    }
+
+    private EventSender<?> sender(EventRuntime runtime, String wanted) {
         try {
-            return runtime.eventSender(type, options());
+            return runtime.eventSender(wanted, options());
         } catch (IllegalArgumentException e) {
             throw mistake("--type: " + e.getMessage());
         }

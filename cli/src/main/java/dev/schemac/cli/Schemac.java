@@ -42,8 +42,10 @@ public final class Schemac {
     public static void main(String[] arguments) {
         // Not System.out: a PrintStream would hide a closed pipe.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-        System.exit(
-                run(new StandardStreams(System.in, out, System.err, Terminal.attached(), System.getenv()), arguments));
+        System.exit(run(
+                new StandardStreams(
+                        System.in, out, System.err, Terminal.attached(), Terminal.isInput(), System.getenv()),
+                arguments));
     }
 
     /**

@@ -54,6 +54,31 @@ class CompiledCacheTest {
     }
 
     @Test
+    void theTypeOfDocumentsIsKept() throws IOException {
+        String text = POINT + "create json schema Line(from Point, to Point);";
+        assertThat(documentTypes(text)).containsExactly("Line");
+        Path entry = entries().get(0);
+        byte[] whole = Files.readAllBytes(entry);
+        assertThat(documentTypes(text)).containsExactly("Line");
+        assertThat(entries()).containsExactly(entry);
+        compile(text);
+        assertThat(entries()).hasSize(2);
+        assertThat(documentTypes(text)).containsExactly("Line");
+        Files.write(entry, Arrays.copyOf(whole, whole.length - 1));
+        assertThat(documentTypes(text)).containsExactly("Line");
+        assertThat(entry).hasBinaryContent(whole);
+    }
+
+    /** The command fails with several types, so nothing is gained by an entry. */
+    @Test
+    void severalTypesOfDocumentsAreNotKept() throws IOException {
+        String text = POINT + "create json schema Line();";
+        assertThat(documentTypes(text)).containsExactly("Point", "Line");
+        assertThat(documentTypes(text)).containsExactly("Point", "Line");
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
     void anotherTextOrProgramIsAnotherEntry() throws IOException {
         compile(POINT);
         compile(POINT + " ");
@@ -149,13 +174,19 @@ class CompiledCacheTest {
     void classesOfTheApplicationAreNotKept() throws IOException {
         assertThat(Files.readString(Path.of("src/main/java/dev/schemac/cli/ParseCommand.java"))
                         .replaceAll("\\s+", " "))
-                .contains("if (!compilerOptions().equals(CompilerOptions.DEFAULT)) { compiler.deploy(")
+                .contains(
+                        "compilerOptions().equals(CompilerOptions.DEFAULT) ? Optional.of(CompiledCache.ofThisProgram(")
                 .containsOnlyOnce("CompiledCache.ofThisProgram(");
     }
 
     private CompiledClasses compile(String text) {
         CompiledCache cache = new CompiledCache(Map.of("SCHEMAC_CACHE", caches.toString()), program);
         return cache.compile(new SchemaCompiler(CompilerOptions.DEFAULT), sources(text));
+    }
+
+    private List<String> documentTypes(String text) {
+        CompiledCache cache = new CompiledCache(Map.of("SCHEMAC_CACHE", caches.toString()), program);
+        return cache.documentTypes(new SchemaCompiler(CompilerOptions.DEFAULT), sources(text));
     }
 
     private static List<SchemaSource> sources(String text) {

@@ -168,6 +168,7 @@ class DiagnosticFormatsTest {
                 new ByteArrayOutputStream(),
                 new PrintStream(err, true, UTF_8),
                 terminal,
+                false,
                 environment);
         String[] words = new String[options.length + 2];
         words[0] = "check";

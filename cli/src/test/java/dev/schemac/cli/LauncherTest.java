@@ -71,7 +71,7 @@ class LauncherTest {
         Run run = launch(root.resolve("schemac"), "a b", "", "--x=*", "$HOME");
         assertThat(run.exitCode).isEqualTo(3);
         assertThat(run.out).endsWith("<-jar>\n<" + jar.toRealPath() + ">\n<a b>\n<>\n<--x=*>\n<$HOME>\n");
-        assertThat(run.out).contains("<-Dschemac.terminal=none>\n");
+        assertThat(run.out).contains("<-Dschemac.terminal=none>\n<-Dschemac.terminal.input=false>\n");
     }
 
     @Test

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code schemac parse SCHEMA --type TYPE [option ...] FILE|-...}. */
+/** {@code schemac parse SCHEMA [--type TYPE] [option ...] [FILE|-...]}. */
 class ParseTest {
     private static final Path QUICKSTART = Path.of("../examples/quickstart/src/main");
     private static final String GOOD = "{\"name\":\"ash\",\"height\":12}";
@@ -490,10 +490,55 @@ class ParseTest {
     }
 
     @Test
-    void asksForWhatIsMissing() {
-        assertThat(CommandRun.of("parse", schema, "-")).isEqualTo(usage("Missing required option: '--type=TYPE'"));
-        assertThat(CommandRun.of("parse", schema, "--type", "Tree"))
-                .isEqualTo(usage("Missing required parameter: 'FILE|-'"));
+    void needsASchema() {
+        assertThat(CommandRun.of("parse")).isEqualTo(usage("Missing required parameter: 'SCHEMA'"));
+    }
+
+    @Test
+    void readsStandardInputWithoutADocument() {
+        CommandRun expected = new CommandRun(0, GOOD + "\n", "");
+        assertThat(CommandRun.withInput(GOOD, "parse", schema, "--type", "Tree"))
+                .isEqualTo(expected);
+        assertThat(CommandRun.typing(GOOD, "parse", schema, "--type", "Tree", "-"))
+                .isEqualTo(expected);
+        assertThat(CommandRun.typing(GOOD, "parse", schema, "--type", "Tree"))
+                .isEqualTo(new CommandRun(0, expected.out(), "schemac: no document given, reading standard input\n"));
+        assertThat(CommandRun.withInput("create json schema A();", "parse", "-"))
+                .isEqualTo(usage("no document given: name files, because standard input (-) has the schema"));
+    }
+
+    @Test
+    void aSchemaThatNoOtherUsesIsTheTypeOfDocuments() throws IOException {
+        CommandRun expected = new CommandRun(0, GOOD + "\n", "");
+        assertThat(CommandRun.withInput(GOOD, "parse", schema)).isEqualTo(expected);
+        Files.writeString(
+                folder.resolve("Tree.epl"),
+                "module acme; create json schema Ring(); create json schema Tree(name string, height int, r Ring);");
+        assertThat(CommandRun.withInput(GOOD, "parse", schema)).isEqualTo(expected);
+        assertThat(CommandRun.withInput(GOOD, "parse", schema, "--esper")).isEqualTo(expected);
+    }
+
+    @Test
+    void namesTheSchemasThatMayBeTheTypeOfDocuments() throws IOException {
+        String two = file("two.epl", "module acme; create json schema A(); create json schema B();");
+        assertThat(CommandRun.of("parse", two))
+                .isEqualTo(usage("--type must name the schema of the documents, one of: acme.A, acme.B"));
+        String circle = file("circle.epl", "create json schema A(b B); create json schema B(a A);");
+        assertThat(CommandRun.of("parse", circle))
+                .isEqualTo(usage("--type must name the schema of the documents, one of: A, B"));
+        StringBuilder many = new StringBuilder();
+        for (int i = 1; i <= 12; i++) {
+            many.append("create json schema S").append(i).append("();");
+        }
+        assertThat(CommandRun.of("parse", file("many.epl", many.toString())))
+                .isEqualTo(usage("--type must name the schema of the documents, one of: "
+                        + "S1, S2, S3, S4, S5, S6, S7, S8, S9, S10 and 2 more"));
+        String none = file("none.epl", "create json enum Color('red');");
+        assertThat(CommandRun.of("parse", none))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no schema found\n"));
+        String broken = file("broken.epl", "create json schema A(a itn);");
+        assertThat(CommandRun.of("parse", broken).err())
+                .startsWith(broken + ":1:24: error: unknown type 'itn'; did you mean 'int'? [SC012]");
     }
 
     @Test
@@ -507,6 +552,13 @@ class ParseTest {
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--profile", "lax", "-"))
                 .isEqualTo(usage("Invalid value for option '--profile': expected one of [default, strict, esper]"
                         + " but was 'lax'"));
+    }
+
+    @Test
+    void suggestsAProfileForAMistypedOne() {
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--profile", "stirct", "-"))
+                .isEqualTo(usage("Invalid value for option '--profile': expected one of [default, strict, esper]"
+                        + " but was 'stirct'; did you mean 'strict'?"));
     }
 
     @Test
@@ -528,7 +580,7 @@ class ParseTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
                 .startsWith("Parse documents and print each event as a line of JSON\n\n"
-                        + "Usage: schemac parse SCHEMA FILE|-... --type TYPE [OPTIONS]\n\n")
+                        + "Usage: schemac parse SCHEMA [FILE|-...] [OPTIONS]\n\n")
                 .contains("--type", "--profile", "--ndjson", "Exit codes: 0 ");
     }
 

@@ -15,6 +15,7 @@ import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.dsl.model.JavaClasses;
+import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
@@ -258,6 +259,22 @@ public final class SchemaCompiler {
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             loaded.addWarnings(Set.of(), diagnostics);
             return new ExportedContract(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
+        }
+    }
+
+    /**
+     * {@return the qualified names of the schemas that a document can have, in the order of their declaration} No other
+     * schema uses them as the type of a column, or inherits from them. Of a union only the base is among them. If others
+     * use every schema, all are returned.
+     *
+     * @throws SchemaException with every error of every source
+     */
+    public List<String> documentTypes(List<SchemaSource> sources) {
+        try (CompilerClasses classes = classes()) {
+            LinkedSchemas loaded = load(sources, List.of(), classes);
+            List<ObjectType> found = loaded.documentTypes();
+            return (found.isEmpty() ? loaded.types() : found)
+                    .stream().map(SchemaExport::qualifiedName).toList();
         }
     }
 

@@ -43,6 +43,14 @@ public final class LinkedSchemas {
         return schemas().types();
     }
 
+    /**
+     * {@return the schemas that no other schema uses, in the order of {@link #types}} A schema uses the schemas of its
+     * columns, and the one that it inherits from. A union uses its subtypes instead.
+     */
+    public List<ObjectType> documentTypes() {
+        return DocumentTypes.of(types());
+    }
+
     /** {@return the warnings, in the order of the sources and within a source by position} */
     public List<Diagnostic> warnings() {
         return schemas().warnings();

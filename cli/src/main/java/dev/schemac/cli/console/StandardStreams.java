@@ -14,15 +14,21 @@ import java.util.Map;
  * @param out standard output, unbuffered; a write fails with an {@code IOException} after the reader has closed the
  *     pipe
  * @param err standard error
- * @param terminal the streams that are a terminal
+ * @param terminal the output streams that are a terminal
+ * @param inputIsTerminal whether standard input is a terminal
  * @param environment the environment variables
  */
 public record StandardStreams(
-        InputStream in, OutputStream out, PrintStream err, Terminal terminal, Map<String, String> environment) {
+        InputStream in,
+        OutputStream out,
+        PrintStream err,
+        Terminal terminal,
+        boolean inputIsTerminal,
+        Map<String, String> environment) {
 
-    /** Creates streams with an empty environment. */
+    /** Creates streams with an input that is no terminal and an empty environment. */
     public StandardStreams(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
-        this(in, out, err, terminal, Map.of());
+        this(in, out, err, terminal, false, Map.of());
     }
 
     /** Prints a string on standard output, in UTF-8. */

@@ -4,7 +4,7 @@ import java.io.Console;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Locale;
 
-/** The output streams that are a terminal. */
+/** The output streams that are a terminal, and whether the input is one. */
 public enum Terminal {
     NONE,
     /** Only standard error; standard output is a file or a pipe. */
@@ -13,6 +13,8 @@ public enum Terminal {
 
     /** Set by the launcher, which can check each stream; Java cannot. */
     private static final String PROPERTY = "schemac.terminal";
+
+    private static final String INPUT_PROPERTY = "schemac.terminal.input";
 
     /** Returns whether to show progress and summaries. */
     public boolean watched() {
@@ -30,6 +32,12 @@ public enum Terminal {
             return valueOf(property.toUpperCase(Locale.ROOT));
         }
         return interactive(System.console()) ? BOTH : NONE;
+    }
+
+    /** Returns whether standard input is a terminal. Without a launcher, a redirected output hides it. */
+    public static boolean isInput() {
+        String property = System.getProperty(INPUT_PROPERTY);
+        return property == null ? interactive(System.console()) : property.equals("true");
     }
 
     /** Since JDK 22 pipes have a console object too, and only its own method shows whether it is a terminal. */

@@ -9,6 +9,7 @@ class TerminalTest {
     @AfterEach
     void forget() {
         System.clearProperty("schemac.terminal");
+        System.clearProperty("schemac.terminal.input");
     }
 
     @Test
@@ -19,6 +20,10 @@ class TerminalTest {
         assertThat(Terminal.attached()).isEqualTo(Terminal.ERRORS);
         System.setProperty("schemac.terminal", "none");
         assertThat(Terminal.attached()).isEqualTo(Terminal.NONE);
+        System.setProperty("schemac.terminal.input", "true");
+        assertThat(Terminal.isInput()).isTrue();
+        System.setProperty("schemac.terminal.input", "false");
+        assertThat(Terminal.isInput()).isFalse();
     }
 
     @Test
@@ -30,5 +35,6 @@ class TerminalTest {
     @Test
     void aPipeIsAPipe() {
         assertThat(Terminal.attached()).isEqualTo(Terminal.NONE);
+        assertThat(Terminal.isInput()).isFalse();
     }
 }

@@ -53,8 +53,8 @@ public final class SchemaExport {
                 + qualifiedName(found.get(0)) + "'");
     }
 
-    /** Returns the name with its module, if it has one. */
-    static String qualifiedName(ObjectType type) {
+    /** {@return the name with its module, if it has one} */
+    public static String qualifiedName(ObjectType type) {
         return type.module().isEmpty() ? type.name() : type.module() + "." + type.name();
     }
 }
