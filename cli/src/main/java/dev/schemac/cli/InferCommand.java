@@ -5,6 +5,7 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ErrorLimit;
+import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.ForeignInput;
 import dev.schemac.cli.documents.LineSplitter;
 import dev.schemac.codegen.infer.InferenceOptions;
@@ -137,8 +138,18 @@ final class InferCommand extends AbstractCommand {
         } catch (SampleException e) {
             errors++;
             if (errors <= limit.most()) {
-                streams().err().println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description());
+                streams()
+                        .err()
+                        .println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description()
+                                + hint(e));
             }
         }
+    }
+
+    /** Returns the advice for a file with a sample in each line. */
+    private String hint(SampleException e) {
+        return !ndjson && e.line() > 1 && DocumentRun.isSecondDocument(e.description())
+                ? "; add --ndjson if each line is a sample"
+                : "";
     }
 }

@@ -143,6 +143,20 @@ class InferTest {
     }
 
     @Test
+    void namesTheOptionForASampleInEachLine() {
+        CommandRun expected = new CommandRun(
+                1, "", "<stdin>:2:1: expected end of input but found object; add --ndjson if each line is a sample\n");
+        assertThat(CommandRun.withInput("{\"a\":1}\n{\"a\":2}\n", "infer", "-")).isEqualTo(expected);
+        assertThat(CommandRun.withInput("[{\"a\":1}]\n[{\"a\":2}]\n", "infer", "-"))
+                .isEqualTo(new CommandRun(1, "", expected.err().replace("found object", "found array")));
+        assertThat(CommandRun.withInput("{\"a\":1} {\"a\":2}", "infer", "-").err())
+                .isEqualTo("<stdin>:1:9: expected end of input but found object\n");
+        assertThat(CommandRun.withInput("{\"a\":1}\n{\"a\":2} {\"a\":3}\n", "infer", "--ndjson", "-")
+                        .err())
+                .isEqualTo("<stdin>:2:9: expected end of input but found object\n");
+    }
+
+    @Test
     void needsASample() {
         assertThat(CommandRun.withInput("\n", "infer", "--ndjson", "-"))
                 .isEqualTo(new CommandRun(1, "", "schemac: -: no samples found\n"));

@@ -87,9 +87,13 @@ public final class DocumentRun {
 
     /** Returns the advice for a file with more than one document. */
     private static String hint(JsonParseException e) {
-        return e.description().startsWith("expected end of input but found object")
-                ? "; add --ndjson if each line is a document, or --documents"
-                : "";
+        return isSecondDocument(e.description()) ? "; add --ndjson if each line is a document, or --documents" : "";
+    }
+
+    /** Returns whether an error is found at the beginning of a second document. */
+    public static boolean isSecondDocument(String error) {
+        return error.startsWith("expected end of input but found object")
+                || error.startsWith("expected end of input but found array");
     }
 
     private void parseStream(String name, InputStream input) throws IOException {
