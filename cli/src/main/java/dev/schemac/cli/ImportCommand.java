@@ -23,14 +23,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac import --from FORMAT FILE|-...}: converts contracts to schemas that read their documents. */
+/** {@code schemac import [--from FORMAT] FILE|-...}: converts contracts to schemas that read their documents. */
 @Command(
         name = "import",
         header = "Convert JSON Schema or OpenAPI to schemas",
         description =
                 "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [narrower] if the schemas accept fewer documents, [wider] if more. A summary counts the lines by keyword.",
         footer = {
-            "Example: schemac import user.schema.json --from json-schema -o User.epl",
+            "Example: schemac import user.schema.json -o User.epl",
             "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line, 3 a line that --fail-on names"
         })
 final class ImportCommand extends AbstractCommand {
@@ -40,8 +40,8 @@ final class ImportCommand extends AbstractCommand {
     @Option(
             names = "--from",
             paramLabel = "FORMAT",
-            required = true,
-            description = "Format: json-schema (draft 4 to 2020-12) or openapi (3.0 and 3.1)")
+            description =
+                    "Format: json-schema (draft 4 to 2020-12) or openapi (3.0 and 3.1) (default: by the content, then by the file name)")
     private ContractFormat format;
 
     @Option(
@@ -110,16 +110,15 @@ final class ImportCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(contracts);
         checkModule(module);
-        if (!name.isEmpty() && (contracts.size() > 1 || format == ContractFormat.OPENAPI)) {
-            throw mistake("--name: only one contract in JSON Schema can be named");
+        if (contracts.size() > 1) {
+            checkName(ContractFormat.OPENAPI);
         }
         ImportedContract imported;
         try {
-            ContractImport contractImport = new ContractImport(format, folder(), formats);
-            for (String contract : contracts) {
-                add(contractImport, contract);
-            }
-            imported = contractImport.schemas(module);
+            imported = imported(
+                    format == null
+                            ? ContractImport.ofAnyFormat(folder(), formats)
+                            : new ContractImport(format, folder(), formats));
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage());
         }
@@ -144,13 +143,36 @@ final class ImportCommand extends AbstractCommand {
         return parent == null ? Path.of("") : parent;
     }
 
-    private void add(ContractImport contractImport, String contract) throws CommandFailure {
+    private ImportedContract imported(ContractImport contractImport) throws CommandFailure {
+        try {
+            for (String contract : contracts) {
+                checkName(add(contractImport, contract));
+            }
+        } finally {
+            contractImport
+                    .unrecognized()
+                    .forEach(
+                            contract -> streams()
+                                    .err()
+                                    .println(
+                                            "schemac: " + contract
+                                                    + ": the format is not recognized; reading it as json-schema; --from sets the format"));
+        }
+        return contractImport.schemas(module);
+    }
+
+    private void checkName(ContractFormat found) {
+        if (!name.isEmpty() && found == ContractFormat.OPENAPI) {
+            throw mistake("--name: only one contract in JSON Schema can be named");
+        }
+    }
+
+    private ContractFormat add(ContractImport contractImport, String contract) throws CommandFailure {
         if (!contract.equals(SchemaArguments.STANDARD_INPUT)) {
-            contractImport.add(SchemaArguments.path(contract), name);
-            return;
+            return contractImport.add(SchemaArguments.path(contract), name);
         }
         try {
-            contractImport.add(
+            return contractImport.add(
                     SchemaArguments.STANDARD_INPUT_NAME, streams().in().readAllBytes(), name);
         } catch (IOException e) {
             throw CommandFailure.of(SchemaArguments.STANDARD_INPUT_NAME, e);

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code schemac import --from FORMAT FILE|-...}. */
+/** {@code schemac import [--from FORMAT] FILE|-...}. */
 class ImportTest {
     private static final String POINT = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{"
             + "\"x\":{\"type\":[\"number\",\"null\"],\"multipleOf\":2}}}";
@@ -80,6 +81,75 @@ class ImportTest {
                         "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE + "narrower: 1 (type 1)\n"));
     }
 
+    @Test
+    void recognizesTheFormatByTheContent() throws IOException {
+        String openApi = "{\"openapi\":\"3.1.0\",\"components\":{\"schemas\":{\"Flag\":{\"type\":\"object\"}}}}";
+        assertThat(CommandRun.of("import", file("flag.schema.json", openApi)).out())
+                .contains("create json schema Flag(");
+        for (String contract : List.of(
+                "{\"type\":\"object\"}",
+                "{\"type\":[\"null\",\"object\"]}",
+                "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\"}",
+                "{\"properties\":{}}",
+                "{\"allOf\":[{\"type\":\"object\"}]}")) {
+            String file = file("openapi.json", contract);
+            assertThat(CommandRun.of("import", file))
+                    .as(contract)
+                    .isEqualTo(CommandRun.of("import", "--from", "json-schema", file));
+        }
+        String swagger = file("swagger.json", "{\"swagger\":\"2.0\"}");
+        assertThat(CommandRun.of("import", swagger))
+                .isEqualTo(new CommandRun(
+                        1, "", "schemac: " + swagger + "#: expected a member 'openapi' with the version 3.0 or 3.1\n"));
+        assertThat(CommandRun.withInput(openApi, "import", "-", "--name", "A"))
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: --name: only one contract in JSON Schema can be named\n'schemac import --help' lists the options.\n"));
+    }
+
+    @Test
+    void importsContractsOfBothFormats() throws IOException {
+        String schema = file("a.json", "{\"type\":\"object\",\"additionalProperties\":false}");
+        String openApi = file(
+                "b.json",
+                "{\"openapi\":\"3.1.0\",\"components\":{\"schemas\":{\"Flag\":"
+                        + "{\"type\":\"object\",\"additionalProperties\":false}}}}");
+        assertThat(CommandRun.of("import", schema, openApi))
+                .isEqualTo(new CommandRun(0, "create json schema A();\ncreate json schema Flag();\n", ""));
+    }
+
+    @Test
+    void recognizesTheFormatByTheFileNameOtherwise() throws IOException {
+        String openApi = file("Shop-OpenAPI.json", "{\"components\":{}}");
+        assertThat(CommandRun.of("import", openApi))
+                .isEqualTo(new CommandRun(
+                        1, "", "schemac: " + openApi + "#: expected a member 'openapi' with the version 3.0 or 3.1\n"));
+        String schema = file("any.schema.json", "{\"title\":\"Any\"}");
+        assertThat(CommandRun.of("import", schema)).isEqualTo(CommandRun.of("import", "--from", "json-schema", schema));
+        String unknown = file("openapi/any.json", "{\"title\":\"Any\"}");
+        CommandRun asked = CommandRun.of("import", "--from", "json-schema", unknown);
+        assertThat(CommandRun.of("import", unknown))
+                .isEqualTo(new CommandRun(
+                        0,
+                        asked.out(),
+                        "schemac: " + unknown
+                                + ": the format is not recognized; reading it as json-schema; --from sets the format\n"
+                                + asked.err()));
+    }
+
+    @Test
+    void suggestsAFormatForAMistypedOne() {
+        assertThat(CommandRun.of("import", "-", "--from", "open-api"))
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: Invalid value for option '--from': expected one of [json-schema, openapi] but was"
+                                        + " 'open-api'; did you mean 'openapi'?\n'schemac import --help' lists the options.\n"));
+    }
+
     /** The schemas and the report are written before the command fails. */
     @Test
     void failsOnLinesOfAnEffect() throws IOException {
@@ -136,7 +206,6 @@ class ImportTest {
                                 folder.resolve("none.json").toString())
                         .err())
                 .contains("no such file");
-        assertThat(CommandRun.of("import", broken).exitCode()).isEqualTo(2);
         assertThat(CommandRun.of("import", "--from", "yaml", broken).err())
                 .contains("expected one of [json-schema, openapi] but was 'yaml'");
         assertThat(CommandRun.of("import", "--from", "json-schema", broken, broken, "--name", "A")

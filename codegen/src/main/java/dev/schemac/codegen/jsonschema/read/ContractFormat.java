@@ -1,7 +1,14 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.dsl.diagnostic.NearestName;
 import java.util.Arrays;
-import java.util.stream.Collectors;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** The language of a contract. */
 public enum ContractFormat {
@@ -10,6 +17,21 @@ public enum ContractFormat {
 
     /** OpenAPI 3.0 or 3.1, as JSON. */
     OPENAPI("openapi");
+
+    /** The members that make an object a JSON Schema, whatever their values are. */
+    private static final Set<String> KEYWORDS = Set.of(
+            "$schema",
+            "$id",
+            "$ref",
+            "$defs",
+            "definitions",
+            "properties",
+            "patternProperties",
+            "additionalProperties",
+            "items",
+            "allOf",
+            "anyOf",
+            "oneOf");
 
     private final String word;
 
@@ -23,6 +45,34 @@ public enum ContractFormat {
     }
 
     /**
+     * Returns the format that the members of a contract show, otherwise the one that the name of its file shows.
+     *
+     * @return empty if neither shows a format
+     */
+    static Optional<ContractFormat> recognized(Map<?, ?> contract, String name) {
+        if (contract.containsKey("openapi") || contract.containsKey("swagger")) {
+            return Optional.of(OPENAPI);
+        }
+        if (contract.keySet().stream().anyMatch(KEYWORDS::contains) || isType(contract.get("type"))) {
+            return Optional.of(JSON_SCHEMA);
+        }
+        String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+                .toLowerCase(Locale.ROOT);
+        if (file.contains("openapi") || file.contains("swagger")) {
+            return Optional.of(OPENAPI);
+        }
+        return file.contains("schema") ? Optional.of(JSON_SCHEMA) : Optional.empty();
+    }
+
+    /** Returns whether a value of {@code type} is one that JSON Schema has. */
+    private static boolean isType(Object value) {
+        List<?> words = value instanceof List<?> several ? several : Collections.singletonList(value);
+        return words.stream()
+                .allMatch(word ->
+                        word instanceof String text && !JsonKind.named(text).isEmpty());
+    }
+
+    /**
      * {@return the format with a name}
      *
      * @throws IllegalArgumentException if no format has the name; the message lists the names
@@ -31,8 +81,7 @@ public enum ContractFormat {
         return Arrays.stream(values())
                 .filter(format -> format.word.equals(word))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("expected one of "
-                        + Arrays.stream(values()).map(ContractFormat::word).collect(Collectors.joining(", "))
-                        + " but was '" + word + "'"));
+                .orElseThrow(() -> new IllegalArgumentException(NearestName.noneOf(
+                        Arrays.stream(values()).map(ContractFormat::word).toList(), word)));
     }
 }

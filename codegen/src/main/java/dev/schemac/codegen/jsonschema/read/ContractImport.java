@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -37,12 +39,15 @@ public final class ContractImport {
         ANNOTATE
     }
 
+    /** The format of all contracts; null if each one is recognized. */
     private final ContractFormat format;
+
     private final References references;
     private final FactsReader reader;
     private final OmissionLog log = new OmissionLog();
     private final ContractSchemas schemas;
     private final List<SchemaDraft> events = new ArrayList<>();
+    private final List<String> unrecognized = new ArrayList<>();
 
     /**
      * Creates an import without contracts, whose formats are {@link Formats#TYPES}.
@@ -55,12 +60,27 @@ public final class ContractImport {
     }
 
     /**
+     * Creates an import without contracts that recognizes the format of each one: by its members, otherwise by the name
+     * of its file.
+     *
+     * @param root the folder that contains all files of the contracts
+     * @throws ContractException if there is no such folder
+     */
+    public static ContractImport ofAnyFormat(Path root, Formats formats) {
+        return new ContractImport(root, formats, null);
+    }
+
+    /**
      * Creates an import without contracts.
      *
      * @param root the folder that contains all files of the contracts
      * @throws ContractException if there is no such folder
      */
     public ContractImport(ContractFormat format, Path root, Formats formats) {
+        this(root, formats, Objects.requireNonNull(format, "format"));
+    }
+
+    private ContractImport(Path root, Formats formats, ContractFormat format) {
         this.format = format;
         this.references = new References(new ContractFiles(root));
         PatternCompiler patterns = new PatternCompiler();
@@ -73,10 +93,11 @@ public final class ContractImport {
      * Adds a contract from a file.
      *
      * @param name the name of its schema, {@code ""} for the name in the contract; only for JSON Schema
+     * @return the format of the contract
      * @throws ContractException if the file cannot be read or contains no contract
      */
-    public void add(Path file, String name) {
-        add(references.open(file), name);
+    public ContractFormat add(Path file, String name) {
+        return add(references.open(file), name);
     }
 
     /**
@@ -84,20 +105,36 @@ public final class ContractImport {
      *
      * @param source the name of the contract in reports
      * @param name as in {@link #add(Path, String)}
+     * @return the format of the contract
      * @throws ContractException if the JSON is no contract
      */
-    public void add(String source, byte[] json, String name) {
-        add(references.add(source, json), name);
+    public ContractFormat add(String source, byte[] json, String name) {
+        return add(references.add(source, json), name);
     }
 
-    private void add(ContractDocument document, String name) {
-        addDocument(document, name);
+    /** {@return the contracts whose format was not recognized; they were read as JSON Schema} */
+    public List<String> unrecognized() {
+        return List.copyOf(unrecognized);
+    }
+
+    private ContractFormat add(ContractDocument document, String name) {
+        ContractFormat found = format == null ? recognized(document) : format;
+        addDocument(document, found, name);
         schemas.fill();
+        return found;
     }
 
-    private void addDocument(ContractDocument document, String name) {
+    private ContractFormat recognized(ContractDocument document) {
+        Map<?, ?> members = (Map<?, ?>) document.root().value();
+        return ContractFormat.recognized(members, document.name()).orElseGet(() -> {
+            unrecognized.add(document.name());
+            return ContractFormat.JSON_SCHEMA;
+        });
+    }
+
+    private void addDocument(ContractDocument document, ContractFormat found, String name) {
         SchemaSite root = document.root();
-        if (format == ContractFormat.OPENAPI) {
+        if (found == ContractFormat.OPENAPI) {
             openApi(root);
             return;
         }
