@@ -110,8 +110,8 @@ final class ImportCommand extends AbstractCommand {
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(contracts);
         checkModule(module);
-        if (contracts.size() > 1) {
-            checkName(ContractFormat.OPENAPI);
+        if (contracts.size() > 1 || format == ContractFormat.OPENAPI) {
+            rejectName();
         }
         ImportedContract imported;
         try {
@@ -146,23 +146,23 @@ final class ImportCommand extends AbstractCommand {
     private ImportedContract imported(ContractImport contractImport) throws CommandFailure {
         try {
             for (String contract : contracts) {
-                checkName(add(contractImport, contract));
+                if (add(contractImport, contract) == ContractFormat.OPENAPI) {
+                    rejectName();
+                }
             }
         } finally {
-            contractImport
-                    .unrecognized()
-                    .forEach(
-                            contract -> streams()
-                                    .err()
-                                    .println(
-                                            "schemac: " + contract
-                                                    + ": the format is not recognized; reading it as json-schema; --from sets the format"));
+            for (String contract : contractImport.unrecognized()) {
+                streams()
+                        .err()
+                        .println("schemac: " + contract
+                                + ": the format is not recognized; reading it as json-schema; --from sets the format");
+            }
         }
         return contractImport.schemas(module);
     }
 
-    private void checkName(ContractFormat found) {
-        if (!name.isEmpty() && found == ContractFormat.OPENAPI) {
+    private void rejectName() {
+        if (!name.isEmpty()) {
             throw mistake("--name: only one contract in JSON Schema can be named");
         }
     }
