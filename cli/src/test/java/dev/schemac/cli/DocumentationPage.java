@@ -1,5 +1,7 @@
 package dev.schemac.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,13 +15,35 @@ record DocumentationPage(String name, String text, List<Block> blocks, List<Tabl
 
     private static final String COMMENT = "<!-- ";
 
+    private static final String EXCERPT = "from: ";
+
     /**
      * A fenced block.
      *
      * @param mark the HTML comment in the line before it, without brackets; empty if none
      * @param info the words after the opening fence
      */
-    record Block(int line, String mark, String info, String content) {}
+    record Block(int line, String mark, String info, String content) {
+        /** Whether the mark names the file that contains this block, apart from white space. */
+        boolean isExcerpt() {
+            return mark.startsWith(EXCERPT);
+        }
+
+        /** Compares an excerpt with its file. */
+        void assertExcerpt() {
+            try {
+                assertThat(withoutBlanks(Files.readString(Path.of("..", mark.substring(EXCERPT.length())))))
+                        .as("line %d", line)
+                        .contains(withoutBlanks(content));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private static String withoutBlanks(String code) {
+            return code.replaceAll("\\s", "");
+        }
+    }
 
     record Table(int line, List<String> header, List<Row> rows) {}
 

@@ -27,6 +27,7 @@ class DocumentationVersionsTest {
         assertThat(found(pom("maven-plugin/pom.xml"), "<prerequisites>\\s*<maven>([^<]+)"))
                 .isEqualTo(maven);
         assertTestedOn25();
+        String processors = pom("maven-plugin/src/it/lombok-mapstruct/pom.xml");
 
         assertThat(tested())
                 .containsExactly(
@@ -56,6 +57,15 @@ class DocumentationVersionsTest {
                                                 + property(parent, "resteasy.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
+                        entry(
+                                "Kotlin, for `examples/kotlin`",
+                                property(pom("examples/kotlin/pom.xml"), "kotlin.version")),
+                        entry("Ktor, for `examples/ktor`", property(pom("examples/ktor/pom.xml"), "ktor.version")),
+                        entry(
+                                "Micronaut, for `examples/micronaut`",
+                                property(pom("examples/micronaut/pom.xml"), "micronaut.version")),
+                        entry("Lombok", property(processors, "lombok.version")),
+                        entry("MapStruct", property(processors, "mapstruct.version")),
                         entry(
                                 "Esper, for `examples/esper` and the comparisons",
                                 property(pom("benchmarks/pom.xml"), "esper.version")));
