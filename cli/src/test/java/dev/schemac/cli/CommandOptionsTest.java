@@ -131,6 +131,7 @@ class CommandOptionsTest {
                         .collect(Collectors.joining(","))));
         values.put("--fail-on", List.of("narrower"));
         values.put("--indent", List.of("2"));
+        values.put("--maps", List.of("never"));
         values.put("--max-event-bytes", List.of("7"));
         values.put("--module", List.of("org.example"));
         values.put("--name", List.of("Other"));
@@ -185,7 +186,8 @@ class CommandOptionsTest {
                 "samples.json",
                 IntStream.range(0, 30)
                         .mapToObj(i -> "{\"kind\": \"" + (i % 2 == 0 ? "a\", \"x\": 1" : "b\", \"y\": 1")
-                                + ", \"color\": \"" + (i % 2 == 0 ? "red" : "blue") + "\", \"on\": \"2024-02-29\"}")
+                                + ", \"color\": \"" + (i % 2 == 0 ? "red" : "blue")
+                                + "\", \"on\": \"2024-02-29\", \"sold\": {\"2024\": 1}}")
                         .collect(Collectors.joining(", ", "[", "]")));
         String contract = """
                 {"title": "Point", "type": "object", "properties": {"at": {"$ref": "%s"},

@@ -89,6 +89,8 @@ class InferTest {
                 import java.time.LocalDate;
 
                 create json enum Color('blue', 'red');
+
+                @Column(name=color, unknown='null')
                 create json schema Event(on LocalDate, color Color);
                 """);
         assertThat(CommandRun.withInput(json, "infer", "--no-formats", "--enums", "1", "-")
@@ -104,7 +106,7 @@ class InferTest {
                 + "{\"type\":\"circle\",\"r\":1}]";
         assertThat(CommandRun.withInput(json, "infer", "--name", "Shape", "-").out())
                 .isEqualTo("""
-                        @JsonSchema(discriminator='type')
+                        @JsonSchema(discriminator='type', otherwise='base')
                         create json schema Shape(type string);
 
                         @JsonSchema(discriminatorValue='circle')
@@ -121,6 +123,83 @@ class InferTest {
                             side int // optional: in 3 of 7
                         );
                         """);
+    }
+
+    @Test
+    void unknownConstantsAndSubtypesAreRejectedOnRequest() {
+        String json = "["
+                + "{\"type\":\"circle\",\"r\":1,\"c\":\"red\"},{\"type\":\"square\",\"side\":2,\"c\":\"blue\"},"
+                        .repeat(10)
+                + "{\"type\":\"circle\",\"r\":1,\"c\":\"red\"}]";
+        assertThat(CommandRun.withInput(json, "infer", "--name", "Shape", "--required", "--closed", "-")
+                        .out())
+                .isEqualTo("""
+                        create json enum C('blue', 'red');
+
+                        @JsonSchema(discriminator='type')
+                        @Column(name=type, required=true, nullable=false)
+                        @Column(name=c, required=true, nullable=false)
+                        create json schema Shape(type string, c C);
+
+                        @JsonSchema(discriminatorValue='circle')
+                        @Column(name=r, required=true, nullable=false)
+                        create json schema Circle(r int) inherits Shape;
+
+                        @JsonSchema(discriminatorValue='square')
+                        @Column(name=side, required=true, nullable=false)
+                        create json schema Square(side int) inherits Shape;
+                        """);
+        assertThat(CommandRun.withInput(json, "infer", "--name", "Shape", "--required", "-")
+                        .out())
+                .as("null is possible")
+                .startsWith("""
+                        create json enum C('blue', 'red');
+
+                        @JsonSchema(discriminator='type', otherwise='base')
+                        @Column(name=type, required=true, nullable=false)
+                        @Column(name=c, unknown='null', required=true)
+                        create json schema Shape(type string, c C);
+                        """);
+    }
+
+    @Test
+    void objectsBecomeMapsAndTheReportNamesThem() {
+        String json = "{\"days\":{\"2024-02-29\":1},\"sizes\":[{\"S\":1,\"M\":2}]}";
+        assertThat(CommandRun.withInput(json, "infer", "-"))
+                .isEqualTo(
+                        new CommandRun(0, """
+                        create json schema Size(S int, M int);
+                        create json schema Event(days Map<String, int>, sizes Size[]);
+                        """, "days is a map: each name is a number, a date, a version or a UUID\n"));
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "never", "-")).isEqualTo(new CommandRun(0, """
+                        create json schema Days(`2024-02-29` int);
+                        create json schema Size(S int, M int);
+                        create json schema Event(days Days, sizes Size[]);
+                        """, ""));
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "sizes[0]", "-"))
+                .isEqualTo(new CommandRun(0, """
+                        create json schema Days(`2024-02-29` int);
+                        create json schema Event(days Days, sizes Map<String, int>[]);
+                        """, "sizes[0] is a map: requested\n"));
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "auto,sizes[0]", "-"))
+                .isEqualTo(new CommandRun(
+                        0,
+                        "create json schema Event(days Map<String, int>, sizes Map<String, int>[]);\n",
+                        "days is a map: each name is a number, a date, a version or a UUID\n"
+                                + "sizes[0] is a map: requested\n"));
+    }
+
+    @Test
+    void wrongMapsAreReported() {
+        String json = "{\"a\":{\"b\":1}}";
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "a.b", "-").err())
+                .startsWith("schemac: --maps: property path \"a.b\" leads to no object in the samples\n");
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "a[x]", "-").err())
+                .startsWith("schemac: --maps: property path \"a[x]\": expected an index at character 3\n");
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "never,a", "-").err())
+                .startsWith("schemac: --maps: 'never' cannot be combined with other values\n");
+        assertThat(CommandRun.withInput(json, "infer", "--maps", "a.b", "-").exitCode())
+                .isEqualTo(2);
     }
 
     /** What it prints is what the other commands accept. */

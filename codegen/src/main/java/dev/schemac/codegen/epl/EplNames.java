@@ -17,7 +17,7 @@ public final class EplNames {
      */
     private static final Set<String> CLASSES = Set.of("number", "collection", "date", "calendar");
 
-    private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder");
+    private static final Set<String> GENERATED = Set.of("", "parser", "writer", "builder", "other");
 
     /** Longer names are cut: class names have a limit of 200 characters, and a number or a suffix may follow. */
     private static final int LONGEST = 180;

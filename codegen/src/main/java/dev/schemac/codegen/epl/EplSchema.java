@@ -45,7 +45,7 @@ public final class EplSchema implements EplDeclaration {
         description = text;
     }
 
-    /** Makes this a union. */
+    /** Makes this a union, by an own or an inherited column. */
     public void discriminator(String member) {
         discriminator = member;
     }
@@ -79,9 +79,11 @@ public final class EplSchema implements EplDeclaration {
         annotations.append(EplText.annotation(description));
         Map<EplColumn, String> names = columnNames();
         Map<String, String> all = new LinkedHashMap<>();
-        columns.stream()
-                .filter(column -> !discriminator.isEmpty() && column.member().equals(discriminator))
-                .forEach(column -> all.put("discriminator", EplText.quoted(names.get(column))));
+        names.forEach((column, name) -> {
+            if (!discriminator.isEmpty() && column.member().equals(discriminator)) {
+                all.put("discriminator", EplText.quoted(name));
+            }
+        });
         all.putAll(attributes);
         if (!all.isEmpty()) {
             annotations

@@ -22,7 +22,7 @@ record Discriminator(String member, List<Branch> branches) {
      */
     static Optional<Discriminator> of(String member, Map<String, ObjectShape> byText) {
         long objects = byText.values().stream().mapToLong(ObjectShape::count).sum();
-        if (byText.size() < 2 || objects < (long) OBJECTS_EACH * byText.size()) {
+        if (!areEnough(byText.size(), objects)) {
             return Optional.empty();
         }
         List<Branch> branches = new ArrayList<>();
@@ -42,6 +42,11 @@ record Discriminator(String member, List<Branch> branches) {
         return telling >= 2 && telling >= branches.size() - 1
                 ? Optional.of(new Discriminator(member, branches))
                 : Optional.empty();
+    }
+
+    /** Returns whether so many strings of so many objects can be a discriminator. */
+    static boolean areEnough(int texts, long objects) {
+        return texts > 1 && objects >= (long) OBJECTS_EACH * texts;
     }
 
     private static boolean isSame(ObjectShape a, ObjectShape b) {

@@ -14,9 +14,6 @@ final class ObjectShape {
     private static final Pattern DATA =
             Pattern.compile("[0-9][A-Za-z0-9_.:-]*|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
 
-    /** The number of names above which they are data, not declared names. */
-    private static final int MOST_MEMBERS = 1_000;
-
     /** Objects with fewer members are similar only if their names match. */
     private static final int TELLING = 4;
 
@@ -29,6 +26,16 @@ final class ObjectShape {
     private final Map<String, ValueShape> members = new LinkedHashMap<>();
     private String discriminator = "";
     private List<Branch> branches = List.of();
+
+    /** The objects with their wrappers, if this is a union of wrapped objects; otherwise null. */
+    private ObjectShape plain;
+
+    /** Whether this is a map in any case. */
+    private boolean map;
+
+    /** Whether this is a map if its names are data. */
+    private boolean mapOfData;
+
     private long count;
     private ObjectShape absorbedBy;
 
@@ -69,9 +76,31 @@ final class ObjectShape {
         branches = shapes;
     }
 
-    /** Returns the member whose string selects the branch; {@code ""} if this is no union. */
+    /**
+     * Makes this a union of wrapped objects.
+     *
+     * @param wrappers the objects with their wrappers
+     */
+    void wrap(List<Branch> shapes, ObjectShape wrappers) {
+        branches = shapes;
+        plain = wrappers;
+    }
+
+    /** Returns the member whose string selects the branch; {@code ""} if there is none. */
     String discriminator() {
         return discriminator;
+    }
+
+    /** Returns whether the name of a wrapper selects the branch. */
+    boolean isWrapped() {
+        return plain != null;
+    }
+
+    /** Returns whether the string of a member selects a branch, or a branch of a branch. */
+    boolean isDiscriminator(String member) {
+        return !branches.isEmpty()
+                && (member.equals(discriminator)
+                        || branches.stream().anyMatch(branch -> branch.shape().isDiscriminator(member)));
     }
 
     /** Returns the branches of a union, otherwise none. */
@@ -79,17 +108,33 @@ final class ObjectShape {
         return branches;
     }
 
-    /** Decides the structure of the objects in these objects. */
-    void settle(boolean unions, boolean maps) {
-        if (maps && isMap()) {
-            ValueShape all = new ValueShape();
-            members.values().forEach(all::add);
-            all.settle(unions);
-            members.values().forEach(value -> value.become(all));
+    /**
+     * Decides the structure of the objects in these objects.
+     *
+     * @param data whether this is a map if its names are data
+     */
+    void settle(Place place, boolean data) {
+        mapOfData = data;
+        if (plain == null) {
+            members.forEach((name, value) -> value.settle(place.member(name)));
+            branches.forEach(branch -> branch.shape().settle(place, false));
         } else {
-            members.values().forEach(value -> value.settle(unions));
+            Place inner = place.mapValue(branches.get(0).texts().get(0));
+            members.forEach((name, value) -> value.settle(inner.member(name)));
+            branches.forEach(
+                    branch -> branch.shape().settle(place.member(branch.texts().get(0)), false));
+            plain.settle(place.withoutEffect(), data);
         }
-        branches.forEach(branch -> branch.shape().settle(unions, false));
+    }
+
+    /** Decides the structure of the values of a map, which this becomes. */
+    void settleAsMap(Place place) {
+        mapOfData = areData(members.keySet());
+        map = place.isRequested() || !mapOfData;
+        ValueShape all = new ValueShape();
+        members.values().forEach(all::add);
+        members.keySet().stream().findFirst().ifPresent(name -> all.settle(place.mapValue(name)));
+        members.values().forEach(value -> value.become(all));
     }
 
     /** Turns a union into one object with the members of all branches. */
@@ -97,7 +142,14 @@ final class ObjectShape {
         List<Branch> before = branches;
         branches = List.of();
         discriminator = "";
+        if (plain != null) {
+            members.clear();
+            members.putAll(plain.members);
+            plain = null;
+            return;
+        }
         for (Branch branch : before) {
+            branch.shape().dissolve();
             branch.shape().members.forEach((name, value) -> {
                 ValueShape mine = self().members.putIfAbsent(name, value);
                 if (mine != null) {
@@ -123,6 +175,8 @@ final class ObjectShape {
         }
         other.absorbedBy = this;
         count += other.count;
+        map |= other.map;
+        mapOfData |= other.mapOfData;
         // Their common members may refer to either of them, hence the copy.
         for (Map.Entry<String, ValueShape> member : List.copyOf(other.members.entrySet())) {
             ObjectShape into = self();
@@ -143,9 +197,20 @@ final class ObjectShape {
         return count;
     }
 
-    /** Returns whether the names of the members are data, so that this is a map. */
+    /** Returns whether this is a map. Objects without members are one. */
     boolean isMap() {
-        return branches.isEmpty() && (members.size() > MOST_MEMBERS || areData(members.keySet()));
+        return branches.isEmpty()
+                && (map
+                        || members.isEmpty()
+                        || members.size() > MapRule.MOST_MEMBERS
+                        || mapOfData && areData(members.keySet()));
+    }
+
+    /** Returns whether this is a map even if a similar object is a schema, because its values are no objects. */
+    boolean isPlainMap() {
+        return map
+                && branches.isEmpty()
+                && members.values().stream().allMatch(value -> value.scalar().isPresent());
     }
 
     /** Returns whether all names are data. */

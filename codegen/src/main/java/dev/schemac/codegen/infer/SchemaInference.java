@@ -95,10 +95,24 @@ public final class SchemaInference {
      * schemas that inherit from it. The result is formatted; the same samples return the same result.
      *
      * @param module the module of the schemas, {@code ""} for none
+     * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
      */
     public String schema(String module, InferenceOptions options) {
+        return inferred(module, options).text();
+    }
+
+    /**
+     * {@return the schemas of all samples so far, as {@link #schema} returns them, with the objects that became maps}
+     *
+     * @param module the module of the schemas, {@code ""} for none
+     * @throws IllegalArgumentException if a path of {@link InferenceOptions#mapPaths} leads to no object
+     */
+    public InferredSchema inferred(String module, InferenceOptions options) {
         ObjectSamples copy = new ObjectSamples();
         copy.add(root);
-        return new SchemaText(copy.settled(options.unions(), false), name, options).text(module);
+        Place place = Place.root(options);
+        ObjectShape shape = copy.settled(place);
+        place.checkRequests();
+        return new InferredSchema(new SchemaText(shape, name, options).text(module), place.lines());
     }
 }

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Prints inferred objects as schemas. */
 final class SchemaText {
@@ -48,26 +49,36 @@ final class SchemaText {
         schemas.put(shape, schema);
         addColumns(schema, shape);
         file.add(schema);
-        if (!shape.branches().isEmpty()) {
-            schema.discriminator(shape.discriminator());
-            shape.branches().forEach(branch -> file.add(branch(branch, schema)));
-        }
+        addBranches(schema, shape);
         return schema;
     }
 
-    /** Returns the schema of a branch, and adds its dependencies to the file. */
-    private EplSchema branch(Branch branch, EplSchema base) {
+    private void addBranches(EplSchema schema, ObjectShape shape) {
+        if (shape.isWrapped()) {
+            schema.with("wrapper", "true");
+        } else if (!shape.branches().isEmpty()) {
+            schema.discriminator(shape.discriminator());
+            if (!options.closed()) {
+                schema.with("otherwise", EplText.quoted("base"));
+            }
+        }
+        shape.branches().forEach(branch -> addBranch(branch, schema));
+    }
+
+    /** Adds the schema of a branch to the file, after its dependencies and before its own branches. */
+    private void addBranch(Branch branch, EplSchema base) {
         EplSchema schema = new EplSchema();
         schema.name(names.reserve(EplNames.typeName(branch.texts().get(0)), base.name()));
         schema.inherits(base);
         schema.discriminatorValue(branch.texts());
         addColumns(schema, branch.shape());
-        return schema;
+        file.add(schema);
+        addBranches(schema, branch.shape());
     }
 
     private void addColumns(EplSchema schema, ObjectShape shape) {
         shape.members().forEach((member, value) -> {
-            boolean tells = !shape.branches().isEmpty() && member.equals(shape.discriminator());
+            boolean tells = shape.isDiscriminator(member);
             EplType type = tells ? new EplType.Scalar("string") : type(value, member, schema.name());
             schema.add(column(member, type, value, shape));
         });
@@ -80,13 +91,36 @@ final class SchemaText {
                     .flatMap(StringShape::pattern)
                     .ifPresent(pattern -> column.with("format", EplText.quoted(pattern)));
         }
+        unknown(type).ifPresent(unknown -> column.with("unknown", unknown));
         if (options.required() && value.count() == owner.count()) {
             column.with("required", "true");
-            if (value.nulls() == 0) {
+            if (value.nulls() == 0 && (options.closed() || !isEnum(type))) {
                 column.with("nullable", "false");
             }
         }
         return column;
+    }
+
+    private static boolean isEnum(EplType type) {
+        return type instanceof EplType.Declared declared && declared.declaration() instanceof EplEnum;
+    }
+
+    /** Returns the value of {@code unknown} that reads other constants as null; empty if they are rejected. */
+    private Optional<String> unknown(EplType type) {
+        EplType inner = type;
+        while (!(inner instanceof EplType.Declared || inner instanceof EplType.Scalar)) {
+            inner = inner instanceof EplType.Array array ? array.element() : ((EplType.MapOf) inner).value();
+        }
+        if (options.closed()
+                || !(inner instanceof EplType.Declared declared
+                        && declared.declaration() instanceof EplEnum constants)) {
+            return Optional.empty();
+        }
+        // The word is not case-sensitive, unless it is a constant.
+        return Stream.of("null", "NULL", "Null")
+                .filter(word -> !constants.texts().contains(word))
+                .findFirst()
+                .map(EplText::quoted);
     }
 
     /** Returns the strings of a column, or of its elements. */

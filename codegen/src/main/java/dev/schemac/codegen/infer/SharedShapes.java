@@ -16,11 +16,13 @@ import java.util.Set;
  */
 final class SharedShapes {
     private final Map<ObjectShape, String> names = new LinkedHashMap<>();
+    private final ObjectShape root;
     private Set<ObjectShape> seen = Set.of();
     private int members;
 
     /** @param name the name of the schema of the samples */
     SharedShapes(ObjectShape root, String name) {
+        this.root = root;
         names.put(root, name);
         int shapesBefore;
         int membersBefore;
@@ -44,7 +46,6 @@ final class SharedShapes {
             return;
         }
         walkMembers(shape);
-        shape.branches().forEach(branch -> walkMembers(branch.shape()));
     }
 
     private void walkMembers(ObjectShape shape) {
@@ -52,6 +53,7 @@ final class SharedShapes {
         for (Map.Entry<String, ValueShape> member : List.copyOf(shape.members().entrySet())) {
             meet(member.getValue(), EplNames.typeName(member.getKey()));
         }
+        shape.branches().forEach(branch -> walkMembers(branch.shape()));
     }
 
     private void meet(ValueShape value, String name) {
@@ -61,12 +63,18 @@ final class SharedShapes {
             return;
         }
         value.objectOnly().ifPresent(shape -> {
-            if (!names.containsKey(shape) && shape.isMap()) {
+            if (isMap(shape)) {
+                names.remove(shape);
                 meet(shape.asMapValue(), EplNames.singular(name));
             } else {
                 walk(known(shape, name));
             }
         });
+    }
+
+    /** Returns whether this is a map. A schema becomes one if it has absorbed a map. */
+    private boolean isMap(ObjectShape shape) {
+        return names.containsKey(shape) ? shape != root && shape.isPlainMap() : shape.isMap();
     }
 
     /** Returns the named instance, or the similar one that has absorbed it. */

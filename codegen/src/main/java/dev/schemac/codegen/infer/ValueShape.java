@@ -133,14 +133,20 @@ final class ValueShape {
     }
 
     /** Decides the structure of the objects here, and of nested ones. Later samples are not allowed. */
-    void settle(boolean unions) {
+    void settle(Place place) {
+        Place effective = kinds.size() > 1 ? place.withoutEffect() : place;
         if (samples != null) {
-            object = samples.settled(unions, true);
+            object = samples.settled(effective);
             samples = null;
         }
         if (element != null) {
-            element.settle(unions);
+            element.settle(effective.element());
         }
+    }
+
+    /** Returns the undecided objects. Before {@link #settle}. */
+    Optional<ObjectSamples> samples() {
+        return Optional.ofNullable(samples);
     }
 
     /** Merges the facts about values of several places, this one among them. */
@@ -176,6 +182,11 @@ final class ValueShape {
         EnumSet<Kind> both = EnumSet.copyOf(kinds);
         both.addAll(other.kinds);
         return both.size() <= 1 || NUMBERS.containsAll(both);
+    }
+
+    /** Returns whether values of both can have one type, and so can their elements. */
+    boolean hasTypeOf(ValueShape other) {
+        return goesWith(other) && (element == null || other.element == null || element.hasTypeOf(other.element));
     }
 
     /** Returns whether values differ in type from others, or in the members of objects. Before {@link #settle}. */

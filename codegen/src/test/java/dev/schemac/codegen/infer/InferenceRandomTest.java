@@ -102,13 +102,21 @@ class InferenceRandomTest {
                 inference.add(json, 0, json.length);
             }
             InferenceOptions options = new InferenceOptions(
-                    random.nextBoolean(), random.nextInt(5) > 0, random.nextInt(20), random.nextInt(5) > 0);
+                    random.nextBoolean(),
+                    random.nextInt(5) > 0,
+                    random.nextInt(20),
+                    random.nextInt(5) > 0,
+                    random.nextBoolean(),
+                    random.nextInt(5) > 0,
+                    List.of());
             samples.add(all);
             sources.add(new SchemaSource("m" + i + ".epl", inference.schema("m" + i, options)));
         }
         String texts = sources.stream().map(SchemaSource::text).collect(Collectors.joining("\n"));
         // Or nothing was tested. A seed may lack one kind of text.
-        assertThat(texts).contains("create json enum", "inherits").containsAnyOf("LocalDate", "Instant", "UUID", "URI");
+        assertThat(texts)
+                .contains("create json enum", "inherits", "Map<String, ")
+                .containsAnyOf("LocalDate", "Instant", "UUID", "URI");
         EventRuntime runtime = new EventRuntime();
         try {
             new SchemaCompiler(CompilerOptions.DEFAULT.withStyle(style)).deploy(runtime, sources);
@@ -228,7 +236,7 @@ class InferenceRandomTest {
     }
 
     private Supplier<String> value(int depth) {
-        int kind = random.nextInt(depth < 3 ? 17 : 14);
+        int kind = random.nextInt(depth < 3 ? 19 : 14);
         Supplier<String> plain = switch (kind) {
             case 0 -> () -> Integer.toString(random.nextInt());
             case 1 -> () -> Double.toString(random.nextInt(100) / 4.0);
@@ -266,6 +274,23 @@ class InferenceRandomTest {
                 yield () -> IntStream.range(0, random.nextInt(4))
                         .mapToObj(i -> element.get())
                         .collect(Collectors.joining(",", "[", "]"));
+            }
+            case 15 -> {
+                Supplier<String> element = value(depth + 1);
+                int names = 1 + random.nextInt(300);
+                yield () -> random.ints(random.nextInt(4), 0, names)
+                        .distinct()
+                        .mapToObj(i -> quoted("k" + i) + ":" + element.get())
+                        .collect(Collectors.joining(",", "{", "}"));
+            }
+            case 16 -> {
+                List<Members> wrapped = IntStream.range(0, 1 + random.nextInt(4))
+                        .mapToObj(i -> members(depth + 1))
+                        .toList();
+                yield () -> {
+                    int i = random.nextInt(wrapped.size());
+                    return "{" + quoted("Wrapped-" + i) + ":" + object(wrapped.get(i)) + "}";
+                };
             }
             default -> {
                 Members members = members(depth + 1);

@@ -323,8 +323,12 @@ class InferenceTest {
         assertThat(infer("[" + twenty + "{}]")).isEqualTo("""
                 create json enum S('off', 'on');
                 create json enum T('a b', 'c');
+
+                @Column(name=s, unknown='null')
                 create json schema U(s S);
 
+                @Column(name=s, unknown='null')
+                @Column(name=t, unknown='null')
                 create json schema Event(
                     s S, // optional: in 20 of 21
                     t T[], // optional: in 10 of 21
@@ -353,7 +357,7 @@ class InferenceTest {
         String feed = "{\"events\":[" + (push + "," + issue.formatted("IssuesEvent") + "," + ping + ",").repeat(4)
                 + issue.formatted("IssueEvent") + "]}";
         assertThat(infer(feed)).isEqualTo("""
-                @JsonSchema(discriminator='type')
+                @JsonSchema(discriminator='type', otherwise='base')
                 create json schema EventEvent(id int, type string);
 
                 create json schema Payload(ref string, size int);
