@@ -62,6 +62,19 @@ class ParallelLinesTest {
                 .count();
     }
 
+    private static Thread threadAhead() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("schemac-lines-1"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void awaitWaiting(Thread thread) throws InterruptedException {
+        while (thread.getState() != Thread.State.WAITING) {
+            Thread.sleep(1);
+        }
+    }
+
     /** Lines of all lengths, of which some are bad, blank, end with a carriage return or are longer than 5,000 bytes. */
     private static byte[] lines(long seed, int length, boolean bad) {
         Random random = new Random(seed);
@@ -585,19 +598,21 @@ class ParallelLinesTest {
         assertThat(source.closes).hasValue(1);
     }
 
+    @Test
+    void closingEndsAThreadThatWaitsForTheReader() throws Exception {
+        EventStream<Map<String, Object>> stream = LINES.read(new ByteArrayInputStream(lines(7, 10 * BLOCK, false)), 1);
+        awaitWaiting(threadAhead());
+        stream.close();
+    }
+
     /** Interrupts of other code end the threads that parse ahead; that is no end of the events. */
     @Test
     void interruptedThreadsAreAnErrorAfterTheEventsBefore() throws Exception {
         byte[] bytes = lines(7, 10 * BLOCK, false);
         FailingSource source = new FailingSource(bytes, -1, 100_000, null, null);
         EventStream<Map<String, Object>> stream = LINES.read(source, 1);
-        Thread ahead = Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> thread.getName().equals("schemac-lines-1"))
-                .findFirst()
-                .orElseThrow();
-        while (ahead.getState() != Thread.State.WAITING) {
-            Thread.sleep(1);
-        }
+        Thread ahead = threadAhead();
+        awaitWaiting(ahead);
         ahead.interrupt();
         Outcome outcome = new Outcome();
         assertThatThrownBy(() -> {

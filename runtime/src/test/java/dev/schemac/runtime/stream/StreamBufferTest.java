@@ -149,7 +149,7 @@ class StreamBufferTest {
     @Test
     void aLargeArrayIsReleasedOnceAnEighthOfItIsInUse() {
         Model model = new Model(1_000);
-        model.append(new byte[5 * MIB]);
+        model.append(bytes(new Random(1), 5 * MIB));
         int large = model.in.bytes.length;
         assertThat(large).isBetween(5 * MIB, 10 * MIB);
         model.pass(5 * MIB - large / 8 - 1);
