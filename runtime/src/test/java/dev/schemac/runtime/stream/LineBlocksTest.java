@@ -56,10 +56,10 @@ class LineBlocksTest {
             byte[] bytes = text.toString().getBytes(ISO_8859_1);
             List<String> all = all(blocks(new Outcome.Trickle(bytes, 1 + random.nextInt(50_000)), ANY, 1 << 12));
             assertThat(String.join("", all)).isEqualTo(text.toString());
-            assertThat(all).hasSizeGreaterThan(3);
+            assertThat(all).hasSizeGreaterThan(1);
             assertThat(all.subList(0, all.size() - 1)).allMatch(block -> block.endsWith("\n"));
             if (longest == 200) {
-                assertThat(all).allMatch(block -> block.length() <= 1 << 14);
+                assertThat(all).hasSizeGreaterThan(text.length() >> 14).allMatch(block -> block.length() <= 1 << 14);
             }
         }
         assertThat(all(blocks(source(""), ANY, 1))).isEmpty();
