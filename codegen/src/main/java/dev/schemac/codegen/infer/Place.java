@@ -80,22 +80,21 @@ final class Place {
 
     /** Returns the place of the values of a map. Any name in a requested path leads there. */
     Place mapValue(String firstName) {
-        List<Request> left = requests.stream()
-                .filter(request ->
-                        !request.rest().isEmpty() && request.rest().get(0).name() != null)
-                .map(request -> request.after(1))
-                .toList();
-        return at(withName(firstName), left);
+        return at(withName(firstName), afterStep(true));
     }
 
     /** Returns the place of the elements of an array. Any index in a requested path leads there. */
     Place element() {
-        List<Request> left = requests.stream()
+        return at(path + "[0]", afterStep(false));
+    }
+
+    /** Returns the requests after their next step, if it is a name or an index as wanted. */
+    private List<Request> afterStep(boolean named) {
+        return requests.stream()
                 .filter(request ->
-                        !request.rest().isEmpty() && request.rest().get(0).name() == null)
+                        !request.rest().isEmpty() && request.rest().get(0).name() != null == named)
                 .map(request -> request.after(1))
                 .toList();
-        return at(path + "[0]", left);
     }
 
     /** Returns the same place for decisions without effect on the schema: nothing is requested or reported there. */
