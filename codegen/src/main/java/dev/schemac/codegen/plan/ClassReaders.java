@@ -37,7 +37,7 @@ final class ClassReaders {
     }
 
     private void add(String packageName, ValueType type) {
-        if (JavaTypes.leaf(type) instanceof ClassType application) {
+        if (type.leaf() instanceof ClassType application) {
             Key key = new Key(packageName, application);
             if (!readers.containsKey(key)) {
                 readers.put(key, names(packageName, application));

@@ -138,7 +138,7 @@ public record ColumnType(
         if (java.isPrimitive()) {
             return java == Primitive.DOUBLE || java == Primitive.FLOAT ? Equality.FRACTION : Equality.PRIMITIVE;
         }
-        ValueType leaf = JavaTypes.leaf(type);
+        ValueType leaf = type.leaf();
         if (leaf instanceof UntypedType
                 || !ScalarTable.isComparable(leaf)
                 || containsCollection(type) && hasArrays(java)) {

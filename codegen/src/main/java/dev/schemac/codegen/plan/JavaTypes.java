@@ -213,12 +213,6 @@ final class JavaTypes {
         return type instanceof MapType map ? map.value() : null;
     }
 
-    /** Returns the innermost type of arrays, lists and typed maps. */
-    static ValueType leaf(ValueType type) {
-        ValueType held = held(type);
-        return held == null ? type : leaf(held);
-    }
-
     /** Returns the type with lists instead of arrays, except arrays of primitives. */
     static ValueType withLists(ValueType type) {
         if (type instanceof ArrayType array) {

@@ -332,7 +332,7 @@ final class NameRules {
                         parent.name(),
                         parent.location()));
         for (Column field : type.columns()) {
-            ValueType leaf = JavaTypes.leaf(field.type());
+            ValueType leaf = field.type().leaf();
             if (leaf instanceof ObjectType target
                     && names.get(target).packageName().isEmpty()) {
                 reportReference(field, "schema", target.name(), target.location());
@@ -426,7 +426,7 @@ final class NameRules {
     private void checkVariables(ObjectType type) {
         Set<Named> called = new LinkedHashSet<>(names.get(type).all());
         for (Column field : type.allColumns()) {
-            if (JavaTypes.leaf(field.type()) instanceof ObjectType target) {
+            if (field.type().leaf() instanceof ObjectType target) {
                 called.addAll(names.get(target).all());
             }
         }

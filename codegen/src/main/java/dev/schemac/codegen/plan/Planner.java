@@ -126,7 +126,7 @@ final class Planner {
     /** Returns the schemas that make a schema detachable if one of them is. */
     private Stream<ObjectType> decidesDetachable(ObjectType type) {
         Stream<ObjectType> held = type.columns().stream()
-                .map(column -> JavaTypes.leaf(column.type()))
+                .map(column -> column.type().leaf())
                 .filter(ObjectType.class::isInstance)
                 .map(ObjectType.class::cast);
         Stream<ObjectType> subtypes = type.union().isPresent() ? children(type).stream() : Stream.of();
@@ -143,7 +143,7 @@ final class Planner {
 
     /** Returns whether a column contains events with lazy strings, directly or not. */
     boolean containsLazy(Column column) {
-        return JavaTypes.leaf(column.type()) instanceof ObjectType held && detachable.contains(held);
+        return column.type().leaf() instanceof ObjectType held && detachable.contains(held);
     }
 
     /** Returns whether value classes have the annotations of JSpecify. */
@@ -434,7 +434,7 @@ final class Planner {
     private Named builder(ObjectType type) {
         boolean taken = builderTaken
                 || type.allColumns().stream()
-                        .anyMatch(field -> types.javaType(JavaTypes.leaf(field.type())) instanceof Named name
+                        .anyMatch(field -> types.javaType(field.type().leaf()) instanceof Named name
                                 && name.simpleName().equals(GeneratedNames.BUILDER));
         ObjectNames names = types.names(type);
         return names.other()

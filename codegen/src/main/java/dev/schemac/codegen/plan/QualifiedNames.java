@@ -85,7 +85,7 @@ final class QualifiedNames {
     }
 
     private void add(ValueType type) {
-        ValueType leaf = JavaTypes.leaf(type);
+        ValueType leaf = type.leaf();
         if (leaf instanceof EnumType constants) {
             add(enums.of(constants));
         } else if (leaf instanceof AdaptedType adapted) {

@@ -169,7 +169,7 @@ public record RulePlan(
         }
         List<Check> ofValues = new ArrayList<>();
         if (rules.min().isPresent() || rules.max().isPresent()) {
-            ofValues.add(range(rules, JavaTypes.leaf(column.type()), name, constant));
+            ofValues.add(range(rules, column.type().leaf(), name, constant));
         }
         if (rules.minLength().isPresent() || rules.maxLength().isPresent()) {
             String expected = "a string " + counted(rules.minLength().orElse(0), rules.maxLength(), "character");

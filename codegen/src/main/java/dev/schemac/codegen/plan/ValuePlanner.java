@@ -78,7 +78,7 @@ final class ValuePlanner {
 
     /** Reserves the name of an enum: in {@code COLOR.values()} a field of that name would hide the class. */
     void reserveClassOf(Column column) {
-        if (JavaTypes.leaf(column.type()) instanceof EnumType constantsOf) {
+        if (column.type().leaf() instanceof EnumType constantsOf) {
             types.enumClass(constantsOf).simpleNames().forEach(constants::reserve);
         }
     }
@@ -97,7 +97,7 @@ final class ValuePlanner {
     ValuePlan value(Column column, CollectionStyle collections) {
         // Untyped values of beans are mutable, so lists and maps of them must not be marked unmodifiable.
         boolean unmodifiable = collections == CollectionStyle.LIST
-                && (ofRecord || !(JavaTypes.leaf(column.type()) instanceof UntypedType));
+                && (ofRecord || !(column.type().leaf() instanceof UntypedType));
         return value(column.type(), format(column), unmodifiable);
     }
 
@@ -188,7 +188,7 @@ final class ValuePlanner {
 
     /** Returns the format of a column's scalars, if one reads and writes them. */
     private Optional<FormatPlan> format(Column column) {
-        ValueType type = JavaTypes.leaf(column.type());
+        ValueType type = column.type().leaf();
         if (type instanceof EnumType constantsOf) {
             Named name = types.enumClass(constantsOf);
             return Optional.of(declare(

@@ -46,7 +46,8 @@ final class ColumnChange {
 
     /** For types without relation, only that is reported. */
     private void checkFormat() {
-        if (old.format().equals(now.format()) || !TypeChange.leaf(old.type()).equals(TypeChange.leaf(now.type()))) {
+        if (old.format().equals(now.format())
+                || !old.type().leaf().equals(now.type().leaf())) {
             return;
         }
         String formats = "now has the format " + shownFormat(now) + " instead of " + shownFormat(old) + ": ";
@@ -65,7 +66,7 @@ final class ColumnChange {
     private static String shownFormat(Column column) {
         return column.format()
                 .map(format -> "'" + format + "'")
-                .orElseGet(() -> TypeChange.leaf(column.type()) instanceof ScalarType scalar
+                .orElseGet(() -> column.type().leaf() instanceof ScalarType scalar
                                 && !scalar.formats().isEmpty()
                         ? "'" + scalar.formats().get(0).word() + "'"
                         : "none");
@@ -163,11 +164,11 @@ final class ColumnChange {
     }
 
     private static Optional<EnumType> constants(ValueType type) {
-        return TypeChange.leaf(type) instanceof EnumType constants ? Optional.of(constants) : Optional.empty();
+        return type.leaf() instanceof EnumType constants ? Optional.of(constants) : Optional.empty();
     }
 
     private static boolean isBinary(Column column) {
-        return TypeChange.leaf(column.type()) == ScalarType.BINARY;
+        return column.type().leaf() == ScalarType.BINARY;
     }
 
     private void checkPresence() {

@@ -59,7 +59,7 @@ enum TypeChange {
         }
         if (wide == UntypedType.OBJECT) {
             // Which reads a fraction as a double.
-            return leaf(narrow) != ScalarType.BIG_DECIMAL;
+            return narrow.leaf() != ScalarType.BIG_DECIMAL;
         }
         if (wide == UntypedType.MAP) {
             return narrow instanceof ObjectType
@@ -69,14 +69,6 @@ enum TypeChange {
             return narrow instanceof ScalarType || narrow instanceof EnumType;
         }
         return narrow instanceof ScalarType held && wide instanceof ScalarType scalar && scalar.accepts(held);
-    }
-
-    /** Returns the innermost element type. */
-    static ValueType leaf(ValueType type) {
-        if (type instanceof MapType map) {
-            return leaf(map.value());
-        }
-        return isSequence(type) ? leaf(element(type)) : type;
     }
 
     private static boolean isSequence(ValueType type) {

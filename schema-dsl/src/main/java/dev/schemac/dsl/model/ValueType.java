@@ -45,6 +45,11 @@ public sealed interface ValueType
     /** {@return the result of the case for this kind of type} */
     <R> R match(Cases<R> cases);
 
+    /** {@return the innermost type of arrays, lists and typed maps; the type itself if it is none of them} */
+    default ValueType leaf() {
+        return this;
+    }
+
     /** The types that accept JSON without a fixed type. */
     enum UntypedType implements ValueType {
         /** Any JSON value. */
@@ -85,6 +90,11 @@ public sealed interface ValueType
             return cases.array(this);
         }
 
+        @Override
+        public ValueType leaf() {
+            return element.leaf();
+        }
+
         /** Returns the type in schema syntax, for instance {@code int[primitive][]}. */
         @Override
         public String toString() {
@@ -101,6 +111,11 @@ public sealed interface ValueType
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.list(this);
+        }
+
+        @Override
+        public ValueType leaf() {
+            return element.leaf();
         }
 
         /** Returns the type in schema syntax, for instance {@code List<int>}. */
@@ -120,6 +135,11 @@ public sealed interface ValueType
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.map(this);
+        }
+
+        @Override
+        public ValueType leaf() {
+            return value.leaf();
         }
 
         /** Returns the type in schema syntax, for instance {@code Map<String, int>}. */
