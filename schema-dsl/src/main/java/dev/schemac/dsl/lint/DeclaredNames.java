@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 final class DeclaredNames {
     /**
-     * A schema or an enum.
+     * A schema or an enum. Two are equal if they are the same: comparing their files would take as long as the files are.
      *
      * @param module {@code ""} if the file declares none
      * @param schema empty for an enum
@@ -45,10 +45,21 @@ final class DeclaredNames {
         String word() {
             return schema.isPresent() ? "schema" : "enum";
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
     }
 
     private static final List<String> REFERRING = List.of("inherits", "copyfrom");
 
+    private final List<SchemaFile> files;
     private final List<Declaration> schemas = new ArrayList<>();
     private final List<Declaration> enums = new ArrayList<>();
     private final Map<SchemaFile, List<Declaration>> byFile = new IdentityHashMap<>();
@@ -57,6 +68,7 @@ final class DeclaredNames {
     private final Map<String, Map<String, Declaration>> byName = new LinkedHashMap<>();
 
     DeclaredNames(List<SchemaFile> files) {
+        this.files = files;
         for (SchemaFile file : files) {
             for (SchemaDeclaration schema : file.schemas()) {
                 Declaration declaration = new Declaration(
@@ -77,6 +89,11 @@ final class DeclaredNames {
     private void addName(Declaration declaration) {
         byName.computeIfAbsent(declaration.name(), name -> new LinkedHashMap<>())
                 .put(declaration.module(), declaration);
+    }
+
+    /** The files of the run. */
+    List<SchemaFile> files() {
+        return files;
     }
 
     /** All schemas, in the order of declaration. */

@@ -78,9 +78,7 @@ final class UnusedSchemas {
             }
         }
         Set<Declaration> referred = referred();
-        names.schemas().stream()
-                .map(Declaration::file)
-                .distinct()
+        names.files().stream()
                 .filter(file -> !telling.contains(file.moduleName()))
                 .forEach(file -> checkAlone(file, referred));
         checkEnums();
