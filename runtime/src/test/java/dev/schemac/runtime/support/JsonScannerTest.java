@@ -113,6 +113,28 @@ class JsonScannerTest {
     }
 
     @Test
+    void theExpectedMemberIsFoundOrNot() {
+        JsonKey key = JsonKey.number("name");
+        JsonKeys keys = JsonKeys.of(1, key);
+        assertThat(in("{\"name\":1}", 1).tryFirst(key)).isTrue();
+        assertThat(in("{\"eman\":1}", 1).tryFirst(key)).isFalse();
+        assertThat(in("{\"name\":1}", 1).tryFirst(key, keys)).isTrue();
+        assertThat(in("{\"eman\":1}", 1).tryFirst(key, keys)).isFalse();
+        assertThat(in("{\"x\":1,\"name\":1}", 6).tryNext(key)).isTrue();
+        assertThat(in("{\"x\":1,\"eman\":1}", 6).tryNext(key)).isFalse();
+        assertThat(in("{\"x\":1,\"name\":1}", 6).tryNext(key, keys)).isTrue();
+        assertThat(in("{\"x\":1,\"eman\":1}", 6).tryNext(key, keys)).isFalse();
+        assertThat(in("{\"x\":1,\"name\":null}", 6).tryNull(key)).isTrue();
+        assertThat(in("{\"x\":1,\"name\":1}", 6).tryNull(key)).isFalse();
+    }
+
+    private static JsonScanner in(String document, int position) {
+        JsonScanner in = scanner(document);
+        in.pos = position;
+        return in;
+    }
+
+    @Test
     void seenColumns() {
         JsonScanner in = scanner("{\"a\":1,\"a\":2}");
         long seen = in.markSeen(0, 0);

@@ -185,6 +185,26 @@ class MemberFinderTest {
         }
     }
 
+    /** A value that no comma follows is the last one, whatever comes after it, also beyond the end of the document. */
+    @Test
+    void nothingIsSkippedAfterTheLastMember() {
+        KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
+        for (String rest : List.of(",\"x\":1}\"name\":7}", ",\"x\":1]\"name\":7}", ",\"x\":1 ;\"name\":7}")) {
+            byte[] bytes = ("{\"a\":1" + rest + " ".repeat(40)).getBytes(UTF_8);
+            assertThat(MemberFinder.tryNext(cursor(bytes, 6, bytes.length, JsonOptions.DEFAULT), key, TABLE))
+                    .as(rest)
+                    .isFalse();
+        }
+        byte[] bytes = ("{\"a\":1,\"x\":1,\"name\":7}" + " ".repeat(40)).getBytes(UTF_8);
+        for (int end = 12; end <= 20; end++) {
+            assertThat(MemberFinder.tryNext(cursor(bytes, 6, end, JsonOptions.DEFAULT), key, TABLE))
+                    .as("ends at %s", end)
+                    .isFalse();
+        }
+        assertThat(MemberFinder.tryNext(cursor(bytes, 6, bytes.length, JsonOptions.DEFAULT), key, TABLE))
+                .isTrue();
+    }
+
     private static void assertSkipped(String before, String rest, int value) {
         KeyPattern key = KeyPattern.of("name", ValueStart.NUMBER, false);
         byte[] bytes = (before + rest).getBytes(UTF_8);
