@@ -10,6 +10,8 @@ import dev.schemac.cli.diagnostics.ErrorLimit;
 import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
+import dev.schemac.cli.documents.SelectedValues;
+import dev.schemac.cli.documents.SelectedValues.Form;
 import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
@@ -29,8 +31,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -113,8 +117,15 @@ final class ParseCommand extends AbstractCommand {
     @Option(
             names = "--select",
             paramLabel = "PATH",
-            description = "Print the value at a property path, such as users[0].name, of each event; null if absent")
-    private String selected;
+            description =
+                    "Print the value at a property path, such as users[0].name, of each event; null if absent. Several give an object of these values")
+    private List<String> selected = List.of();
+
+    @Option(names = "--csv", description = "Print a table: a line with names, then the values of each event")
+    private boolean csv;
+
+    @Option(names = "--tsv", description = "The same with tabs between the values")
+    private boolean tsv;
 
     @Option(names = "--count", description = "Print the number of parsed documents instead of the events")
     private boolean count;
@@ -148,7 +159,7 @@ final class ParseCommand extends AbstractCommand {
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
             return run(new DocumentRun(
-                    parser, options(), format, threads, count, rejects, limit.most(), streams(), totalBytes()));
+                    parser, options(), format, threads, rejects, limit.most(), streams(), totalBytes()));
         } catch (IOException e) {
             throw CommandFailure.of(rejected, e);
         }
@@ -164,8 +175,18 @@ final class ParseCommand extends AbstractCommand {
         if (maxEventBytes < 1) {
             throw mistake("--max-event-bytes must be at least 1 but is " + maxEventBytes);
         }
-        if ((indent > 0 ? 1 : 0) + (count ? 1 : 0) + (selected == null ? 0 : 1) > 1) {
-            throw mistake("--select, --indent and --count cannot be used together: choose one");
+        if (csv && tsv) {
+            throw mistake("--csv and --tsv cannot be used together: choose one");
+        }
+        boolean values = csv || tsv || !selected.isEmpty();
+        if ((indent > 0 ? 1 : 0) + (count ? 1 : 0) + (values ? 1 : 0) > 1) {
+            String option = csv ? "--csv" : tsv ? "--tsv" : "--select";
+            throw mistake(option + ", --indent and --count cannot be used together: choose one");
+        }
+        for (String path : selected) {
+            if (Collections.frequency(selected, path) > 1) {
+                throw mistake("--select " + path + " is given twice");
+            }
         }
         if (threads < 1 || threads > MOST_THREADS) {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
@@ -223,6 +244,7 @@ final class ParseCommand extends AbstractCommand {
 
     private int run(DocumentRun run) throws CommandFailure {
         try {
+            run.start();
             for (String document : documents) {
                 parse(run, document);
             }
@@ -249,15 +271,20 @@ final class ParseCommand extends AbstractCommand {
 
     /** Compiles the schema, and returns the parser of the selected type with its output format. */
     private EventText<?> parser() throws CommandFailure {
-        PropertyPath path = path();
+        List<PropertyPath> paths = selected.stream().map(this::path).toList();
         SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, List.of(schema), streams().in());
             String wanted = type == null ? documentType(compiler, sources) : type;
             EventSender<?> sender = sender(deployed(compiler, sources), wanted);
-            Selection selection = path == null ? null : selection(compiler, sources, sender.eventType(), path);
-            return EventText.of(sender, options(), selection);
+            if (count) {
+                return EventText.counted(sender, options());
+            }
+            if (paths.isEmpty() && !csv && !tsv) {
+                return EventText.of(sender, options());
+            }
+            return EventText.of(sender, options(), values(compiler, sources, sender.eventType(), paths));
         } catch (SchemaException e) {
             throw new CommandFailure(description(e.findings()));
         } catch (IllegalStateException e) {
@@ -271,21 +298,37 @@ final class ParseCommand extends AbstractCommand {
         return findings.first(limit.most()).render() + (omitted.isEmpty() ? "" : "\n" + ErrorLimit.line(omitted));
     }
 
-    private PropertyPath path() {
+    private PropertyPath path(String text) {
         try {
-            return selected == null ? null : PropertyPath.of(selected);
+            return PropertyPath.of(text);
         } catch (IllegalArgumentException e) {
             throw mistake("--select: " + e.getMessage());
         }
     }
 
-    private Selection selection(
-            SchemaCompiler compiler, List<SchemaSource> sources, EventType<?> wanted, PropertyPath path) {
+    /** Returns the values of the paths; without paths those of all columns. */
+    private SelectedValues values(
+            SchemaCompiler compiler, List<SchemaSource> sources, EventType<?> wanted, List<PropertyPath> paths) {
+        List<String> columns =
+                wanted.columns().stream().map(EventType.Column::name).toList();
+        List<String> names = paths.isEmpty() ? columns : selected;
+        List<PropertyPath> read =
+                paths.isEmpty() ? columns.stream().map(ParseCommand::pathOf).toList() : paths;
         try {
-            return compiler.selection(sources, wanted, path);
+            List<Selection> selections = compiler.selections(sources, wanted, read);
+            return new SelectedValues(
+                    IntStream.range(0, names.size())
+                            .mapToObj(i -> new SelectedValues.Value(names.get(i), selections.get(i)))
+                            .toList(),
+                    csv ? Form.CSV : tsv ? Form.TSV : Form.JSON);
         } catch (IllegalArgumentException e) {
             throw mistake("--select: " + e.getMessage());
         }
+    }
+
+    /** Returns the path to a column, whatever characters its name has. */
+    private static PropertyPath pathOf(String column) {
+        return PropertyPath.of(column.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
     }
 
     private EventRuntime deployed(SchemaCompiler compiler, List<SchemaSource> sources) {

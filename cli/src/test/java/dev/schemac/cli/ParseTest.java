@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
@@ -215,6 +216,51 @@ class ParseTest {
                 .isEqualTo(usage("--select: property path \"a[\": expected an index at character 3"));
         assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--select", "height", "--count", documents))
                 .isEqualTo(usage("--select, --indent and --count cannot be used together: choose one"));
+    }
+
+    @Test
+    void printsTheValuesAtSeveralPathsAsAnObject() throws IOException {
+        String documents = file("trees.ndjson", GOOD + "\n{\"rings\":[{\"width\":0.5}]}\n");
+        assertThat(parsed("--ndjson", "--select", "height", "--select", "rings[0].width", documents))
+                .isEqualTo(new CommandRun(
+                        0, "{\"height\":12,\"rings[0].width\":null}\n{\"height\":null,\"rings[0].width\":0.5}\n", ""));
+        String quoted = file("Quoted.epl", "create json schema Quoted(`a\"b` int, `c\\d` int);");
+        assertThat(CommandRun.withInput(
+                        "{\"a\\\"b\":1,\"c\\\\d\":2}", "parse", quoted, "--select", "`a\"b`", "--select", "`c\\d`"))
+                .isEqualTo(new CommandRun(0, "{\"`a\\\"b`\":1,\"`c\\\\d`\":2}\n", ""));
+        assertThat(parsed("--select", "height", "--select", "height", documents))
+                .isEqualTo(usage("--select height is given twice"));
+    }
+
+    @Test
+    void printsATable() throws IOException {
+        String documents = file(
+                "trees.ndjson",
+                GOOD
+                        + "\n{}\n{\"name\":\"\"}\n{\"name\":\"a,\\\"b\\\"\\r\\n\\tc\\\\\",\"rings\":[{\"width\":1}]}\nx\n");
+
+        CommandRun csv = parsed("--ndjson", "--csv", documents);
+        assertThat(csv.out())
+                .isEqualTo("name,height,rings\nash,12,\n,,\n\"\",,\n"
+                        + "\"a,\"\"b\"\"\r\n\tc\\\",,\"[{\"\"width\"\":1.0}]\"\n");
+        assertThat(csv.err()).startsWith(documents + ":5:1: ");
+        assertThat(csv.exitCode()).isEqualTo(1);
+        CommandRun tsv = parsed("--ndjson", "--tsv", "--select", "name", "--select", "rings[0]", documents);
+        assertThat(tsv.out()).isEqualTo("name\trings[0]\nash\t\n\t\n\t\n" + "a,\"b\"\\r\\n\\tc\\\\\t{\"width\":1.0}\n");
+        String names = file("Names.epl", "create json schema Names(`a.b` int, `c[d` int, `e\\f` int, `g,h` string);");
+        assertThat(CommandRun.withInput("{\"a.b\":1,\"c[d\":2,\"e\\\\f\":3,\"g,h\":\"i\"}", "parse", names, "--csv"))
+                .isEqualTo(new CommandRun(0, "a.b,c[d,e\\f,\"g,h\"\n1,2,3,i\n", ""));
+        assertThat(CommandRun.withInput("", "parse", schema, "--type", "Tree", "--ndjson", "--csv"))
+                .isEqualTo(new CommandRun(0, "name,height,rings\n", ""));
+        assertThat(parsed("--csv", "--tsv", documents))
+                .isEqualTo(usage("--csv and --tsv cannot be used together: choose one"));
+        assertThat(parsed("--csv", "--count", documents))
+                .isEqualTo(usage("--csv, --indent and --count cannot be used together: choose one"));
+    }
+
+    private CommandRun parsed(String... arguments) {
+        return CommandRun.of(Stream.concat(Stream.of("parse", schema, "--type", "Tree"), Stream.of(arguments))
+                .toArray(String[]::new));
     }
 
     @Test

@@ -279,20 +279,20 @@ public final class SchemaCompiler {
     }
 
     /**
-     * {@return the selection of a property path in documents of a schema}
+     * {@return the selections of property paths in documents of a schema, in their order}
      *
      * @param type the event type of one of the schemas
      * @throws SchemaException with every error of every source
-     * @throws IllegalArgumentException if no document of the schema can contain the path
+     * @throws IllegalArgumentException if no document of the schema can contain one of the paths
      */
-    public Selection selection(List<SchemaSource> sources, EventType<?> type, PropertyPath path) {
+    public List<Selection> selections(List<SchemaSource> sources, EventType<?> type, List<PropertyPath> paths) {
         try (CompilerClasses classes = classes()) {
-            return SchemaLoader.load(sources, List.of(), classes, false).schemas().types().stream()
+            ObjectType schema = SchemaLoader.load(sources, List.of(), classes, false).schemas().types().stream()
                     .filter(each -> each.module().equals(type.moduleName())
                             && each.name().equals(type.name()))
                     .findFirst()
-                    .map(schema -> Selection.of(path, schema))
                     .orElseThrow(() -> new IllegalArgumentException("there is no schema " + type.qualifiedName()));
+            return paths.stream().map(path -> Selection.of(path, schema)).toList();
         }
     }
 

@@ -20,7 +20,6 @@ public final class DocumentRun {
     private final JsonOptions options;
     private final EventFormat<byte[]> format;
     private final int threads;
-    private final boolean counts;
     private final Rejects rejects;
     private final Progress progress;
     private final EventOutput output;
@@ -33,7 +32,6 @@ public final class DocumentRun {
     /**
      * @param format the layout of documents in the files, or null for one in each file
      * @param threads the number of parsing threads; more than one only for JSON Lines
-     * @param counts whether the number of documents is printed instead of the events
      * @param rejects receives rejected documents; null to report them on standard error
      * @param mostErrors the number of reported errors; the others are counted
      * @param totalBytes the size of all files, or -1 if it is unknown
@@ -43,7 +41,6 @@ public final class DocumentRun {
             JsonOptions options,
             EventFormat<byte[]> format,
             int threads,
-            boolean counts,
             Rejects rejects,
             int mostErrors,
             StandardStreams streams,
@@ -52,11 +49,15 @@ public final class DocumentRun {
         this.options = options;
         this.format = format == null ? null : format.withOptions(options);
         this.threads = threads;
-        this.counts = counts;
         this.rejects = rejects;
         this.mostErrors = mostErrors;
         this.progress = new Progress(streams, totalBytes, System::nanoTime);
         this.output = new EventOutput(streams.out(), progress);
+    }
+
+    /** Prints the line before those of the events, if there is one. */
+    public void start() throws OutputLost {
+        output.line(parser.header());
     }
 
     /**
@@ -108,7 +109,7 @@ public final class DocumentRun {
     private void print(byte[] event) throws OutputLost {
         progress.document();
         parsedDocuments++;
-        if (!counts) {
+        if (!parser.counts()) {
             output.line(event);
         }
     }
@@ -154,7 +155,7 @@ public final class DocumentRun {
 
     /** Prints the remaining output; returns whether every document was parsed. */
     public boolean finish() throws OutputLost {
-        if (counts) {
+        if (parser.counts()) {
             output.line((parsedDocuments + "\n").getBytes(StandardCharsets.US_ASCII));
         }
         output.flush();

@@ -1,6 +1,5 @@
 package dev.schemac.cli.documents;
 
-import dev.schemac.codegen.select.Selection;
 import dev.schemac.runtime.EventSender;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonOptions;
@@ -15,27 +14,58 @@ import java.util.List;
 
 /**
  * Parses events and writes each in the parsing thread: to the printed line, or to several indented lines. An event that
- * cannot be written is rejected like one that cannot be parsed.
+ * cannot be written is rejected like one that cannot be parsed. Events that are only counted are not written.
  */
 public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser<byte[]> {
+    private static final byte[] NOTHING = {};
+
     private final ObjectParser<T> parser;
     /** The same parser, as the type with the method that reads from a scanner. */
     private final GeneratedParser<T> scanning;
 
     private final JsonOptions options;
-    private final Selection selection;
+    private final Printed printed;
+    private final SelectedValues values;
+
+    /** What is printed of each event. */
+    private enum Printed {
+        ALL,
+        VALUES,
+        NOTHING
+    }
 
     @SuppressWarnings("unchecked") // both types of a generated parser have the same value class
-    private EventText(ObjectParser<T> parser, JsonOptions options, Selection selection) {
+    private EventText(ObjectParser<T> parser, JsonOptions options, Printed printed, SelectedValues values) {
         this.parser = parser;
         this.scanning = (GeneratedParser<T>) parser;
         this.options = options;
-        this.selection = selection;
+        this.printed = printed;
+        this.values = values;
     }
 
-    /** @param selection the printed part of each event, or null for all of it */
-    public static EventText<?> of(EventSender<?> sender, JsonOptions options, Selection selection) {
-        return new EventText<>(sender.parser(), options, selection);
+    /** Prints each event. */
+    public static EventText<?> of(EventSender<?> sender, JsonOptions options) {
+        return new EventText<>(sender.parser(), options, Printed.ALL, null);
+    }
+
+    /** Prints some values of each event. */
+    public static EventText<?> of(EventSender<?> sender, JsonOptions options, SelectedValues values) {
+        return new EventText<>(sender.parser(), options, Printed.VALUES, values);
+    }
+
+    /** Prints no event; each is only parsed. */
+    public static EventText<?> counted(EventSender<?> sender, JsonOptions options) {
+        return new EventText<>(sender.parser(), options, Printed.NOTHING, null);
+    }
+
+    /** Returns whether events are only parsed, to be counted. */
+    boolean counts() {
+        return printed == Printed.NOTHING;
+    }
+
+    /** Returns the line before those of the events; empty if there is none. */
+    byte[] header() {
+        return values == null ? NOTHING : values.header();
     }
 
     @Override
@@ -47,11 +77,14 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
     @Override
     public byte[] read(JsonScanner in) {
         T event = scanning.read(in);
+        if (printed == Printed.NOTHING) {
+            return NOTHING;
+        }
         try {
             JsonWriter out = new JsonWriter(options);
             parser.writer().write(event, out);
-            if (selection != null) {
-                return withLineFeed(selection.from(out.toLine()));
+            if (printed == Printed.VALUES) {
+                return values.line(out.toLine());
             }
             return options.indent() == 0 ? out.toLine() : withLineFeed(out.toByteArray());
         } catch (JsonWriteException e) {

@@ -142,10 +142,11 @@ class SelectionTest {
 
     private static String selected(String type, String path, String document) {
         Selection selection = new SchemaCompiler(CompilerOptions.DEFAULT)
-                .selection(
+                .selections(
                         List.of(new SchemaSource("a.epl", SCHEMAS)),
                         EventType.of(Object.class, "", type, List.of()),
-                        PropertyPath.of(path));
+                        List.of(PropertyPath.of(path)))
+                .get(0);
         return new String(selection.from(document.getBytes(UTF_8)), UTF_8);
     }
 }
