@@ -82,6 +82,8 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.dsl.model")
                 .layer("pattern")
                 .definedBy("dev.schemac.dsl.pattern")
+                .layer("annotation")
+                .definedBy("dev.schemac.dsl.annotation")
                 .layer("link")
                 .definedBy("dev.schemac.dsl.link")
                 .layer("lint")
@@ -106,12 +108,14 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("dsl")
                 .whereLayer("link")
                 .mayOnlyBeAccessedByLayers("lint", "breaking", "analysis", "dsl")
+                .whereLayer("annotation")
+                .mayOnlyBeAccessedByLayers("link", "analysis")
                 .whereLayer("model")
-                .mayOnlyBeAccessedByLayers("link", "lint", "breaking", "dsl")
+                .mayOnlyBeAccessedByLayers("annotation", "link", "lint", "breaking", "dsl")
                 .whereLayer("pattern")
-                .mayOnlyBeAccessedByLayers("model", "link", "dsl")
+                .mayOnlyBeAccessedByLayers("model", "annotation", "link", "dsl")
                 .whereLayer("syntax")
-                .mayOnlyBeAccessedByLayers("link", "lint", "format", "analysis", "dsl")
+                .mayOnlyBeAccessedByLayers("annotation", "link", "lint", "format", "analysis", "dsl")
                 .check(MODULE);
     }
 
@@ -120,7 +124,7 @@ class ArchitectureTest {
     void onlyLinkingMakesObjectsOfTheModel() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("dev.schemac.dsl.link", "dev.schemac.dsl.model")
+                .resideOutsideOfPackages("dev.schemac.dsl.annotation", "dev.schemac.dsl.link", "dev.schemac.dsl.model")
                 .should()
                 .callConstructorWhere(target(
                         owner(resideInAPackage("dev.schemac.dsl.model").and(not(nameMatching(".*JavaClasses.*"))))))

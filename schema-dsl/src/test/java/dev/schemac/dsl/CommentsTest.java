@@ -231,15 +231,32 @@ class CommentsTest {
     }
 
     @Test
+    void commentsMayFollowTheAnnotationsOfAColumn() {
+        assertThat(columns("""
+                create json schema A(
+                    // above
+                    @Required
+                    // ignored
+                    a int,
+                    @Min(0) @Max(9)
+                    // below
+                    b int, // behind
+                    @Description('said')
+                    // ignored
+                    c int)"""))
+                .containsExactly(Map.entry("a", "above"), Map.entry("b", "below\nbehind"), Map.entry("c", "said"));
+    }
+
+    @Test
     void otherAnnotationsOfColumnsAreErrors() {
         assertThat(
                         ModelText.errors(
-                                "create json schema A(@Column(required=true) a int, @Descripton('x') b int, @Description c int, @public d int)"))
+                                "create json schema A(@JsonSchema(dynamic=true) a int, @Descripton('x') b int, @Description c int, @public d int)"))
                 .isEqualTo("""
-                        a.epl:1:23: '@Column' belongs before 'create'; a column itself can only have '@Description'
-                        a.epl:1:53: a column can only have '@Description', not '@Descripton'; did you mean '@Description'?
-                        a.epl:1:77: '@Description' needs a string
-                        a.epl:1:97: '@public' belongs before 'create'; a column itself can only have '@Description'""");
+                        a.epl:1:23: '@JsonSchema' belongs before 'create', not before a column
+                        a.epl:1:56: a column has no annotation '@Descripton'; did you mean '@Description'?
+                        a.epl:1:80: '@Description' needs a string
+                        a.epl:1:100: '@public' belongs before 'create', not before a column""");
         assertThat(ModelText.errors("create json enum E(@Column(name='x') 'a', @com.acme.Mine 'b')"))
                 .isEqualTo("""
                         a.epl:1:21: '@Column' belongs before 'create'; a constant itself can only have '@Description'

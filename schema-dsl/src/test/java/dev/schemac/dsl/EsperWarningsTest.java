@@ -43,7 +43,7 @@ class EsperWarningsTest {
                 Arguments.of(
                         "annotations of columns",
                         "create json schema A(@Description('x') a int)",
-                        "1:23: Esper accepts no annotation at a column [SC085]"),
+                        "1:23: Esper accepts no annotation before a column [SC085]"),
                 Arguments.of("parity 1.5.13 forward references", """
                         create json schema A(b B, c Map<String, B>) inherits P;
                         create json schema B(a A) copyfrom C;

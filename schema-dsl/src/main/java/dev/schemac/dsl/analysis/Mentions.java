@@ -103,7 +103,7 @@ public final class Mentions {
                     symbol(Kind.SCHEMA, schema.name()), schema.name().location(), false));
             Owner owner = new Owner(file, schema);
             schema.annotations().forEach(annotation -> read(annotation, owner, found));
-            columns(schema).forEach(column -> read(column, file, found));
+            columns(schema).forEach(column -> read(column, owner, found));
             schema.qualifiers().forEach(qualifier -> read(qualifier, owner, found));
         }
         for (EnumDeclaration constants : file.enums()) {
@@ -121,9 +121,10 @@ public final class Mentions {
         return schema.shape() instanceof ColumnList list ? list.columns() : List.of();
     }
 
-    private void read(ColumnDeclaration column, SchemaFile file, List<Mention> found) {
+    private void read(ColumnDeclaration column, Owner owner, List<Mention> found) {
+        column.annotations().forEach(annotation -> read(annotation, owner, found));
         found.add(new Mention(symbol(column), column.location(), false));
-        read(column.type(), file, found);
+        read(column.type(), owner.file(), found);
     }
 
     private static Symbol symbol(ColumnDeclaration column) {

@@ -1,12 +1,14 @@
 package dev.schemac.dsl.analysis;
 
-import dev.schemac.dsl.link.AnnotationDefinition;
-import dev.schemac.dsl.link.AnnotationDefinition.Kind;
+import dev.schemac.dsl.annotation.AnnotationDefinition;
+import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.ShortForm;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The words that the language has, from the tables that linking reads, and how names are written among them. */
 public final class Vocabulary {
@@ -15,8 +17,21 @@ public final class Vocabulary {
      *
      * @param accepts what its value may be
      * @param flag whether that is {@code true} or {@code false}
+     * @param sample how it is written, with a value
+     * @param meaning its effect; empty if only the documentation describes it
      */
-    public record Attribute(String name, String accepts, boolean flag, boolean required) {}
+    public record Attribute(
+            String name, String accepts, boolean flag, boolean required, String sample, String meaning) {}
+
+    /**
+     * An annotation before a column.
+     *
+     * @param name its name without {@code @}
+     * @param hasValues whether it needs parentheses
+     * @param sameAs the attributes of {@code @Column} that it sets; empty for {@code @Column} and descriptions
+     * @param meaning its effect
+     */
+    public record ColumnAnnotation(String name, boolean hasValues, List<String> sameAs, String meaning) {}
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
 
@@ -61,11 +76,54 @@ public final class Vocabulary {
                 .toList();
     }
 
-    /** {@return the attributes of an annotation; empty if it is unknown} */
+    /** {@return the attributes of an annotation before a statement; empty if it is unknown} */
     public static List<Attribute> attributes(String annotation) {
-        return AnnotationDefinition.of(annotation).stream()
-                .flatMap(form -> form.attributes().stream())
-                .map(each -> new Attribute(each.name(), each.kind().words, each.kind() == Kind.FLAG, each.required()))
+        return AnnotationDefinition.of(annotation).map(Vocabulary::attributes).orElse(List.of());
+    }
+
+    /** {@return the attributes of an annotation before a column, which need not name it; empty if it is unknown} */
+    static List<Attribute> attributesBeforeColumn(String annotation) {
+        return AnnotationDefinition.ofColumn(annotation).map(Vocabulary::attributes).orElse(List.of()).stream()
+                .filter(attribute -> !attribute.name().equals(ShortForm.COLUMN_NAME))
+                .toList();
+    }
+
+    private static List<Attribute> attributes(AnnotationDefinition definition) {
+        return definition.attributes().stream()
+                .map(each -> new Attribute(
+                        each.name(),
+                        each.kind().words,
+                        each.kind() == Kind.FLAG,
+                        each.required(),
+                        each.sample(),
+                        each.meaning()))
+                .toList();
+    }
+
+    /** {@return the annotations that may precede a column, by name} */
+    public static List<ColumnAnnotation> columnAnnotations() {
+        return AnnotationDefinition.SUGGESTED_BEFORE_COLUMNS.stream()
+                .map(name -> name.substring(1))
+                .map(Vocabulary::columnAnnotation)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** {@return the annotation of a name before a column} */
+    public static Optional<ColumnAnnotation> columnAnnotation(String name) {
+        return AnnotationDefinition.ofColumn(name)
+                .map(definition -> new ColumnAnnotation(
+                        definition.name(),
+                        !definition.shortForm().map(ShortForm::isFlag).orElse(false),
+                        definition.shortForm().map(Vocabulary::attributesOf).orElse(List.of()),
+                        definition.meaning()));
+    }
+
+    private static List<String> attributesOf(ShortForm form) {
+        return Stream.concat(
+                        form.parameters().stream().map(ShortForm.Parameter::attribute),
+                        form.parameters().stream().map(ShortForm.Parameter::ofItems))
+                .distinct()
                 .toList();
     }
 }

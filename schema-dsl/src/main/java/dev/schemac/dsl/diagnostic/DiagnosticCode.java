@@ -233,7 +233,7 @@ public enum DiagnosticCode {
             ERROR,
             "Two @Column for one column",
             "@Column(name=a, required=true) @Column(name=a, alias='b') create json schema A(a int)",
-            "Write all attributes into one @Column."),
+            "Write all attributes into one @Column. A second one may precede the column itself, with other attributes."),
     DEFAULT_VALUE(
             41,
             ERROR,
@@ -319,8 +319,8 @@ public enum DiagnosticCode {
             54,
             ERROR,
             "Annotation not allowed on columns and constants",
-            "create json schema A(@Column(required=true) a int)",
-            "Write @Column(name=a, ...) before 'create'. Before a column or a constant only @Description is allowed."),
+            "create json schema A(@JsonSchema(dynamic=true) a int)",
+            "Move it before 'create', or correct its name. Before a constant only @Description is allowed."),
     JAVA_NAME(
             60,
             ERROR,
@@ -412,6 +412,18 @@ public enum DiagnosticCode {
             "Annotation not allowed on enums",
             "@JsonSchema(dynamic=true) create json enum Color('red')",
             "Remove it: an enum can only have @Description, @public, @protected and @private."),
+    COLUMN_ATTRIBUTE_TWICE(
+            78,
+            ERROR,
+            "Attribute of a column set twice",
+            "@Column(name=a, min=0) create json schema A(@Min(1) a int)",
+            "Remove one of them: the annotations before a schema and before its columns set an attribute once."),
+    OTHER_COLUMN(
+            79,
+            ERROR,
+            "Annotation before another column",
+            "create json schema A(@Column(name=b, min=0) a int, b int)",
+            "Move it before its column, or remove 'name': an annotation before a column is about that column."),
     ESPER_RESERVED_WORD(
             80,
             WARNING,
@@ -447,7 +459,8 @@ public enum DiagnosticCode {
             WARNING,
             "Annotation rejected by Esper",
             "@Column(name=a, required=true) create json schema A(a int)",
-            "For Esper, remove @Column and the attributes 'refill' and 'names' of @JsonSchema, quote values with dots, and write @public with @buseventtype."),
+            "For Esper, remove @Column, annotations before columns, and the attributes of @JsonSchema that the messages name."
+                    + " Quote values with dots, and write @public with @buseventtype."),
     ESPER_HIDDEN_SCHEMA(
             86,
             WARNING,

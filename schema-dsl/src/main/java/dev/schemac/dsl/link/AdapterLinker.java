@@ -1,5 +1,6 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationAttributes;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;

@@ -1,5 +1,10 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationAttributes;
+import dev.schemac.dsl.annotation.ColumnAttributes;
+import dev.schemac.dsl.annotation.ColumnOptionsReader;
+import dev.schemac.dsl.annotation.ColumnOptionsReader.DefaultPresence;
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -7,7 +12,6 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
 import dev.schemac.dsl.link.DeclaredSchema.LinkedColumn;
 import dev.schemac.dsl.link.DeclaredSchema.Reference;
-import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ValueType;
@@ -83,10 +87,10 @@ final class ColumnLinker {
     private void declare(DeclaredSchema schema, ColumnDeclaration column) {
         SourceLocation at = column.location();
         LinkedColumn first = schema.columns().get(column.name());
-        Optional<String> description =
-                SchemaAnnotations.description(column.annotations(), "column", column.comment(), diagnostics);
+        SchemaAnnotations.OfColumn annotations = SchemaAnnotations.ofColumn(column, diagnostics);
         if (schema.eventKind() == EventKind.MAP) {
-            schema.columns().put(column.name(), unlinked(schema, column, description));
+            annotations.attributes().forEach(this::refuseInMap);
+            schema.columns().put(column.name(), unlinked(schema, column, annotations.description()));
             return;
         }
         SchemaNames.checkWellFormed(column.name(), at, diagnostics);
@@ -94,8 +98,15 @@ final class ColumnLinker {
             diagnostics.error(DiagnosticCode.DUPLICATE_COLUMN, at, duplicate(column, first), first.location());
         }
         LinkedColumn linked =
-                linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty(), description);
+                linked(schema, column.name(), column.type(), schema.file(), at, Optional.empty(), annotations);
         schema.columns().putIfAbsent(column.name(), linked);
+    }
+
+    private void refuseInMap(AnnotationAttributes annotation) {
+        diagnostics.error(
+                DiagnosticCode.COLUMN_ANNOTATION,
+                annotation.location(),
+                "'@" + annotation.definition().name() + "' is for columns of JSON schemas: a map is not checked");
     }
 
     private static String duplicate(ColumnDeclaration column, LinkedColumn first) {
@@ -115,7 +126,8 @@ final class ColumnLinker {
                 Optional.empty(),
                 Optional.empty(),
                 false,
-                description);
+                description,
+                List.of());
     }
 
     private LinkedColumn linked(
@@ -125,14 +137,15 @@ final class ColumnLinker {
             SchemaFile file,
             SourceLocation at,
             Optional<String> source,
-            Optional<String> description) {
+            SchemaAnnotations.OfColumn annotations) {
         AnnotationAttributes adapter = schema.annotations().adapters().get(name);
         boolean adapted = adapter != null && adapter.value("adapter").isPresent();
         Optional<ValueType> type = adapted
                 ? adapters.apply(schema.file())
                         .link(adapter, adapters.apply(file).javaType(written, types.apply(file)), written.location())
                 : types.apply(file).link(name, written);
-        return new LinkedColumn(name, written, file, at, source, type, !adapted, description);
+        return new LinkedColumn(
+                name, written, file, at, source, type, !adapted, annotations.description(), annotations.attributes());
     }
 
     // ---- copied columns
@@ -192,7 +205,8 @@ final class ColumnLinker {
                         origin,
                         column.type(),
                         column.asWritten(),
-                        column.description())
+                        column.description(),
+                        List.of())
                 : diagnostics.about(
                         "column '" + name + "' of schema '" + source.schema().name() + "'",
                         () -> linked(
@@ -202,7 +216,7 @@ final class ColumnLinker {
                                 column.file(),
                                 at,
                                 origin,
-                                column.description()));
+                                new SchemaAnnotations.OfColumn(column.description(), List.of())));
         LinkedColumn before = schema.columns().putIfAbsent(name, copy);
         boolean conflict = before != null
                 && before.type().isPresent()
@@ -302,22 +316,30 @@ final class ColumnLinker {
     }
 
     private List<Column> columns(DeclaredSchema schema) {
-        Map<String, AnnotationAttributes> annotations = columnAnnotations(schema);
+        Map<String, AnnotationAttributes> beforeSchema = columnAnnotations(schema);
         DefaultFormats defaults = schema.annotations().formats(formats.apply(schema.file()));
+        DefaultPresence presence = schema.annotations().presence();
         List<Column> columns = new ArrayList<>();
         List<DeclaredSchema> ancestors = schema.ancestors().toList();
         for (LinkedColumn column : schema.columns().values()) {
-            AnnotationAttributes annotation = annotations.get(column.name());
+            ColumnAttributes attributes = attributes(column, Optional.ofNullable(beforeSchema.get(column.name())));
             ValueType type = column.type().orElse(null);
             if (type != null) {
-                ColumnOptions options = annotation == null
-                        ? ColumnOptionsReader.of(type, defaults)
-                        : ColumnOptionsReader.read(annotation, type, defaults, patterns, diagnostics);
+                ColumnOptions options =
+                        ColumnOptionsReader.read(attributes, type, defaults, presence, patterns, diagnostics);
                 columns.add(new Column(column.name(), type, column.location(), options, column.description()));
             }
-            takeJsonNames(schema, ancestors, column, annotation);
+            takeJsonNames(schema, ancestors, column, attributes);
         }
         return columns;
+    }
+
+    /** Merges the annotations of a column into one form. */
+    private ColumnAttributes attributes(LinkedColumn column, Optional<AnnotationAttributes> beforeSchema) {
+        ColumnAttributes attributes = new ColumnAttributes(column.name(), column.type(), diagnostics);
+        beforeSchema.ifPresent(attributes::add);
+        column.annotations().forEach(attributes::add);
+        return attributes;
     }
 
     private Map<String, AnnotationAttributes> columnAnnotations(DeclaredSchema schema) {
@@ -340,17 +362,12 @@ final class ColumnLinker {
     // ---- names in JSON
 
     private void takeJsonNames(
-            DeclaredSchema schema,
-            List<DeclaredSchema> ancestors,
-            LinkedColumn column,
-            AnnotationAttributes annotation) {
-        if (annotation == null || annotation.value("jsonName").isEmpty()) {
+            DeclaredSchema schema, List<DeclaredSchema> ancestors, LinkedColumn column, ColumnAttributes attributes) {
+        if (attributes.value("jsonName").isEmpty()) {
             takeJsonName(schema, ancestors, column, column.name(), column.location());
         }
-        if (annotation != null) {
-            Stream.concat(annotation.texts("jsonName").stream(), annotation.texts("alias").stream())
-                    .forEach(name -> takeJsonName(schema, ancestors, column, name.text(), name.location()));
-        }
+        Stream.concat(attributes.texts("jsonName").stream(), attributes.texts("alias").stream())
+                .forEach(name -> takeJsonName(schema, ancestors, column, name.text(), name.location()));
     }
 
     private void takeJsonName(

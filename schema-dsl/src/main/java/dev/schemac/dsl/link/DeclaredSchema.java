@@ -1,5 +1,6 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationAttributes;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
@@ -46,6 +47,7 @@ final class DeclaredSchema implements Declared {
      * @param source the schema that it was copied from; empty for an own column
      * @param asWritten whether {@code type} is the written type, without an adapter
      * @param description the description in the schema that declares it
+     * @param annotations the annotations before it that set attributes of {@code @Column}; none for a copied column
      */
     record LinkedColumn(
             String name,
@@ -55,7 +57,8 @@ final class DeclaredSchema implements Declared {
             Optional<String> source,
             Optional<ValueType> type,
             boolean asWritten,
-            Optional<String> description) {}
+            Optional<String> description,
+            List<AnnotationAttributes> annotations) {}
 
     private final SchemaFile file;
     private final SchemaDeclaration declaration;

@@ -113,8 +113,7 @@ public final class EnumLinker {
                         String.format(Locale.ROOT, "an enum has at most %,d constants", MAX_CONSTANTS));
                 return;
             }
-            Optional<String> description =
-                    SchemaAnnotations.description(constant.annotations(), "constant", constant.comment(), diagnostics);
+            Optional<String> description = SchemaAnnotations.description(constant, diagnostics);
             ConstantDeclaration before = byText.putIfAbsent(constant.text(), constant);
             if (before != null) {
                 diagnostics.error(

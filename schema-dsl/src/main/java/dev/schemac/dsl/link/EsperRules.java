@@ -1,5 +1,6 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationDefinition;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
@@ -222,7 +223,7 @@ final class EsperRules {
                 .forEach(annotation -> warn(
                         DiagnosticCode.ESPER_ANNOTATION,
                         annotation.location(),
-                        "Esper accepts no annotation at a column"));
+                        "Esper accepts no annotation before a column"));
         checkWords(column.parts());
         boolean isNull = column.type().name().equalsIgnoreCase("null");
         if (!isNull) {

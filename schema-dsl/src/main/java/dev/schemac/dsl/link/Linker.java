@@ -1,5 +1,8 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationAttributes;
+import dev.schemac.dsl.annotation.AnnotationDefinition;
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -8,7 +11,6 @@ import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.link.Declared.DeclaredEnum;
 import dev.schemac.dsl.link.DeclaredSchema.EventKind;
-import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.SchemaSet;

@@ -1,16 +1,23 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationAttributes;
+import dev.schemac.dsl.annotation.AnnotationDefinition;
+import dev.schemac.dsl.annotation.ColumnOptionsReader.DefaultPresence;
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
-import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.ClassTraits;
 import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.JavaClasses;
 import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
+import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
+import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
+import dev.schemac.dsl.syntax.ShortForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -22,17 +29,17 @@ import java.util.Set;
 
 /**
  * The annotations of a schema or an enum. The first of several equal annotations counts, as in Esper. A column has one
- * {@code @Column}.
+ * {@code @Column} before its schema.
  */
 final class SchemaAnnotations {
     /** The package of Esper's annotations. Full and simple names are equivalent. */
     private static final String ESPER_PACKAGE = "com.espertech.esper.common.client.annotation.";
 
-    private static final String DESCRIPTION = "Description";
+    private static final String DESCRIPTION = AnnotationDefinition.DESCRIPTION;
 
     /** The annotations that an enum cannot have. */
-    private static final Set<String> OF_SCHEMAS =
-            Set.of("JsonSchema", "JsonSchemaField", "JsonEventField", "Column", "EventRepresentation", "BusEventType");
+    private static final Set<String> OF_SCHEMAS = Set.of(
+            "JsonSchema", "JsonSchemaField", "JsonEventField", ShortForm.COLUMN, "EventRepresentation", "BusEventType");
 
     private final ClassNames classNames;
     private final JavaClasses classes;
@@ -62,14 +69,79 @@ final class SchemaAnnotations {
     }
 
     /**
-     * Returns the description of a column or constant: its first {@code @Description}, otherwise a comment.
+     * The annotations of a column.
      *
-     * @param what its noun in messages
+     * @param description its first {@code @Description}, otherwise its comment
+     * @param attributes the annotations that set attributes of {@code @Column}
      */
-    static Optional<String> description(
-            List<Annotation> written, String what, Optional<String> comment, Diagnostics diagnostics) {
+    record OfColumn(Optional<String> description, List<AnnotationAttributes> attributes) {}
+
+    /** Reads the annotations of a column. */
+    static OfColumn ofColumn(ColumnDeclaration column, Diagnostics diagnostics) {
         Optional<String> description = Optional.empty();
-        for (Annotation annotation : written) {
+        List<AnnotationAttributes> attributes = new ArrayList<>();
+        for (Annotation annotation : column.annotations()) {
+            Optional<AnnotationDefinition> definition = AnnotationDefinition.ofColumn(simpleName(annotation));
+            if (definition.isEmpty()) {
+                refuse(annotation, diagnostics);
+                continue;
+            }
+            AnnotationAttributes read = new AnnotationAttributes(annotation, definition.get(), diagnostics);
+            if (definition.get().name().equals(DESCRIPTION)) {
+                description = description.or(() -> read.text("value"));
+            } else if (isOfColumn(column, read, attributes, diagnostics)) {
+                attributes.add(read);
+            }
+        }
+        return new OfColumn(description.or(column::comment).filter(text -> !text.isBlank()), List.copyOf(attributes));
+    }
+
+    private static void refuse(Annotation annotation, Diagnostics diagnostics) {
+        String name = "@" + annotation.name();
+        List<String> possible = AnnotationDefinition.SUGGESTED_BEFORE_COLUMNS;
+        boolean misplaced =
+                definition(annotation).isPresent() && possible.stream().noneMatch(name::equalsIgnoreCase);
+        String suggestion = NearestName.suggestion(name, possible);
+        diagnostics.error(
+                DiagnosticCode.COLUMN_ANNOTATION,
+                annotation.location(),
+                misplaced
+                        ? "'" + name + "' belongs before 'create', not before a column"
+                        : "a column has no annotation '" + name + "'"
+                                + (suggestion.isEmpty() ? "; it can have " + String.join(", ", possible) : suggestion));
+    }
+
+    /** Returns whether an annotation is for this column. A {@code @Column} before it is the only one. */
+    private static boolean isOfColumn(
+            ColumnDeclaration column,
+            AnnotationAttributes annotation,
+            List<AnnotationAttributes> before,
+            Diagnostics diagnostics) {
+        boolean ofColumn = annotation.definition().name().equals(ShortForm.COLUMN);
+        boolean repeated = ofColumn
+                && before.stream().anyMatch(other -> other.definition().name().equals(ShortForm.COLUMN));
+        Optional<String> other =
+                annotation.text(ShortForm.COLUMN_NAME).filter(name -> ofColumn && !name.equals(column.name()));
+        if (repeated) {
+            diagnostics.error(
+                    DiagnosticCode.REPEATED_COLUMN_ANNOTATION,
+                    annotation.location(),
+                    "column '" + column.name() + "' has a '@Column' already");
+        } else if (other.isPresent()) {
+            diagnostics.error(
+                    DiagnosticCode.OTHER_COLUMN,
+                    annotation.location(ShortForm.COLUMN_NAME),
+                    "this '@Column' is before column '" + column.name() + "', but names column '" + other.get()
+                            + "'; remove 'name', or move the annotation before 'create'",
+                    column.location());
+        }
+        return !repeated && other.isEmpty();
+    }
+
+    /** Returns the description of a constant: its first {@code @Description}, otherwise a comment. */
+    static Optional<String> description(ConstantDeclaration constant, Diagnostics diagnostics) {
+        Optional<String> description = Optional.empty();
+        for (Annotation annotation : constant.annotations()) {
             Optional<AnnotationDefinition> definition = definition(annotation);
             if (definition.isPresent() && definition.get().name().equals(DESCRIPTION)) {
                 Optional<String> text =
@@ -80,13 +152,14 @@ final class SchemaAnnotations {
                         DiagnosticCode.COLUMN_ANNOTATION,
                         annotation.location(),
                         definition.isPresent()
-                                ? "'@" + annotation.name() + "' belongs before 'create'; a " + what
-                                        + " itself can only have '@Description'"
-                                : "a " + what + " can only have '@Description', not '@" + annotation.name() + "'"
+                                ? "'@" + annotation.name()
+                                        + "' belongs before 'create'; a constant itself can only have"
+                                        + " '@Description'"
+                                : "a constant can only have '@Description', not '@" + annotation.name() + "'"
                                         + NearestName.suggestion("@" + annotation.name(), List.of("@" + DESCRIPTION)));
             }
         }
-        return description.or(() -> comment).filter(text -> !text.isBlank());
+        return description.or(constant::comment).filter(text -> !text.isBlank());
     }
 
     /** Returns the word in {@code @EventRepresentation(word)}, the kind of a schema without a keyword. */
@@ -115,6 +188,16 @@ final class SchemaAnnotations {
     /** Returns {@code refill} of {@code @JsonSchema}. */
     boolean refill() {
         return get("JsonSchema").map(schema -> schema.flag("refill", false)).orElse(false);
+    }
+
+    /** Returns {@code required} and {@code nullable} of {@code @JsonSchema}, the defaults of its columns. */
+    DefaultPresence presence() {
+        boolean required = ColumnOptions.DEFAULT.required();
+        boolean nullable = ColumnOptions.DEFAULT.nullable();
+        return get("JsonSchema")
+                .map(schema ->
+                        new DefaultPresence(schema.flag("required", required), schema.flag("nullable", nullable)))
+                .orElseGet(() -> new DefaultPresence(required, nullable));
     }
 
     /** Returns {@code names} of {@code @JsonSchema}. */
@@ -179,7 +262,7 @@ final class SchemaAnnotations {
                 .orElse(ofModule);
     }
 
-    /** Returns every {@code @Column}. */
+    /** Returns every {@code @Column} before the schema. */
     List<AnnotationAttributes> columns() {
         return columns;
     }
@@ -190,8 +273,12 @@ final class SchemaAnnotations {
 
     /** Returns the definition of an annotation; empty if the language has none of this name. */
     static Optional<AnnotationDefinition> definition(Annotation annotation) {
+        return AnnotationDefinition.of(simpleName(annotation));
+    }
+
+    private static String simpleName(Annotation annotation) {
         String name = annotation.name();
-        return AnnotationDefinition.of(name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name);
+        return name.startsWith(ESPER_PACKAGE) ? name.substring(ESPER_PACKAGE.length()) : name;
     }
 
     private void read(Annotation annotation) {
@@ -222,7 +309,7 @@ final class SchemaAnnotations {
         switch (definition.name()) {
             case "JsonSchemaField" ->
                 attributes.text("name").ifPresent(column -> adapters.putIfAbsent(column, attributes));
-            case "Column" -> columns.add(attributes);
+            case ShortForm.COLUMN -> columns.add(attributes);
             case "Public", "Protected", "Private" ->
                 readVisibility(annotation, definition.name().toLowerCase(Locale.ROOT));
             default -> {

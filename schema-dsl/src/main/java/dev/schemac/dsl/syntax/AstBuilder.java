@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -101,7 +102,11 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                 ctx.annotation().stream().map(this::annotation).toList(),
                 new Name(at(create.IDENT()), create.IDENT().getText(), false),
                 name(create.enumName().part()),
-                described(create.enumConstant(), create.COMMA(), this::constant));
+                described(
+                        create.enumConstant(),
+                        create.COMMA(),
+                        constant -> constant.STRING().getSymbol(),
+                        this::constant));
     }
 
     /** Returns the comment above a declaration, or between its annotations and {@code create}. */
@@ -131,7 +136,13 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
     private Shape shape(SchemaDslParser.CreateSchemaContext ctx) {
         if (ctx.columnList() != null) {
             SchemaDslParser.ColumnListContext list = ctx.columnList();
-            return new ColumnList(at(list), described(list.column(), list.COMMA(), this::column));
+            return new ColumnList(
+                    at(list),
+                    described(
+                            list.column(),
+                            list.COMMA(),
+                            column -> column.columnName().getStart(),
+                            this::column));
         }
         return new ClassList(
                 at(ctx.classList()),
@@ -140,15 +151,23 @@ final class AstBuilder extends SchemaDslBaseVisitor<Segment> {
                         .toList());
     }
 
-    /** The elements of a list, each with the comment about it. */
+    /**
+     * The elements of a list, each with the comment about it.
+     *
+     * @param name the token of an element after its annotations
+     */
     private <C extends ParserRuleContext, T> List<T> described(
-            List<C> elements, List<TerminalNode> commas, BiFunction<C, Optional<String>, T> node) {
+            List<C> elements,
+            List<TerminalNode> commas,
+            Function<C, Token> name,
+            BiFunction<C, Optional<String>, T> node) {
         List<T> nodes = new ArrayList<>();
         for (C element : elements) {
             Optional<Token> comma = nodes.size() < commas.size()
                     ? Optional.of(commas.get(nodes.size()).getSymbol())
                     : Optional.empty();
-            nodes.add(node.apply(element, comments.about(element.getStart(), element.getStop(), comma)));
+            nodes.add(node.apply(
+                    element, comments.about(element.getStart(), name.apply(element), element.getStop(), comma)));
         }
         return List.copyOf(nodes);
     }

@@ -89,10 +89,14 @@ final class DocumentingComments {
         return text(before.getOrDefault(token.getStartIndex(), List.of()));
     }
 
-    /** Returns the comment above the first token, or after the last one and its separator. */
-    Optional<String> about(Token first, Token last, Optional<Token> separator) {
+    /**
+     * Returns the comment above the first token, and after the last one and its separator.
+     *
+     * @param name the first token after the annotations: a comment may be above it, too
+     */
+    Optional<String> about(Token first, Token name, Token last, Optional<Token> separator) {
         List<String> texts = new ArrayList<>();
-        above(first).ifPresent(texts::add);
+        above(first).or(() -> above(name)).ifPresent(texts::add);
         behind(last).ifPresent(texts::add);
         separator.flatMap(this::behind).ifPresent(texts::add);
         return texts.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", texts));

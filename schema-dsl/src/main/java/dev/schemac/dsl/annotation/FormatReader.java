@@ -1,4 +1,4 @@
-package dev.schemac.dsl.link;
+package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
@@ -23,16 +23,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Reads the formats that annotations name, and reports invalid ones. */
-final class FormatReader {
+public final class FormatReader {
     /**
      * The default formats of columns, by the types of their values: first from {@code @Formats} of the schema, then
      * from the module.
      */
-    record DefaultFormats(Map<ScalarType, ValueFormat> byType) {
-        static final DefaultFormats NONE = new DefaultFormats(Map.of());
+    public record DefaultFormats(Map<ScalarType, ValueFormat> byType) {
+        /** No formats. */
+        public static final DefaultFormats NONE = new DefaultFormats(Map.of());
 
         /** The name of the annotation. */
-        static final String ANNOTATION = "Formats";
+        public static final String ANNOTATION = "Formats";
 
         /** The types that can have a default format, by their names in the annotation. */
         static final Map<String, ScalarType> TYPES = Arrays.stream(ScalarType.values())
@@ -40,8 +41,8 @@ final class FormatReader {
                 .collect(Collectors.toUnmodifiableMap(
                         type -> type.primitiveName().orElse(type.boxedClass().getSimpleName()), type -> type));
 
-        /** Returns these formats, overridden by the annotation. */
-        DefaultFormats with(AnnotationAttributes annotation, Diagnostics diagnostics) {
+        /** {@return these formats, overridden by the annotation} */
+        public DefaultFormats with(AnnotationAttributes annotation, Diagnostics diagnostics) {
             Map<ScalarType, ValueFormat> formats = new HashMap<>(byType);
             FormatReader reader = new FormatReader(diagnostics);
             TYPES.forEach((name, type) -> {

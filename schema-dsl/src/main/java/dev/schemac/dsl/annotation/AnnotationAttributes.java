@@ -1,125 +1,107 @@
-package dev.schemac.dsl.link;
+package dev.schemac.dsl.annotation;
 
+import dev.schemac.dsl.annotation.AnnotationDefinition.Attribute;
+import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.AnnotationDefinition.Attribute;
-import dev.schemac.dsl.link.AnnotationDefinition.Kind;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationElement;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.ArrayValue;
 import dev.schemac.dsl.syntax.SchemaFile.Name;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
-import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.SchemaFile.WordValue;
-import java.util.LinkedHashMap;
+import dev.schemac.dsl.syntax.ShortForm;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The attributes of one annotation, checked against its definition. Attributes with errors are absent. */
-final class AnnotationAttributes {
-    private static final Set<String> LITERALS = Set.of("true", "false", "null");
-
+public final class AnnotationAttributes extends AttributeValues {
     private final Annotation annotation;
     private final AnnotationDefinition definition;
     private final Diagnostics diagnostics;
-    private final Map<String, AnnotationValue> values = new LinkedHashMap<>();
+    private final Map<String, SourceLocation> names = new HashMap<>();
 
-    AnnotationAttributes(Annotation annotation, AnnotationDefinition definition, Diagnostics diagnostics) {
+    /** Reads an annotation and reports its errors. */
+    public AnnotationAttributes(Annotation annotation, AnnotationDefinition definition, Diagnostics diagnostics) {
         this.annotation = annotation;
         this.definition = definition;
         this.diagnostics = diagnostics;
         int errors = diagnostics.errorCount();
-        Set<String> given = annotation.elements().stream()
-                .map(AnnotationAttributes::attribute)
-                .collect(Collectors.toSet());
-        Map<String, AnnotationElement> seen = new LinkedHashMap<>();
-        annotation.elements().forEach(element -> read(element, seen));
+        Set<String> given = new HashSet<>();
+        for (int i = 0; i < annotation.elements().size(); i++) {
+            AnnotationElement element = annotation.elements().get(i);
+            String name = attribute(i);
+            read(element, name, given.add(name));
+        }
+        if (given.isEmpty() && definition.shortForm().filter(ShortForm::isFlag).isPresent()) {
+            values.put(ShortForm.VALUE, new WordValue(annotation.location(), "true"));
+        }
         if (diagnostics.errorCount() == errors) {
             definition.attributes().stream()
                     .filter(attribute -> attribute.required() && !given.contains(attribute.name()))
                     .forEach(this::reportMissing);
+            if (given.isEmpty() && isSeveral()) {
+                reportNoValues();
+            }
         }
     }
 
-    SourceLocation location() {
+    /** {@return the place of the annotation} */
+    public SourceLocation location() {
         return annotation.location();
     }
 
-    /** Returns the place of an existing value. */
-    SourceLocation location(String attribute) {
-        return values.get(attribute).location();
+    /** {@return the annotation} */
+    public AnnotationDefinition definition() {
+        return definition;
     }
 
-    Optional<AnnotationValue> value(String attribute) {
-        return Optional.ofNullable(values.get(attribute));
+    /** {@return the place of an existing attribute, including its name; of a value without one that of the annotation} */
+    SourceLocation place(String attribute) {
+        return Optional.ofNullable(names.get(attribute)).orElseGet(annotation::location);
     }
 
-    Optional<String> text(String attribute) {
-        return value(attribute).map(AnnotationAttributes::asText);
+    /** Returns the name of an attribute. The values of a short form have an order. */
+    private String attribute(int index) {
+        List<AnnotationElement> elements = annotation.elements();
+        boolean inOrder = isSeveral()
+                && elements.size() == definition.attributes().size()
+                && elements.stream().allMatch(element -> element.attribute().isEmpty());
+        return inOrder
+                ? definition.attributes().get(index).name()
+                : elements.get(index).attribute().map(Name::text).orElse(ShortForm.VALUE);
     }
 
-    /** Returns the strings of a list, or the only string, each with its place. */
-    List<TextValue> texts(String attribute) {
-        List<AnnotationValue> list = value(attribute).stream()
-                .flatMap(value -> value instanceof ArrayValue array ? array.values().stream() : List.of(value).stream())
-                .toList();
-        return list.stream()
-                .map(value -> new TextValue(value.location(), asText(value)))
-                .toList();
+    /** Returns whether it is a short form of several attributes. */
+    private boolean isSeveral() {
+        return definition.shortForm().isPresent() && definition.attributes().size() > 1;
     }
 
-    boolean flag(String attribute, boolean otherwise) {
-        return value(attribute)
-                .map(value -> ((WordValue) value).word().equalsIgnoreCase("true"))
-                .orElse(otherwise);
-    }
-
-    static boolean isText(AnnotationValue value) {
-        return value instanceof TextValue
-                || value instanceof WordValue word
-                        && !LITERALS.contains(word.word().toLowerCase(Locale.ROOT));
-    }
-
-    static boolean isFlag(AnnotationValue value) {
-        return value instanceof WordValue word
-                && (word.word().equalsIgnoreCase("true") || word.word().equalsIgnoreCase("false"));
-    }
-
-    static String asText(AnnotationValue value) {
-        return value instanceof TextValue text ? text.text() : ((WordValue) value).word();
-    }
-
-    private static String attribute(AnnotationElement element) {
-        return element.attribute().map(Name::text).orElse("value");
-    }
-
-    private void read(AnnotationElement element, Map<String, AnnotationElement> seen) {
-        String name = attribute(element);
+    private void read(AnnotationElement element, String name, boolean first) {
         Optional<Attribute> attribute = definition.attribute(name);
         if (attribute.isEmpty()) {
-            reportUnknown(element, name);
-        } else if (seen.putIfAbsent(name, element) != null) {
+            // one error for all values without a name
+            if (first || element.attribute().isPresent()) {
+                reportUnknown(element, name);
+            }
+        } else if (!first) {
             diagnostics.error(
                     DiagnosticCode.DUPLICATE_ATTRIBUTE,
                     element.location(),
                     "attribute '" + name + "' of '@" + annotation.name() + "' is given twice");
         } else if (fits(element.value(), attribute.get().kind())) {
             values.put(name, element.value());
+            element.attribute().ifPresent(written -> names.put(name, written.location()));
         } else {
             reportMisfit(element.value(), attribute.get());
         }
-    }
-
-    /** Reports that the value of an attribute has the wrong kind. */
-    void reportMisfit(String attribute) {
-        reportMisfit(values.get(attribute), definition.attribute(attribute).orElseThrow());
     }
 
     /** Reports the first wrong value of a list. */
@@ -136,14 +118,15 @@ final class AnnotationAttributes {
                 subject(attribute.name()) + " expects " + attribute.kind().words + " but found " + words(wrong));
     }
 
-    private String subject(String attribute) {
+    /** Returns the name of an attribute in messages: {@code 'min' of '@Column'}, or that of its annotation. */
+    String subject(String attribute) {
         return isMain(attribute)
                 ? "'@" + annotation.name() + "'"
                 : "'" + attribute + "' of '@" + annotation.name() + "'";
     }
 
     /** Returns whether the annotation can name this value without its attribute. */
-    private boolean isMain(String attribute) {
+    boolean isMain(String attribute) {
         return attribute.equals("value")
                 && definition.attributes().get(0).name().equals("value");
     }
@@ -154,7 +137,7 @@ final class AnnotationAttributes {
             case TEXTS ->
                 isText(value)
                         || value instanceof ArrayValue list
-                                && list.values().stream().allMatch(AnnotationAttributes::isText);
+                                && list.values().stream().allMatch(AttributeValues::isText);
             case WORD ->
                 isText(value) || value instanceof WordValue word && word.word().equalsIgnoreCase("null");
             case FLAG -> isFlag(value);
@@ -164,23 +147,15 @@ final class AnnotationAttributes {
         };
     }
 
-    private static String words(AnnotationValue value) {
-        if (value instanceof TextValue) {
-            return "a string";
-        } else if (value instanceof NumberValue) {
-            return "a number";
-        } else if (value instanceof WordValue word) {
-            return "'" + word.word() + "'";
-        }
-        return value instanceof ArrayValue ? "a list" : "an annotation";
-    }
-
     private void reportUnknown(AnnotationElement element, String name) {
         List<String> names =
                 definition.attributes().stream().map(Attribute::name).toList();
         String message;
         if (names.isEmpty()) {
             message = "'@" + annotation.name() + "' has no attributes";
+        } else if (isSeveral() && element.attribute().isEmpty()) {
+            message = "'@" + annotation.name() + "' expects " + names.size() + " values, or named attributes: "
+                    + String.join(", ", names);
         } else if (element.attribute().isEmpty()) {
             message = "'@" + annotation.name() + "' has named attributes: " + String.join(", ", names);
         } else {
@@ -192,6 +167,18 @@ final class AnnotationAttributes {
                 DiagnosticCode.UNKNOWN_ATTRIBUTE,
                 element.attribute().map(Name::location).orElse(element.location()),
                 message);
+    }
+
+    private void reportNoValues() {
+        diagnostics.error(
+                DiagnosticCode.MISSING_ATTRIBUTE,
+                annotation.location(),
+                "'@" + annotation.name() + "' needs one of the attributes "
+                        + String.join(
+                                ", ",
+                                definition.attributes().stream()
+                                        .map(Attribute::name)
+                                        .toList()));
     }
 
     private void reportMissing(Attribute attribute) {

@@ -1,5 +1,6 @@
-package dev.schemac.dsl.link;
+package dev.schemac.dsl.annotation;
 
+import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.model.JsonType;
@@ -24,14 +25,14 @@ import java.util.OptionalInt;
 
 /** Reads the rules of {@code @Column} for the values of a column. It reports and skips rules that do not apply. */
 final class RulesReader {
-    private final AnnotationAttributes annotation;
+    private final ColumnAttributes annotation;
     private final ValueType type;
     private final ValueType element;
     private final PatternCompiler patterns;
     private final Diagnostics diagnostics;
 
     private RulesReader(
-            AnnotationAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
+            ColumnAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
         this.annotation = annotation;
         this.type = type;
         this.element = ColumnOptionsReader.element(type);
@@ -39,8 +40,7 @@ final class RulesReader {
         this.diagnostics = diagnostics;
     }
 
-    static Rules read(
-            AnnotationAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
+    static Rules read(ColumnAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
         RulesReader reader = new RulesReader(annotation, type, patterns, diagnostics);
         Rules rules = new Rules(
                 reader.bound("min", "exclusiveMin"),
@@ -69,7 +69,8 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.RULES_CONTRADICT,
                     annotation.location(exclusive),
-                    "'" + inclusive + "' and '" + exclusive + "' set the same end of the range");
+                    annotation.name(inclusive) + " and " + annotation.name(exclusive)
+                            + " set the same end of the range");
         }
         return bound(inclusive, false).or(() -> bound(exclusive, true));
     }
@@ -85,7 +86,7 @@ final class RulesReader {
                     isTime(element) ? "; an adapter of '@JsonSchemaField' can check dates and times" : "");
             return Optional.empty();
         } else if (!(annotation.value(attribute).orElseThrow() instanceof NumberValue)) {
-            annotation.reportMisfit(attribute);
+            annotation.reportMisfit(attribute, Kind.NUMBER);
             return Optional.empty();
         }
         String literal = literal(attribute);
@@ -94,7 +95,7 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location(attribute),
-                    "'" + attribute + "' of '@Column' expects a value of type '" + scalar + "'");
+                    annotation.subject(attribute) + " expects a value of type '" + scalar + "'");
             return Optional.empty();
         }
         return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
@@ -230,7 +231,7 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location(attribute),
-                    "'" + attribute + "' of '@Column' expects an integer from 0 to " + Integer.MAX_VALUE);
+                    annotation.subject(attribute) + " expects an integer from 0 to " + Integer.MAX_VALUE);
             return OptionalInt.empty();
         }
         return OptionalInt.of(count.get());
@@ -243,7 +244,7 @@ final class RulesReader {
             return Optional.empty();
         }
         AnnotationValue literal = annotation.value("const").orElseThrow();
-        if (type instanceof EnumType constants && AnnotationAttributes.isText(literal)) {
+        if (type instanceof EnumType constants && AttributeValues.isText(literal)) {
             return ColumnOptionsReader.constant(annotation, "const", constants, diagnostics)
                     .map(Object.class::cast);
         }
@@ -257,7 +258,7 @@ final class RulesReader {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("const"),
-                    "'const' of '@Column' expects a value of type '" + type + "'");
+                    annotation.subject("const") + " expects a value of type '" + type + "'");
         }
         return value;
     }
@@ -278,7 +279,10 @@ final class RulesReader {
 
     private void checkOrder(String least, OptionalInt min, String most, OptionalInt max) {
         if (min.isPresent() && max.isPresent() && min.getAsInt() > max.getAsInt()) {
-            contradict(most, "'" + least + "' is " + min.getAsInt() + ", and '" + most + "' only " + max.getAsInt());
+            contradict(
+                    most,
+                    annotation.name(least) + " is " + min.getAsInt() + ", and " + annotation.name(most) + " only "
+                            + max.getAsInt());
         }
     }
 
@@ -294,7 +298,8 @@ final class RulesReader {
         diagnostics.error(
                 DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
                 annotation.location(attribute),
-                "'" + attribute + "' is for " + what + ", and this column is of type '" + type + "'" + advice);
+                annotation.name(attribute) + " is for " + what + ", and this column is of type '" + type + "'"
+                        + advice);
     }
 
     // ---- values in a schema

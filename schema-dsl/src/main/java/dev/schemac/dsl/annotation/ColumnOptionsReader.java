@@ -1,10 +1,10 @@
-package dev.schemac.dsl.link;
+package dev.schemac.dsl.annotation;
 
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SourceLocation;
-import dev.schemac.dsl.link.FormatReader.DefaultFormats;
 import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.ColumnOptions.Base64Variant;
 import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
@@ -28,8 +28,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the {@code @Column} annotation of a column of one type. It reports and skips attributes that do not apply. */
-final class ColumnOptionsReader {
+/** Reads the options of a column of one type. It reports and skips attributes that do not apply. */
+public final class ColumnOptionsReader {
     /** The limit of digits. Conversion needs time quadratic in their number. */
     private static final int MAX_LENGTH = 1_000;
 
@@ -39,38 +39,48 @@ final class ColumnOptionsReader {
             "pem", Base64Variant.PEM,
             "url", Base64Variant.URL);
 
-    private final AnnotationAttributes annotation;
+    /**
+     * Whether columns are required and nullable by default.
+     *
+     * @param required whether the member must be present, except for columns with a default value
+     * @param nullable whether the member may be null
+     */
+    public record DefaultPresence(boolean required, boolean nullable) {}
+
+    private final ColumnAttributes annotation;
     private final ValueType type;
     private final Optional<ValueFormat> format;
     private final Diagnostics diagnostics;
 
     private ColumnOptionsReader(
-            AnnotationAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
+            ColumnAttributes annotation, ValueType type, DefaultFormats formats, Diagnostics diagnostics) {
         this.annotation = annotation;
         this.type = type;
         this.diagnostics = diagnostics;
         this.format = format().or(() -> formats.of(element(type))).filter(given -> !given.isDefault());
     }
 
-    /** Returns the options of a column without an annotation. */
-    static ColumnOptions of(ValueType type, DefaultFormats formats) {
-        return ColumnOptions.DEFAULT.withFormat(formats.of(element(type)).filter(given -> !given.isDefault()));
-    }
-
-    /** @param formats the formats to use if the annotation names none */
-    static ColumnOptions read(
-            AnnotationAttributes annotation,
+    /**
+     * {@return the options of a column}
+     *
+     * @param formats the formats to use if no attribute names one
+     * @param presence the options of its schema to use if no attribute sets them
+     */
+    public static ColumnOptions read(
+            ColumnAttributes annotation,
             ValueType type,
             DefaultFormats formats,
+            DefaultPresence presence,
             PatternCompiler patterns,
             Diagnostics diagnostics) {
         ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats, diagnostics);
         Rules rules = RulesReader.read(annotation, type, patterns, diagnostics);
+        boolean hasDefault = annotation.value("defaultValue").isPresent();
         return new ColumnOptions(
                 annotation.text("jsonName"),
                 annotation.texts("alias").stream().map(TextValue::text).toList(),
-                annotation.flag("required", ColumnOptions.DEFAULT.required()),
-                reader.nullable(rules),
+                annotation.flag("required", presence.required() && !hasDefault),
+                reader.nullable(rules, presence),
                 reader.defaultValue(rules),
                 reader.base64(),
                 reader.unknownConstant(rules),
@@ -79,9 +89,18 @@ final class ColumnOptionsReader {
                 reader.format);
     }
 
-    private boolean nullable(Rules rules) {
+    /** Returns whether a column of this type has elements: it is an array, list or map. */
+    static boolean hasItems(ValueType type) {
+        return type instanceof ArrayType
+                || type instanceof ListType
+                || type instanceof MapType
+                || type == UntypedType.MAP;
+    }
+
+    private boolean nullable(Rules rules, DefaultPresence presence) {
         boolean constant = rules.constant().isPresent();
-        boolean nullable = annotation.flag("nullable", ColumnOptions.DEFAULT.nullable() && !constant);
+        boolean byDefault = presence.nullable() || type == UntypedType.NULL;
+        boolean nullable = annotation.flag("nullable", byDefault && !constant);
         if (nullable && constant) {
             doesNotFit("nullable", "a column with 'const' has one value, and that is not null");
         }
@@ -111,7 +130,7 @@ final class ColumnOptionsReader {
         }
         TextValue written = annotation.texts("format").get(0);
         if (element(type) instanceof ScalarType scalar && !scalar.formats().isEmpty()) {
-            return new FormatReader(diagnostics).read(written, scalar, "'format' of '@Column'");
+            return new FormatReader(diagnostics).read(written, scalar, annotation.subject("format"));
         }
         doesNotFit("format", "'format' is for numbers, dates, times and durations, and this column is '" + type + "'");
         return Optional.empty();
@@ -124,7 +143,7 @@ final class ColumnOptionsReader {
             return Optional.empty();
         }
         AnnotationValue literal = annotation.value("defaultValue").get();
-        if (type instanceof EnumType constants && AnnotationAttributes.isText(literal)) {
+        if (type instanceof EnumType constants && AttributeValues.isText(literal)) {
             Optional<Object> constant =
                     constant(annotation, "defaultValue", constants, diagnostics).map(Object.class::cast);
             constant.ifPresent(value -> checkDefault(rules, value));
@@ -176,7 +195,7 @@ final class ColumnOptionsReader {
             }
         }
         return Optional.of(literal)
-                .filter(text -> format.jsonType() == JsonType.STRING && AnnotationAttributes.isText(text))
+                .filter(text -> format.jsonType() == JsonType.STRING && AttributeValues.isText(text))
                 .map(AnnotationAttributes::asText)
                 .filter(text -> text.length() <= MAX_LENGTH);
     }
@@ -188,9 +207,9 @@ final class ColumnOptionsReader {
         boolean isText =
                 type.jsonType() == JsonType.STRING || type == ScalarType.BIG_INTEGER || type == ScalarType.BIG_DECIMAL;
         boolean fits = isText
-                ? AnnotationAttributes.isText(literal)
-                : type.jsonType() == JsonType.BOOLEAN && AnnotationAttributes.isFlag(literal);
-        return fits ? Optional.of(AnnotationAttributes.asText(literal)) : Optional.empty();
+                ? AttributeValues.isText(literal)
+                : type.jsonType() == JsonType.BOOLEAN && AttributeValues.isFlag(literal);
+        return fits ? Optional.of(AttributeValues.asText(literal)) : Optional.empty();
     }
 
     /** Returns a number in Java syntax. The column's type counts, the suffix does not. */
@@ -240,7 +259,7 @@ final class ColumnOptionsReader {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_VALUE,
                     annotation.location("base64"),
-                    "'base64' of '@Column' expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
+                    annotation.subject("base64") + " expects 'mime', 'mime-no-linefeeds', 'pem' or 'url' but found '"
                             + text.get() + "'"
                             + NearestName.suggestion(
                                     text.get(),
@@ -279,7 +298,7 @@ final class ColumnOptionsReader {
 
     /** Returns the name of the constant whose string an attribute contains. */
     static Optional<String> constant(
-            AnnotationAttributes annotation, String attribute, EnumType constants, Diagnostics diagnostics) {
+            ColumnAttributes annotation, String attribute, EnumType constants, Diagnostics diagnostics) {
         String text = annotation.text(attribute).orElseThrow();
         Optional<String> constant = constants.constant(text);
         if (constant.isEmpty()) {

@@ -1,0 +1,288 @@
+package dev.schemac.dsl.annotation;
+
+import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
+import dev.schemac.dsl.syntax.ShortForm;
+import dev.schemac.dsl.syntax.ShortForm.Parameter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An annotation of the language and the attributes that it may have.
+ *
+ * @param exactCase whether its name is case-sensitive
+ * @param esper whether Esper knows it
+ */
+public record AnnotationDefinition(String name, boolean exactCase, boolean esper, List<Attribute> attributes) {
+    /** The values that an attribute accepts, as its error message describes them. */
+    public enum Kind {
+        TEXT("a string"),
+        TEXTS("a string or a list of strings"),
+        /** A string, or {@code null} without quotes. */
+        WORD("a string"),
+        FLAG("true or false"),
+        NUMBER("a number"),
+        /** A number or a string. Strings are checked later, by the type of the column. */
+        BOUND("a number"),
+        LITERAL("a string, a number, true or false");
+
+        /** The description of the values. */
+        public final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+    }
+
+    /**
+     * An attribute.
+     *
+     * @param esper whether Esper knows it
+     * @param sample how it is written, with a value
+     * @param meaning its effect in one sentence; empty if only the documentation describes it
+     */
+    public record Attribute(String name, Kind kind, boolean required, boolean esper, String sample, String meaning) {
+        Attribute(String name, Kind kind, boolean required, boolean esper) {
+            this(name, kind, required, esper, name, "");
+        }
+    }
+
+    /** The annotation that schemas, columns and constants can have. */
+    public static final String DESCRIPTION = "Description";
+
+    private static final Map<String, AnnotationDefinition> BY_FOLDED_NAME = Stream.of(
+                    anyCase(DESCRIPTION, required("value", Kind.TEXT)),
+                    anyCase("EventRepresentation", required("value", Kind.TEXT)),
+                    anyCase("Name", required("value", Kind.TEXT)),
+                    anyCase("Tag", required("name", Kind.TEXT), required("value", Kind.TEXT)),
+                    anyCase("Priority", required("value", Kind.NUMBER)),
+                    anyCase(
+                            "Hint",
+                            optional("value", Kind.TEXT),
+                            optional("applies", Kind.TEXT),
+                            optional("model", Kind.TEXT)),
+                    anyCase("Audit", optional("value", Kind.TEXT)),
+                    anyCase("Hook", required("type", Kind.TEXT), required("hook", Kind.TEXT)),
+                    anyCase("Drop"),
+                    anyCase("NoLock"),
+                    anyCase("IterableUnbound"),
+                    anyCase("Public"),
+                    anyCase("Protected"),
+                    anyCase("Private"),
+                    anyCase("BusEventType"),
+                    exact(
+                            "JsonSchema",
+                            optional("dynamic", Kind.FLAG),
+                            optional("className", Kind.TEXT),
+                            own("refill", Kind.FLAG),
+                            own(
+                                    "required=true",
+                                    Kind.FLAG,
+                                    "columns of this schema are required by default, except columns with a default"
+                                            + " value"),
+                            own("nullable=false", Kind.FLAG, "columns of this schema are not nullable by default"),
+                            own("discriminator", Kind.TEXT),
+                            own("wrapper", Kind.FLAG),
+                            own("otherwise", Kind.TEXT),
+                            own("discriminatorValue", Kind.TEXTS),
+                            own("names", Kind.TEXT),
+                            own("collections", Kind.TEXT),
+                            own("implements", Kind.TEXTS),
+                            own("annotations", Kind.TEXTS)),
+                    exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
+                    exact("JsonEventField", required("adapter", Kind.TEXT)),
+                    own(
+                            ShortForm.COLUMN,
+                            new Attribute(ShortForm.COLUMN_NAME, Kind.TEXT, true, false, "name", "the column"),
+                            own(
+                                    "jsonName='...'",
+                                    Kind.TEXT,
+                                    "the name of the JSON member, if it differs from the column's"),
+                            own("alias={'...', '...'}", Kind.TEXTS, "more names that are accepted in input"),
+                            own(
+                                    "required=true",
+                                    Kind.FLAG,
+                                    "the member must be present, null or not; a null is always written"),
+                            own(
+                                    "nullable=false",
+                                    Kind.FLAG,
+                                    "the member may be absent, but not null; an absent value is never written, not even"
+                                            + " under ESPER"),
+                            own(
+                                    "defaultValue=...",
+                                    Kind.LITERAL,
+                                    "the value if the member is absent; a null is always written"),
+                            own("base64='url'", Kind.TEXT, "the base64 variant of binary"),
+                            own(
+                                    "unknown='null'",
+                                    Kind.WORD,
+                                    "result of an unknown enum constant: fail (the default), null, or the constant named"
+                                            + " here"),
+                            own(
+                                    "lazy=true",
+                                    Kind.FLAG,
+                                    "a string column of a bean: decode on first access; lazy=false: at once, also with"
+                                            + " --strings lazy"),
+                            own("min=0", Kind.BOUND, "the least number"),
+                            own("max=150", Kind.BOUND, "the greatest number"),
+                            own("exclusiveMin=0", Kind.BOUND, "the number that all values are above"),
+                            own("exclusiveMax=1", Kind.BOUND, "the number that all values are below"),
+                            own("minLength=1", Kind.NUMBER, "the least number of characters, counted in code points"),
+                            own(
+                                    "maxLength=20",
+                                    Kind.NUMBER,
+                                    "the greatest number of characters, counted in code points"),
+                            own(
+                                    "pattern='...'",
+                                    Kind.TEXT,
+                                    "a regular expression that matches somewhere in the string"),
+                            own("minItems=1", Kind.NUMBER, "the least number of elements or entries"),
+                            own("maxItems=20", Kind.NUMBER, "the greatest number of elements or entries"),
+                            own("unique=true", Kind.FLAG, "no two elements are equal"),
+                            own("const='...'", Kind.LITERAL, "the only value"),
+                            own(
+                                    "format='epoch-millis'",
+                                    Kind.TEXT,
+                                    "another JSON form of a number, date, time or duration")),
+                    own(
+                            DefaultFormats.ANNOTATION,
+                            DefaultFormats.TYPES.keySet().stream()
+                                    .sorted()
+                                    .map(type -> own(type, Kind.TEXT))
+                                    .toArray(Attribute[]::new)))
+            .collect(Collectors.toUnmodifiableMap(
+                    definition -> definition.name.toLowerCase(Locale.ROOT), Function.identity()));
+
+    /** The annotations that a column can have before its name, by name. */
+    private static final Map<String, AnnotationDefinition> BEFORE_COLUMNS = Stream.concat(
+                    Stream.of(
+                            of(DESCRIPTION).orElseThrow(),
+                            withoutName(of(ShortForm.COLUMN).orElseThrow())),
+                    Arrays.stream(ShortForm.values()).map(AnnotationDefinition::ofShortForm))
+            .collect(Collectors.toMap(
+                    AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
+
+    /** The names of these annotations, each with its {@code @}. */
+    public static final List<String> SUGGESTED_BEFORE_COLUMNS =
+            BEFORE_COLUMNS.keySet().stream().map(name -> "@" + name).toList();
+
+    /** The names to suggest for a mistyped annotation, each with its {@code @}. */
+    public static final List<String> SUGGESTED = BY_FOLDED_NAME.values().stream()
+            .map(definition -> "@" + definition.name)
+            .sorted()
+            .toList();
+
+    /** {@return the annotation of a simple name, if the language has one} */
+    public static Optional<AnnotationDefinition> of(String name) {
+        return Optional.ofNullable(BY_FOLDED_NAME.get(name.toLowerCase(Locale.ROOT)))
+                .filter(definition -> !definition.exactCase || definition.name.equals(name));
+    }
+
+    /** {@return the annotation of a simple name before a column, if there is one} */
+    public static Optional<AnnotationDefinition> ofColumn(String name) {
+        return Optional.ofNullable(BEFORE_COLUMNS.get(name))
+                .or(() -> of(name).filter(definition -> definition.name.equals(DESCRIPTION)));
+    }
+
+    /** {@return the short form that it is, if it is one} */
+    public Optional<ShortForm> shortForm() {
+        return ShortForm.named(name).filter(form -> !esper);
+    }
+
+    /** {@return its effect before a column} */
+    public String meaning() {
+        if (name.equals(DESCRIPTION)) {
+            return "the description of the column, for Javadoc and JSON Schema";
+        }
+        return shortForm()
+                .map(form -> form.parameters().size() == 1
+                        ? attributes.get(0).meaning
+                        : "the least and the greatest length of a string, or number of elements or entries")
+                .orElse("options of the column");
+    }
+
+    private static AnnotationDefinition withoutName(AnnotationDefinition column) {
+        return new AnnotationDefinition(
+                column.name,
+                column.exactCase,
+                column.esper,
+                column.attributes.stream()
+                        .map(attribute -> attribute.name.equals(ShortForm.COLUMN_NAME)
+                                ? new Attribute(
+                                        attribute.name,
+                                        attribute.kind,
+                                        false,
+                                        attribute.esper,
+                                        attribute.sample,
+                                        attribute.meaning)
+                                : attribute)
+                        .toList());
+    }
+
+    /** Its values have the kinds of the attributes that they set. */
+    private static AnnotationDefinition ofShortForm(ShortForm form) {
+        boolean required = form.parameters().size() == 1 && !form.isFlag();
+        return new AnnotationDefinition(
+                form.simpleName(),
+                true,
+                false,
+                form.parameters().stream()
+                        .map(parameter -> value(parameter, required))
+                        .toList());
+    }
+
+    private static Attribute value(Parameter parameter, boolean required) {
+        AnnotationDefinition column = of(ShortForm.COLUMN).orElseThrow();
+        Attribute set = column.attribute(parameter.attribute()).orElseThrow();
+        Attribute ofItems = column.attribute(parameter.ofItems()).orElseThrow();
+        return new Attribute(
+                parameter.name(),
+                set.kind,
+                required,
+                false,
+                parameter.name() + set.sample.substring(set.sample.indexOf('=')),
+                set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning);
+    }
+
+    /** {@return the attribute of a name, if the annotation has one} */
+    public Optional<Attribute> attribute(String attribute) {
+        return attributes.stream()
+                .filter(candidate -> candidate.name.equals(attribute))
+                .findFirst();
+    }
+
+    private static AnnotationDefinition anyCase(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, false, true, List.of(attributes));
+    }
+
+    private static AnnotationDefinition exact(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, true, true, List.of(attributes));
+    }
+
+    private static AnnotationDefinition own(String name, Attribute... attributes) {
+        return new AnnotationDefinition(name, true, false, List.of(attributes));
+    }
+
+    private static Attribute required(String name, Kind kind) {
+        return new Attribute(name, kind, true, true);
+    }
+
+    private static Attribute optional(String name, Kind kind) {
+        return new Attribute(name, kind, false, true);
+    }
+
+    private static Attribute own(String name, Kind kind) {
+        return new Attribute(name, kind, false, false);
+    }
+
+    /** @param sample the attribute with a value */
+    private static Attribute own(String sample, Kind kind, String meaning) {
+        return new Attribute(sample.substring(0, sample.indexOf('=')), kind, false, false, sample, meaning);
+    }
+}
