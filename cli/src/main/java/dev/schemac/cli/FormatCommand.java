@@ -7,6 +7,7 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
@@ -36,6 +37,12 @@ final class FormatCommand extends AbstractCommand {
     @Option(names = "--check", description = "Write nothing; list files that are not formatted, and exit with 3")
     private boolean check;
 
+    @Option(
+            names = "--columns",
+            paramLabel = "PLACE",
+            description = "Move annotations of columns: beside the columns, or above their schemas")
+    private AnnotationPlacement columns;
+
     @Mixin
     private DiagnosticOptions diagnostics;
 
@@ -53,7 +60,8 @@ final class FormatCommand extends AbstractCommand {
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, schemas, streams().in());
-            List<SchemaSource> formatted = compiler.format(sources);
+            List<SchemaSource> formatted =
+                    columns == null ? compiler.format(sources) : compiler.format(sources, columns);
             List<SchemaSource> changed = formatted.stream()
                     .filter(source -> !sources.contains(source))
                     .toList();

@@ -14,6 +14,7 @@ import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
@@ -114,6 +115,7 @@ public final class Schemac {
                 .registerConverter(ContractImport.Formats.class, new EnumName<>(ContractImport.Formats.class))
                 .registerConverter(ImportCommand.Difference.class, new EnumName<>(ImportCommand.Difference.class))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
+                .registerConverter(AnnotationPlacement.class, new EnumName<>(AnnotationPlacement.class))
                 .registerConverter(ExportFormat.class, new EnumName<>(ExportFormat.class))
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)

@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.lint.LintOptions;
 import dev.schemac.runtime.internal.integration.GzipInput;
@@ -62,6 +63,7 @@ class ArchitectureTest {
                         .or(type(RuntimeAccess.class))
                         .or(type(GzipInput.class))
                         .or(type(SchemaSource.class))
+                        .or(type(AnnotationPlacement.class))
                         .or(type(LintOptions.class)))
                 .check(COMMAND);
     }

@@ -95,7 +95,7 @@ class CommandOptionsTest {
                         "breaking good.epl --against old.epl",
                         "breaking colored.epl --against colored.epl",
                         "breaking syntax.epl --against old.epl"));
-        lines.put("fmt", List.of("fmt good.epl", "fmt syntax.epl"));
+        lines.put("fmt", List.of("fmt good.epl", "fmt rules.epl", "fmt syntax.epl"));
         lines.put("init", List.of("init {dir}/src"));
         lines.put("infer", List.of("infer samples.json", "infer lines.ndjson", "infer --ndjson broken.txt"));
         lines.put(
@@ -165,6 +165,7 @@ class CommandOptionsTest {
                 create json schema Line(sku string); create json schema Page(lines Line);
                 """);
         files.put("names.epl", "create json schema User(user_id int, userId int);");
+        files.put("rules.epl", "@Column(name=id, min=0) create json schema Order(id int);");
         files.put("old.epl", "create json schema Order(id int);");
         files.put("colored.epl", "import com.acme.Color; create json schema Colored(c Color);");
         files.put("syntax.epl", "x;".repeat(10_150));

@@ -7,7 +7,10 @@ import dev.schemac.cli.DocumentationPage.Block;
 import dev.schemac.cli.DocumentationPage.Row;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.analysis.Vocabulary;
+import dev.schemac.dsl.analysis.Vocabulary.Attribute;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.runtime.EventRuntime;
@@ -17,8 +20,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -142,6 +148,55 @@ class DocumentationLanguageTest {
                     .contains(row.code(style == ValueStyle.BEAN ? 1 : 2));
         }
         softly.assertAll();
+    }
+
+    /** Each short form is shown, and {@code fmt} converts it as shown. */
+    @Test
+    void shortFormsAreWhatTheTableShows() {
+        List<Row> rows = rows("before the column", "column", "`@Column`");
+        for (Row row : rows) {
+            String before = "create json schema T(" + row.code(0) + " " + row.code(1) + ");\n";
+            String above = "@Column(name=a, " + row.code(2) + ")\ncreate json schema T(" + row.code(1) + ");\n";
+            assertThat(moved(before, AnnotationPlacement.ABOVE))
+                    .as("line %d", row.line())
+                    .isEqualTo(above);
+            assertThat(moved(above, AnnotationPlacement.BESIDE))
+                    .as("line %d", row.line())
+                    .isEqualTo(before);
+        }
+        assertThat(rows.stream().map(row -> row.code(0).replaceFirst("\\(.*", "")))
+                .containsOnly(Vocabulary.columnAnnotations().stream()
+                        .filter(annotation -> !annotation.sameAs().isEmpty())
+                        .map(annotation -> "@" + annotation.name())
+                        .toArray(String[]::new));
+    }
+
+    private String moved(String text, AnnotationPlacement placement) {
+        return compiler.format(List.of(new SchemaSource("T.epl", text)), placement)
+                .get(0)
+                .text();
+    }
+
+    /** The rows of one attribute are those that editors show; rules have a page of their own. */
+    @Test
+    void theAttributesOfColumnsAreThoseOfTheLanguage() {
+        Map<String, String> documented = new TreeMap<>();
+        for (Row row : DocumentationPage.read("language.md").rows("attribute", "meaning")) {
+            Matcher names = Pattern.compile("`([^`]+)`").matcher(row.cells().get(0));
+            while (names.find()) {
+                String meaning = row.cells()
+                        .get(1)
+                        .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
+                        .replace("`", "");
+                documented.put(names.group(1), meaning);
+            }
+        }
+        Map<String, String> known = new TreeMap<>();
+        for (Attribute attribute : Vocabulary.attributes("Column")) {
+            boolean rule = "rules on values".equals(documented.get(attribute.name()));
+            known.put(rule ? attribute.name() : attribute.sample(), rule ? "rules on values" : attribute.meaning());
+        }
+        assertThat(known).isEqualTo(documented);
     }
 
     @Test

@@ -42,6 +42,25 @@ class FormatCommandTest {
     }
 
     @Test
+    void movesAnnotationsOfColumns() {
+        String beside = "create json schema Point(@Required @Max(9) x double, @Required y double);\n";
+        String above = """
+                @Column(name=x, required=true, max=9)
+                @Column(name=y, required=true)
+                create json schema Point(x double, y double);
+                """;
+        assertThat(CommandRun.withInput(above, "fmt", "-")).isEqualTo(new CommandRun(0, above, ""));
+        assertThat(CommandRun.withInput(above, "fmt", "--columns", "beside", "-"))
+                .isEqualTo(new CommandRun(0, beside, ""));
+        assertThat(CommandRun.withInput(beside, "fmt", "--columns", "above", "-"))
+                .isEqualTo(new CommandRun(0, above, ""));
+        assertThat(CommandRun.withInput(above, "fmt", "--check", "--columns", "beside", "-"))
+                .isEqualTo(new CommandRun(3, "", "schemac: <stdin>: not formatted\n"));
+        assertThat(CommandRun.withInput(above, "fmt", "--columns", "below", "-").err())
+                .startsWith("schemac: Invalid value for option '--columns'");
+    }
+
+    @Test
     void checksAndWritesNothing() {
         assertThat(CommandRun.of("fmt", "--check", good.toString(), other.toString()))
                 .isEqualTo(new CommandRun(3, "", "schemac: " + other + ": not formatted\n"));

@@ -6,6 +6,7 @@ import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.LinkedSchemas;
 import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
@@ -30,6 +31,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -318,6 +320,16 @@ public final class SchemaCompiler {
      */
     public List<SchemaSource> format(List<SchemaSource> sources) {
         return SchemaLoader.format(sources);
+    }
+
+    /**
+     * {@return sources in canonical form like {@link #format(List)}, with the annotations of columns moved} An annotation
+     * with a comment stays in its place. So do those of a schema if a comment would describe something else.
+     *
+     * @throws SchemaException with every syntax error of every source
+     */
+    public List<SchemaSource> format(List<SchemaSource> sources, AnnotationPlacement placement) {
+        return SchemaLoader.format(sources, Optional.of(placement));
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.diagnostic.SourceText;
+import dev.schemac.dsl.format.ColumnRewriter;
 import dev.schemac.dsl.format.SchemaFormatter;
 import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.link.EnumLinker;
@@ -153,6 +154,16 @@ public final class SchemaLoader {
      * @throws SchemaException if there are syntax errors; it contains all of them
      */
     public static List<SchemaSource> format(List<SchemaSource> sources) {
+        return format(sources, Optional.empty());
+    }
+
+    /**
+     * {@return the sources in canonical form, like {@link #format(List)}}
+     *
+     * @param placement where annotations of columns are moved to; empty to keep their places
+     * @throws SchemaException if there are syntax errors; it contains all of them
+     */
+    public static List<SchemaSource> format(List<SchemaSource> sources, Optional<AnnotationPlacement> placement) {
         Diagnostics diagnostics = new Diagnostics();
         List<SchemaSource> formatted = new ArrayList<>();
         for (SchemaSource source : sources) {
@@ -161,7 +172,10 @@ public final class SchemaLoader {
             int before = diagnostics.errorCount();
             SchemaParser.parse(text, diagnostics);
             if (diagnostics.errorCount() == before) {
-                formatted.add(new SchemaSource(source.name(), SchemaFormatter.format(text)));
+                SourceText moved = placement
+                        .map(place -> ColumnRewriter.rewrite(text, place == AnnotationPlacement.BESIDE))
+                        .orElse(text);
+                formatted.add(new SchemaSource(source.name(), SchemaFormatter.format(moved)));
             }
         }
         SchemaException.throwIfErrors(diagnostics);

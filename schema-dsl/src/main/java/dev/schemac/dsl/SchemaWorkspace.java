@@ -1,5 +1,6 @@
 package dev.schemac.dsl;
 
+import dev.schemac.dsl.analysis.AnnotationWord;
 import dev.schemac.dsl.analysis.CompletionPlace;
 import dev.schemac.dsl.analysis.Outline;
 import dev.schemac.dsl.diagnostic.SourceLocation;
@@ -102,6 +103,11 @@ public final class SchemaWorkspace {
     /** {@return the completions at an offset of a source} */
     public Optional<CompletionPlace> completion(String name, int offset) {
         return find(name).map(found -> CompletionPlace.of(found.tokens(), offset));
+    }
+
+    /** {@return the word of an annotation at an offset of a source, if it has a meaning to show} */
+    public Optional<AnnotationWord> annotationWord(String name, int offset) {
+        return find(name).flatMap(found -> AnnotationWord.at(found.tokens(), offset));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.schemac.dsl.analysis;
 
+import dev.schemac.dsl.analysis.Vocabulary.Attribute;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.SchemaToken;
 import java.util.ArrayList;
@@ -14,8 +15,9 @@ import java.util.Optional;
  *     word
  * @param annotation the name of the annotation around the place, for attributes and their values
  * @param attribute the attribute of the value, for values
+ * @param beforeColumn whether that annotation is before a column or a constant
  */
-public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute) {
+public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute, boolean beforeColumn) {
     /** What may be written. */
     public enum Wanted {
         /** Nothing that could be offered: a new name, a string, a comment. */
@@ -48,6 +50,11 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
 
     private static final String NONE = "";
 
+    /** {@return the attributes of the annotation around the place} */
+    public List<Attribute> attributes() {
+        return beforeColumn ? Vocabulary.attributesBeforeColumn(annotation) : Vocabulary.attributes(annotation);
+    }
+
     /** @param tokens of the whole source, in order */
     @SuppressWarnings("exports") // called by SchemaWorkspace only
     public static CompletionPlace of(List<SchemaToken> tokens, int offset) {
@@ -61,7 +68,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             boolean word = token.kind() == SchemaToken.Kind.WORD;
             boolean open = end >= offset && (isText(token) || token.kind() == SchemaToken.Kind.LINE_COMMENT);
             if (open && (end > offset || !isClosed(token))) {
-                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE);
+                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE, false);
             } else if (word && end >= offset) {
                 start = token.offset();
             } else if (token.is(";")) {
@@ -77,9 +84,9 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         CompletionPlace place =
                 new Statement(before.subList(0, name)).place(before.get(name).offset());
         return switch (place.wanted()) {
-            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE);
+            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE, false);
             case MODULE -> place;
-            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE);
+            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE, false);
         };
     }
 
@@ -117,21 +124,23 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
                 boolean column = bracket >= 0 && annotation.isEmpty();
                 return of(column ? Wanted.COLUMN_ANNOTATION : Wanted.ANNOTATION, start);
             } else if (annotation.isPresent()) {
-                return inAnnotation(start, annotation.get());
+                return inAnnotation(start, annotation.get(), open(bracket) >= 0);
             }
             return of(bracket >= 0 ? inColumns(bracket) : outside(), start);
         }
 
         private static CompletionPlace of(Wanted wanted, int start) {
-            return new CompletionPlace(wanted, start, NONE, NONE);
+            return new CompletionPlace(wanted, start, NONE, NONE, false);
         }
 
-        private CompletionPlace inAnnotation(int start, String annotation) {
+        private CompletionPlace inAnnotation(int start, String annotation, boolean beforeColumn) {
             if (last(1).is("=") || last(1).is("{")) {
-                return new CompletionPlace(Wanted.VALUE, start, annotation, last(1).is("=") ? last(2).text() : NONE);
+                String attribute = last(1).is("=") ? last(2).text() : NONE;
+                return new CompletionPlace(Wanted.VALUE, start, annotation, attribute, beforeColumn);
             }
             boolean attribute = last(1).is("(") || last(1).is(",");
-            return new CompletionPlace(attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE);
+            return new CompletionPlace(
+                    attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE, beforeColumn);
         }
 
         /** Within the brackets of columns: first a name, then its type. */
