@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
@@ -60,15 +62,23 @@ final class Completions {
             }
             case ANNOTATION ->
                 Vocabulary.annotations().forEach(name -> add(name, CompletionItemKind.Class, "annotation", OWN));
-            case COLUMN_ANNOTATION -> add("Description", CompletionItemKind.Class, "annotation", OWN);
+            case COLUMN_ANNOTATION ->
+                Vocabulary.columnAnnotations()
+                        .forEach(each -> describe(
+                                add(each.name(), CompletionItemKind.Class, "annotation", OWN),
+                                HoverText.annotation("@" + each.name(), each.meaning(), each.sameAs())));
             case ATTRIBUTE ->
-                Vocabulary.attributes(place.annotation()).forEach(each -> {
+                place.attributes().forEach(each -> {
                     String detail = each.accepts() + (each.required() ? ", required" : "");
-                    add(each.name(), CompletionItemKind.Property, detail, each.required() ? OWN : BUILT_IN)
-                            .setTextEdit(Either.forLeft(new TextEdit(word, each.name() + "=")));
+                    CompletionItem item =
+                            add(each.name(), CompletionItemKind.Property, detail, each.required() ? OWN : BUILT_IN);
+                    item.setTextEdit(Either.forLeft(new TextEdit(word, each.name() + "=")));
+                    if (!each.meaning().isEmpty()) {
+                        describe(item, HoverText.annotation(each.sample(), each.meaning(), List.of()));
+                    }
                 });
             case VALUE -> {
-                boolean flag = Vocabulary.attributes(place.annotation()).stream()
+                boolean flag = place.attributes().stream()
                         .anyMatch(each -> each.flag() && each.name().equals(place.attribute()));
                 if (flag) {
                     keywords("true", "false");
@@ -89,6 +99,10 @@ final class Completions {
         for (ObjectType type : schemas.declared().types()) {
             add(type.name(), CompletionItemKind.Struct, "schema " + type.module(), OWN);
         }
+    }
+
+    private static void describe(CompletionItem item, String markdown) {
+        item.setDocumentation(new MarkupContent(MarkupKind.MARKDOWN, markdown));
     }
 
     private void keywords(String... words) {

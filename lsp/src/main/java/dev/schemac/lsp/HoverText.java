@@ -29,6 +29,23 @@ final class HoverText {
         };
     }
 
+    /**
+     * Describes an annotation or an attribute.
+     *
+     * @param sample how it is written
+     * @param sets the attributes of {@code @Column} that it sets
+     */
+    static String annotation(String sample, String meaning, List<String> sets) {
+        return code(sample)
+                + "\n\n"
+                + escaped(meaning)
+                + (sets.isEmpty()
+                        ? ""
+                        : "\n\nSets "
+                                + String.join(
+                                        ", ", sets.stream().map(HoverText::code).toList()) + " of " + code("@Column"));
+    }
+
     private String schema(ObjectType type) {
         return text(
                 "schema " + type.name(),

@@ -113,6 +113,10 @@ final class TextRequests implements TextDocumentService {
                 () -> {
                     EditorAnalysis schemas = schemas(asked);
                     Optional<Mention> mention = at(asked, schemas);
+                    Optional<Hover> annotation = mention.isEmpty() ? annotationWord(asked) : Optional.empty();
+                    if (annotation.isPresent()) {
+                        return annotation.get();
+                    }
                     Optional<Symbol> symbol = mention.map(Mention::symbol).or(() -> columnOfType(asked));
                     return symbol.flatMap(found -> hover(found, schemas))
                             .map(text -> new Hover(
@@ -122,6 +126,20 @@ final class TextRequests implements TextDocumentService {
                             .orElse(null);
                 },
                 null);
+    }
+
+    /** Returns the hover of the annotation or attribute whose name is at a position. */
+    private Optional<Hover> annotationWord(TextDocumentPositionParams asked) {
+        SchemaWorkspace texts = projects.of(name(asked)).texts();
+        Position at = asked.getPosition();
+        return texts.text(name(asked))
+                .flatMap(text -> texts.annotationWord(name(asked), text.offset(at.getLine() + 1, at.getCharacter() + 1))
+                        .map(word -> new Hover(
+                                new MarkupContent(
+                                        MarkupKind.MARKDOWN,
+                                        HoverText.annotation(word.sample(), word.meaning(), word.sets())),
+                                Places.range(
+                                        text.locate(word.offset(), word.word().length())))));
     }
 
     /** Returns the hover of a symbol from the project that declares it. */

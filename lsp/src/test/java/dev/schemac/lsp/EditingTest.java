@@ -72,7 +72,13 @@ class EditingTest {
                 "create json enum A(| ~ '' ~ Order,string",
                 "uses | ~ com.acme ~ Order",
                 "@| create json schema A(a int) ~ Column,JsonSchema,public ~ Order",
-                "create json schema A(@| ~ Description ~ Column",
+                "create json schema A(@| ~ Column,Description,Min,Required,Size ~ JsonSchema,public,Order",
+                "create json schema A(a int, @Re|) ~ Required ~ JsonSchema",
+                "create json schema A(@Min(0) @| a int) ~ Max,Column ~ JsonSchema,int",
+                "create json schema A(@Column(| ~ required,min,unknown ~ name,dynamic",
+                "create json schema A(@Column(min=0, required=| ~ true,false ~ min",
+                "create json schema A(@Size(| ~ min,max ~ minLength,name",
+                "create json schema A(@Size(1, 20) a | ~ Order,int ~ min",
                 "@Column(| create json schema A(a int) ~ name,required,minLength ~ dynamic,Order",
                 "@Column(name='a', req|) create json schema A(a int) ~ required ~ dynamic",
                 "@Column(name='a', required=|) create json schema A(a int) ~ true,false ~ name",
@@ -129,6 +135,28 @@ class EditingTest {
                 .isEqualTo("create json schema A(a java.time.Instant)");
     }
 
+    @Test
+    void completionDescribesAnnotationsOfColumns() throws Exception {
+        assertThat(documentation("create json schema A(@|) ", "Min"))
+                .isEqualTo("`@Min`\n\nthe least number\n\nSets `min` of `@Column`");
+        assertThat(documentation("create json schema A(@Column(|", "jsonName"))
+                .isEqualTo("`jsonName='...'`\n\nthe name of the JSON member, if it differs from the column's");
+        assertThat(documentation("@Column(| create json schema A(a int)", "name"))
+                .isEqualTo("`name`\n\nthe column");
+        assertThat(completions("create json schema A(@|) "))
+                .allSatisfy(item -> assertThat(item.getDocumentation()).isNotNull());
+    }
+
+    private String documentation(String text, String label) throws Exception {
+        return completions(text).stream()
+                .filter(item -> item.getLabel().equals(label))
+                .findFirst()
+                .orElseThrow()
+                .getDocumentation()
+                .getRight()
+                .getValue();
+    }
+
     /** Each name that is offered there is a type. */
     @Test
     void everyClassThatIsOfferedIsAType() throws Exception {
@@ -167,6 +195,8 @@ class EditingTest {
                 "create json schema A(a Date); ~ create json schema A(a java.time.Instant);",
                 "create json schema A(a java.util.Set<string>); ~ create json schema A(a List<string>);",
                 "create json schema A(a DayOfWeek); ~ import java.time.DayOfWeek;!create json schema A(a DayOfWeek);",
+                "create json schema A(@Requird a int); ~ create json schema A(@Required a int);",
+                "create json schema A(@Column(mni=0) a int); ~ create json schema A(@Column(min=0) a int);",
             })
     void theNameThatWasMeantIsOneStepAway(String text, String corrected) throws Exception {
         // a file of its own module sees the others
@@ -237,7 +267,8 @@ class EditingTest {
                 + "create json schema A(at long) starttimestamp at;\n"
                 + "@Column(name='at', alias='at')\n"
                 + "create json schema B(b int) copyfrom A;\n"
-                + "create json schema C(at long);\n";
+                + "create json schema C(@Column(name=at, min=0) at long);\n"
+                + "create json schema D() copyfrom C;\n";
         editor.open(uri, text);
         WorkspaceEdit edit = rename(uri, EditorClient.at(text, "at long"), "time");
 
@@ -246,7 +277,12 @@ class EditingTest {
                         + "create json schema A(time long) starttimestamp time;\n"
                         + "@Column(name='time', alias='at')\n"
                         + "create json schema B(b int) copyfrom A;\n"
-                        + "create json schema C(at long);\n");
+                        + "create json schema C(@Column(name=at, min=0) at long);\n"
+                        + "create json schema D() copyfrom C;\n");
+        WorkspaceEdit ofC = rename(uri, EditorClient.at(text, "at long);\ncreate json schema D"), "time");
+        assertThat(apply(text, ofC.getChanges().get(uri)))
+                .contains("create json schema C(@Column(name=time, min=0) time long);")
+                .contains("create json schema A(at long)");
     }
 
     @Test

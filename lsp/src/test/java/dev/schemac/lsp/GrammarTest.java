@@ -98,6 +98,8 @@ class GrammarTest {
                 create json schema `a b`(create string, module int[primitive], `c d` List<`a b`>, index Map<string, E[]>);
                 CREATE JSON ENUM E('create' as CREATE, // of
                   'x, y', @Description('(') 'z' as Z);
+                create json schema Beside(@Required @Min(-1) create int, @Size(min=1, max=2)
+                  `x y` string[], @Pattern('a) b') @Column(alias={'c)'}) d string, /* e */ @Required f int);
                 create schema Loose(a.b int, json Object) copyfrom `a b` starttimestamp x;
                 """);
     }
