@@ -2,6 +2,7 @@ package dev.schemac.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.testing.Seed;
@@ -70,7 +71,17 @@ class FormatTest {
         SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT);
         List<SchemaSource> formatted = compiler.format(sources);
         assertThat(compiler.format(formatted)).as(what).isEqualTo(formatted);
-        assertThat(generate(formatted)).as(what).isEqualTo(generate(sources));
+        Object generated = generate(sources);
+        assertThat(generate(formatted)).as(what).isEqualTo(generated);
+        if (!(generated instanceof Errors)) {
+            for (AnnotationPlacement placement : AnnotationPlacement.values()) {
+                List<SchemaSource> moved = compiler.format(sources, placement);
+                assertThat(generate(moved)).as(what + ", " + placement).isEqualTo(generated);
+                assertThat(compiler.format(compiler.format(moved), placement))
+                        .as(what + ", " + placement)
+                        .isEqualTo(moved);
+            }
+        }
     }
 
     /** What is wrong with a file alone, which may need others, or classes that are not there. */
