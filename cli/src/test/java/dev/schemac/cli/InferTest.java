@@ -75,7 +75,7 @@ class InferTest {
     void declaresRequiredMembersWhereAsked() {
         assertThat(CommandRun.withInput("{\"a\":1}", "infer", "-", "--required"))
                 .isEqualTo(new CommandRun(0, """
-                        @Column(name=a, required=true, nullable=false)
+                        @JsonSchema(required=true, nullable=false)
                         create json schema Event(a int);
                         """, ""));
     }
@@ -89,9 +89,7 @@ class InferTest {
                 import java.time.LocalDate;
 
                 create json enum Color('blue', 'red');
-
-                @Column(name=color, unknown='null')
-                create json schema Event(on LocalDate, color Color);
+                create json schema Event(on LocalDate, @Column(unknown='null') color Color);
                 """);
         assertThat(CommandRun.withInput(json, "infer", "--no-formats", "--enums", "1", "-")
                         .out())
@@ -136,17 +134,13 @@ class InferTest {
                 .isEqualTo("""
                         create json enum C('blue', 'red');
 
-                        @JsonSchema(discriminator='type')
-                        @Column(name=type, required=true, nullable=false)
-                        @Column(name=c, required=true, nullable=false)
+                        @JsonSchema(discriminator='type', required=true, nullable=false)
                         create json schema Shape(type string, c C);
 
-                        @JsonSchema(discriminatorValue='circle')
-                        @Column(name=r, required=true, nullable=false)
+                        @JsonSchema(discriminatorValue='circle', required=true, nullable=false)
                         create json schema Circle(r int) inherits Shape;
 
-                        @JsonSchema(discriminatorValue='square')
-                        @Column(name=side, required=true, nullable=false)
+                        @JsonSchema(discriminatorValue='square', required=true, nullable=false)
                         create json schema Square(side int) inherits Shape;
                         """);
         assertThat(CommandRun.withInput(json, "infer", "--name", "Shape", "--required", "-")
@@ -155,10 +149,8 @@ class InferTest {
                 .startsWith("""
                         create json enum C('blue', 'red');
 
-                        @JsonSchema(discriminator='type', otherwise='base')
-                        @Column(name=type, required=true, nullable=false)
-                        @Column(name=c, unknown='null', required=true)
-                        create json schema Shape(type string, c C);
+                        @JsonSchema(discriminator='type', otherwise='base', required=true)
+                        create json schema Shape(@Column(nullable=false) type string, @Column(unknown='null') c C);
                         """);
     }
 

@@ -1,7 +1,9 @@
 package dev.schemac.codegen.epl;
 
+import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** A column in a schema source, with its {@code @Column} attributes. */
 public final class EplColumn {
@@ -59,30 +61,47 @@ public final class EplColumn {
         return this;
     }
 
+    /** {@return whether the column has an attribute that differs from the default of the language} */
+    boolean has(Presence presence) {
+        return presence.value().equals(attributes.get(presence.attribute()));
+    }
+
+    /** {@return whether the default of a schema would apply to the column if it had no such attribute} */
+    boolean takesDefault(Presence presence) {
+        return switch (presence) {
+            case REQUIRED -> !attributes.containsKey("defaultValue");
+            case NOT_NULL -> !attributes.containsKey("const") && !type.equals(new EplType.Scalar("null"));
+        };
+    }
+
     /**
-     * {@return {@code @Column} and the end of its line, or nothing} It contains the member's name if the column has
-     * another one.
+     * {@return the column with its comments and annotations, and the end of its line}
+     *
+     * @param name if it differs from the member's name, an annotation sets that one
+     * @param defaults the attributes of all columns of the schema
      */
-    String annotation(String name) {
+    String declaration(String name, Set<Presence> defaults, boolean last) {
+        String behind = remark.isEmpty() ? "" : " // " + remark;
+        boolean annotated = description.startsWith("@");
+        String above = annotated ? notes + description : description + notes;
+        return above + annotations(name, defaults) + EplText.columnName(name) + " " + type.text() + (last ? "" : ",")
+                + behind + "\n";
+    }
+
+    private String annotations(String name, Set<Presence> defaults) {
         Map<String, String> all = new LinkedHashMap<>();
         if (!name.equals(member)) {
             all.put("jsonName", EplText.quoted(member));
         }
         all.putAll(attributes);
-        if (all.isEmpty()) {
-            return "";
+        for (Presence presence : defaults) {
+            if (takesDefault(presence) && !has(presence)) {
+                all.put(presence.attribute(), presence.otherwise());
+            } else if (takesDefault(presence) || presence == Presence.NOT_NULL) {
+                all.remove(presence.attribute());
+            }
         }
-        StringBuilder text = new StringBuilder("@Column(name=").append(EplText.columnInAnnotation(name));
-        all.forEach((attribute, value) ->
-                text.append(", ").append(attribute).append('=').append(value));
-        return text.append(")\n").toString();
-    }
-
-    /** {@return the column with its comments, and the end of its line} */
-    String declaration(String name, boolean last) {
-        String behind = remark.isEmpty() ? "" : " // " + remark;
-        boolean annotated = description.startsWith("@");
-        String above = annotated ? notes + description : description + notes;
-        return above + EplText.columnName(name) + " " + type.text() + (last ? "" : ",") + behind + "\n";
+        boolean items = type instanceof EplType.Array || type instanceof EplType.MapOf;
+        return all.isEmpty() ? "" : Vocabulary.annotationsBeforeColumn(all, items) + " ";
     }
 }

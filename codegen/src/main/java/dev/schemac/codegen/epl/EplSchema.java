@@ -3,6 +3,7 @@ package dev.schemac.codegen.epl;
 import dev.schemac.codegen.names.JavaNames;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,6 +86,10 @@ public final class EplSchema implements EplDeclaration {
             }
         });
         all.putAll(attributes);
+        Set<Presence> defaults = Presence.shared(columns);
+        defaults.stream()
+                .sorted(Comparator.reverseOrder())
+                .forEach(presence -> all.put(presence.attribute(), presence.value()));
         if (!all.isEmpty()) {
             annotations
                     .append("@JsonSchema(")
@@ -96,8 +101,7 @@ public final class EplSchema implements EplDeclaration {
         StringBuilder body = new StringBuilder();
         int left = columns.size();
         for (EplColumn column : columns) {
-            annotations.append(column.annotation(names.get(column)));
-            body.append(column.declaration(names.get(column), --left == 0));
+            body.append(column.declaration(names.get(column), defaults, --left == 0));
         }
         String inherits = parent == null ? "" : " inherits " + parent.name();
         return notes + annotations + "create json schema " + name + (columns.isEmpty() ? "(" : "(\n") + body + ")"

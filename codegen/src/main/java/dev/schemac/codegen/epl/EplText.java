@@ -27,11 +27,6 @@ public final class EplText {
         return Vocabulary.written(name);
     }
 
-    /** {@return the name of a column as the value of an attribute, where some words are literals} */
-    static String columnInAnnotation(String name) {
-        return name.matches("(?i)null|true|false") ? "`" + name + "`" : columnName(name);
-    }
-
     /** {@return a string literal of the language} */
     public static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("'");

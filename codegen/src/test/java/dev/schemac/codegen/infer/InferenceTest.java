@@ -79,11 +79,9 @@ class InferenceTest {
                 .isEqualTo("""
                 module a.b;
 
-                @Column(name=id, required=true, nullable=false)
-                @Column(name=name, required=true)
                 create json schema Event(
-                    id int,
-                    name string, // null in 1 of 2
+                    @Required @Column(nullable=false) id int,
+                    @Required name string, // null in 1 of 2
                     note int // optional: in 1 of 2
                 );
                 """);
@@ -181,11 +179,16 @@ class InferenceTest {
         String schema =
                 infer("{\"p q\":1,\"a.b\":2,\"\":3,\"x`y\":4,\"a\\\\.b\":5,\"line\\nend\":6,\"it's`\":7,\"class\":8}");
         assertThat(schema).isEqualTo("""
-                @Column(name=xY, jsonName='x`y')
-                @Column(name=aB2, jsonName='a\\\\.b')
-                @Column(name=lineEnd, jsonName='line\\u000aend')
-                @Column(name=itS, jsonName='it\\'s`')
-                create json schema Event(`p q` int, `a.b` int, `` int, xY int, aB2 int, lineEnd int, itS int, class int);
+                create json schema Event(
+                    `p q` int,
+                    `a.b` int,
+                    `` int,
+                    @Name('x`y') xY int,
+                    @Name('a\\\\.b') aB2 int,
+                    @Name('line\\u000aend') lineEnd int,
+                    @Name('it\\'s`') itS int,
+                    class int
+                );
                 """);
     }
 
@@ -195,22 +198,17 @@ class InferenceTest {
         String schema = infer("{\"x_y\":1,\"x`y\":2,\"html_url\":3,\"HtmlUrl\":4,\"URL_path\":5,\"urlPath\":6,"
                 + "\"isActive\":true,\"active\":7,\"a.b\":8,\"a-b\":9}");
         assertThat(schema).isEqualTo("""
-                @Column(name=xY2, jsonName='x`y')
-                @Column(name=htmlUrl2, jsonName='HtmlUrl')
-                @Column(name=urlPath2, jsonName='urlPath')
-                @Column(name=active2, jsonName='active')
-                @Column(name=aB2, jsonName='a-b')
                 create json schema Event(
                     x_y int,
-                    xY2 int,
+                    @Name('x`y') xY2 int,
                     html_url int,
-                    htmlUrl2 int,
+                    @Name('HtmlUrl') htmlUrl2 int,
                     URL_path int,
-                    urlPath2 int,
+                    @Name('urlPath') urlPath2 int,
                     isActive boolean,
-                    active2 int,
+                    @Name('active') active2 int,
                     `a.b` int,
-                    aB2 int
+                    @Name('a-b') aB2 int
                 );
                 """);
         CompiledSchemas.of(ValueStyle.BEAN, schema);
@@ -269,14 +267,14 @@ class InferenceTest {
     }
 
     private static void assertFormat(String type, String pattern, String... texts) {
-        String column = pattern.isEmpty() ? "" : "@Column(name=v, format=" + "'" + pattern.replace("'", "\\'") + "')\n";
+        String column = pattern.isEmpty() ? "" : "@Column(format='" + pattern.replace("'", "\\'") + "') ";
         String values = String.join("\",\"", texts);
         assertThat(infer("{\"v\":[\"" + values + "\",null]}"))
                 .as(values)
-                .endsWith(column + "create json schema Event(v " + type + "[]);\n");
+                .endsWith("create json schema Event(" + column + "v " + type + "[]);\n");
         assertThat(infer("{\"v\":{\"1\":\"" + String.join("\",\"2\":\"", texts) + "\"}}"))
                 .as(values)
-                .contains(column + "create json schema Event(v Map<String, " + type + ">);\n");
+                .contains("create json schema Event(" + column + "v Map<String, " + type + ">);\n");
     }
 
     /** A double has the digits that its number was printed with; what has others is no double. */
@@ -323,15 +321,11 @@ class InferenceTest {
         assertThat(infer("[" + twenty + "{}]")).isEqualTo("""
                 create json enum S('off', 'on');
                 create json enum T('a b', 'c');
+                create json schema U(@Column(unknown='null') s S);
 
-                @Column(name=s, unknown='null')
-                create json schema U(s S);
-
-                @Column(name=s, unknown='null')
-                @Column(name=t, unknown='null')
                 create json schema Event(
-                    s S, // optional: in 20 of 21
-                    t T[], // optional: in 10 of 21
+                    @Column(unknown='null') s S, // optional: in 20 of 21
+                    @Column(unknown='null') t T[], // optional: in 10 of 21
                     u U // optional: in 20 of 21
                 );
                 """);

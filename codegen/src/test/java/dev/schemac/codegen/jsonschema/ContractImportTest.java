@@ -79,7 +79,7 @@ class ContractImportTest {
         ImportedContract imported = contracts.schemas("");
 
         assertThat(imported.text())
-                .contains("pattern='((((){1000}){1000}){1000}){1000}'")
+                .contains("@Pattern('((((){1000}){1000}){1000}){1000}')")
                 .doesNotContain(large);
         assertThat(imported.omissions())
                 .filteredOn(line -> line.toString().contains("'pattern' is not checked"))
@@ -104,14 +104,13 @@ class ContractImportTest {
         assertThat(contracts.schemas("acme").text()).isEqualTo("""
                 module acme;
 
-                @Column(name=item, nullable=false)
-                @Column(name=box, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema Order(item Item, box Box);
 
-                @Column(name=order, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema Item(order Order);
 
-                @Column(name=w, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema Box(w long);
                 """);
     }
@@ -130,11 +129,10 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(folder.resolve("star/created.json"), "star");
         assertThat(contracts.schemas("").text()).isEqualTo("""
-                @Column(name=sender, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema Star(sender User);
 
-                @Column(name=login, nullable=false)
-                @Column(name=friend, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema User(login string, friend User);
                 """);
     }

@@ -3,9 +3,11 @@ package dev.schemac.dsl.analysis;
 import dev.schemac.dsl.annotation.AnnotationDefinition;
 import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.link.BuiltInTypes;
+import dev.schemac.dsl.syntax.ColumnAnnotations;
 import dev.schemac.dsl.syntax.SchemaFile;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -47,6 +49,16 @@ public final class Vocabulary {
     /** {@return the name of a type in source form: a class name needs no ticks for its dots} */
     public static String writtenType(String name) {
         return CLASS_NAME.matcher(name).matches() ? name : written(name);
+    }
+
+    /**
+     * {@return the annotations before a column that set attributes of {@code @Column}, short forms first}
+     *
+     * @param attributes the values in source form, by name
+     * @param items whether the column is an array, a list or a map
+     */
+    public static String annotationsBeforeColumn(Map<String, String> attributes, boolean items) {
+        return ColumnAnnotations.written(attributes, Optional.of(items));
     }
 
     /** {@return the names of the built-in types} */

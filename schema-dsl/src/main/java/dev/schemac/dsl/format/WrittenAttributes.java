@@ -1,17 +1,16 @@
 package dev.schemac.dsl.format;
 
 import dev.schemac.dsl.format.WrittenAnnotation.Element;
+import dev.schemac.dsl.syntax.ColumnAnnotations;
 import dev.schemac.dsl.syntax.SchemaFile.TypeReference;
 import dev.schemac.dsl.syntax.ShortForm;
 import dev.schemac.dsl.syntax.ShortForm.Parameter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The attributes of one column in source form, from all its annotations that can move. */
 final class WrittenAttributes {
@@ -84,7 +83,7 @@ final class WrittenAttributes {
             Optional<String> attribute = parameters.stream()
                     .filter(parameter -> parameter.name().equals(name))
                     .findFirst()
-                    .flatMap(this::attribute);
+                    .flatMap(parameter -> parameter.attributeOf(items));
             if (attribute.isEmpty() || found.put(attribute.get(), element.value()) != null) {
                 return Optional.empty();
             }
@@ -92,60 +91,13 @@ final class WrittenAttributes {
         return Optional.of(found);
     }
 
-    private Optional<String> attribute(Parameter parameter) {
-        return parameter.attribute().equals(parameter.ofItems())
-                ? Optional.of(parameter.attribute())
-                : items.map(parameter::attributeOf);
-    }
-
     /** Returns the content of a {@code @Column}: {@code min=0, max=150}. */
     String elements() {
-        return elements(values);
-    }
-
-    private static String elements(Map<String, String> values) {
-        return values.entrySet().stream()
-                .map(value -> value.getKey() + "=" + value.getValue())
-                .collect(Collectors.joining(", "));
+        return ColumnAnnotations.elements(values);
     }
 
     /** Returns the annotations before the column: short forms, then a {@code @Column} with all other attributes. */
     String annotations() {
-        Map<String, String> rest = new LinkedHashMap<>(values);
-        List<String> written = new ArrayList<>();
-        for (String attribute : values.keySet()) {
-            Optional<ShortForm> form = rest.containsKey(attribute) ? formOf(attribute) : Optional.empty();
-            form.ifPresent(found -> written.add(annotation(found, rest)));
-        }
-        if (!rest.isEmpty()) {
-            written.add("@" + ShortForm.COLUMN + "(" + elements(rest) + ")");
-        }
-        return String.join(" ", written);
-    }
-
-    private Optional<ShortForm> formOf(String attribute) {
-        for (ShortForm form : ShortForm.values()) {
-            for (Parameter parameter : form.parameters()) {
-                if (attribute(parameter).filter(attribute::equals).isPresent()) {
-                    return Optional.of(form);
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** @param rest loses the attributes of the short form */
-    private String annotation(ShortForm form, Map<String, String> rest) {
-        List<Parameter> parameters = form.parameters();
-        Map<String, String> given = new LinkedHashMap<>();
-        for (Parameter parameter : parameters) {
-            attribute(parameter).map(rest::remove).ifPresent(value -> given.put(parameter.name(), value));
-        }
-        String name = "@" + form.simpleName();
-        if (form.isFlag() && given.containsValue("true")) {
-            return name;
-        }
-        boolean all = given.size() == parameters.size();
-        return name + "(" + (all ? String.join(", ", given.values()) : elements(given)) + ")";
+        return ColumnAnnotations.written(values, items);
     }
 }

@@ -45,6 +45,15 @@ public enum ShortForm {
         public String attributeOf(boolean items) {
             return items ? ofItems : attribute;
         }
+
+        /**
+         * {@return the attribute of {@code @Column} that it sets; empty if that depends on the type}
+         *
+         * @param items whether the column has elements; empty if only linking can decide
+         */
+        public Optional<String> attributeOf(Optional<Boolean> items) {
+            return attribute.equals(ofItems) ? Optional.of(attribute) : items.map(this::attributeOf);
+        }
     }
 
     private final String simpleName;
