@@ -175,7 +175,10 @@ class AnnotationPlacementTest {
             String meaning = meaning(text);
             String beside = rewritten(text, true);
             String above = rewritten(text, false);
-            for (String each : List.of(beside, above, rewritten(above, true), rewritten(beside, false))) {
+            String formatted = SchemaLoader.format(List.of(new SchemaSource("A.epl", text)))
+                    .get(0)
+                    .text();
+            for (String each : List.of(formatted, beside, above, rewritten(above, true), rewritten(beside, false))) {
                 assertThat(meaning(each))
                         .as("seed %d, source:%n%s%nmoved:%n%s", seed, text, each)
                         .isEqualTo(meaning);

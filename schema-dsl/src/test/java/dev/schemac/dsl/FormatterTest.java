@@ -201,6 +201,41 @@ class FormatterTest {
                 """);
     }
 
+    /** A comma moves to the end of the line before it only if no comment passes another one or the comma. */
+    @Test
+    void commentsAroundACommaKeepTheirOrderAndTheirColumn() {
+        assertFormatted("create json schema A(a int // one\n, b int)", """
+                create json schema A(
+                    a int, // one
+                    b int
+                );
+                """);
+        assertFormatted("create json schema A(a int // one\n, // two\nb int)", """
+                create json schema A(
+                    a int // one
+                    , // two
+                    b int
+                );
+                """);
+        assertFormatted("create json schema A(a int // one\n/** two */, b int)", """
+                create json schema A(
+                    a int // one
+                    /** two */,
+                    b int
+                );
+                """);
+        assertFormatted("create json schema A(a int /** one */\n, // two\nb int)", """
+                create json schema A(
+                    a int, /** one */ // two
+                    b int
+                );
+                """);
+        assertFormatted("create json schema A(a int) // one\n; // two", """
+                create json schema A(a int) // one
+                ; // two
+                """);
+    }
+
     @Test
     void lineEndsBecomeLf() {
         assertFormatted(

@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Assigns each comment to a token: to the next one in its line, otherwise to the previous one in its line,
  * otherwise to the next one. A comma or semicolon inherits the comments that end the previous line, and passes on
- * those that precede it.
+ * the other ones before it. It inherits none if a comment precedes it in its line, or if both lines end with a comment:
+ * the order or the column of a comment would change.
  */
 final class CommentPlacement {
     private final List<CommentedToken> placed = new ArrayList<>();
@@ -56,8 +57,19 @@ final class CommentPlacement {
     }
 
     private void takeOver(CommentedToken separator) {
-        separator.trailing.addAll(last().trailing);
-        last().trailing.clear();
+        if (separator.inline.isEmpty()) {
+            separator.trailing.addAll(last().trailing);
+            last().trailing.clear();
+        }
+    }
+
+    /** Returns the comments that a separator inherited if it needs the end of its line for its own one. */
+    private void giveBack(SchemaToken comment) {
+        boolean inherited = placed.size() > 1 && (last().is(",") || last().is(";")) && isLineEnded();
+        if (inherited && comment.lineBreaks() == 0) {
+            placed.get(placed.size() - 2).trailing.addAll(last().trailing);
+            last().trailing.clear();
+        }
     }
 
     private void place(List<SchemaToken> comments, CommentedToken next, boolean nextOnNewLine) {
@@ -70,6 +82,9 @@ final class CommentPlacement {
             inline = Math.max(inline, 0);
         }
         int trailing = 0;
+        if (inline > 0) {
+            giveBack(comments.get(0));
+        }
         boolean lineOpen = !placed.isEmpty() && !isLineEnded();
         while (lineOpen && trailing < inline && comments.get(trailing).lineBreaks() == 0) {
             trailing++;
@@ -88,6 +103,9 @@ final class CommentPlacement {
     }
 
     private void placeAtEnd(List<SchemaToken> comments) {
+        if (!comments.isEmpty()) {
+            giveBack(comments.get(0));
+        }
         for (SchemaToken comment : comments) {
             boolean endsLine = comment.lineBreaks() == 0 && !placed.isEmpty() && !isLineEnded() && atEnd.isEmpty();
             (endsLine ? last().trailing : atEnd).add(comment);
