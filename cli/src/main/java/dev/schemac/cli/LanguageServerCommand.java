@@ -1,6 +1,7 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.ExitCode;
+import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.lsp.SchemaLanguageServer;
@@ -28,6 +29,7 @@ final class LanguageServerCommand extends AbstractCommand {
     public Integer call() {
         boolean ended = SchemaLanguageServer.serve(
                 compilerOptions(),
+                ProductVersion.number(),
                 streams().in(),
                 streams().out(),
                 problem -> streams().err().println("schemac: lost the connection to the editor: " + problem));

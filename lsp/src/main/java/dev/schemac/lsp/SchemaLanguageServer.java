@@ -58,6 +58,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /** The pause after the last key before errors are reported, in milliseconds. */
     private static final int PAUSE = 150;
 
+    private final String version;
     private final Places places = new Places();
     private final Projects projects;
     private final Worker worker = new Worker("schemas", this::log);
@@ -73,8 +74,12 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     private volatile MessageReader reader;
     private volatile boolean shutDown;
 
-    /** @param options class path, source path, and whether to warn about Esper */
-    public SchemaLanguageServer(CompilerOptions options) {
+    /**
+     * @param options class path, source path, and whether to warn about Esper
+     * @param version the version of schemac, which clients compare with the one that they need
+     */
+    public SchemaLanguageServer(CompilerOptions options, String version) {
+        this.version = version;
         this.projects = new Projects(options);
         this.texts = new TextRequests(projects, places, worker, this::changed);
         this.events = new WorkspaceEvents(projects, places, worker, this::changed);
@@ -83,11 +88,13 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
     /**
      * Serves the client that writes {@code in} and reads {@code out}, until it ends.
      *
+     * @param version the version of schemac
      * @param report receives one line if the connection ends with an error
      * @return whether the client has announced its end
      */
-    public static boolean serve(CompilerOptions options, InputStream in, OutputStream out, Consumer<String> report) {
-        SchemaLanguageServer server = new SchemaLanguageServer(options);
+    public static boolean serve(
+            CompilerOptions options, String version, InputStream in, OutputStream out, Consumer<String> report) {
+        SchemaLanguageServer server = new SchemaLanguageServer(options, version);
         Map<String, JsonRpcMethod> methods = new HashMap<>(ServiceEndpoints.getSupportedMethods(LanguageClient.class));
         methods.putAll(SupportedMethods.protocol());
         MessageJsonHandler json = new MessageJsonHandler(methods);
@@ -129,7 +136,7 @@ public final class SchemaLanguageServer implements LanguageServer, LanguageClien
                         .getWorkspace()
                         .getDidChangeWatchedFiles()
                         .getDynamicRegistration());
-        ServerInfo info = new ServerInfo("schemac");
+        ServerInfo info = new ServerInfo("schemac", version);
         return CompletableFuture.completedFuture(new InitializeResult(capabilities(), info));
     }
 

@@ -2,6 +2,7 @@ package dev.schemac.lsp;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -16,14 +17,22 @@ import org.eclipse.lsp4j.services.NotebookDocumentService;
 
 /**
  * Calls the methods of a server. Other requests are answered with {@code MethodNotFound}, and other notifications are
- * ignored. Safe for use by several threads.
+ * ignored. Before {@code initialize} and after {@code shutdown}, requests are errors, and all notifications except
+ * {@code exit} are ignored. One thread calls {@code request} and {@code notify}.
  */
 final class SupportedMethods implements Endpoint {
     /** The methods of the protocol except those of notebooks; the server supports some of them. */
     private static final Map<String, JsonRpcMethod> PROTOCOL = protocolWithoutNotebooks();
 
+    private enum State {
+        NEW,
+        INITIALIZED,
+        SHUT_DOWN
+    }
+
     private final Endpoint server;
     private final Consumer<String> log;
+    private State state = State.NEW;
 
     /** @param log receives a line for each failure */
     SupportedMethods(LanguageServer server, Consumer<String> log) {
@@ -52,16 +61,50 @@ final class SupportedMethods implements Endpoint {
             return CompletableFuture.failedFuture(
                     error(ResponseErrorCode.InvalidParams, "expected parameters of '" + method + "' but found none"));
         }
+        Optional<ResponseErrorException> early = unexpectedNow(method);
+        if (early.isPresent()) {
+            return CompletableFuture.failedFuture(early.get());
+        }
         try {
-            return server.request(method, parameter);
+            CompletableFuture<?> answer = server.request(method, parameter);
+            state = after(method);
+            return answer;
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(isMissing(e) ? notFound(method) : e);
         }
     }
 
+    /** The error of a request that the protocol does not allow now. */
+    private Optional<ResponseErrorException> unexpectedNow(String method) {
+        boolean begins = method.equals("initialize");
+        return Optional.ofNullable(
+                switch (state) {
+                    case NEW ->
+                        begins
+                                ? null
+                                : error(
+                                        ResponseErrorCode.ServerNotInitialized,
+                                        "expected the request 'initialize' before '" + method + "'");
+                    case INITIALIZED ->
+                        begins ? error(ResponseErrorCode.InvalidRequest, "the server is initialized already") : null;
+                    case SHUT_DOWN ->
+                        error(
+                                ResponseErrorCode.InvalidRequest,
+                                "expected the notification 'exit' after 'shutdown' but found '" + method + "'");
+                });
+    }
+
+    private State after(String method) {
+        return switch (method) {
+            case "initialize" -> State.INITIALIZED;
+            case "shutdown" -> State.SHUT_DOWN;
+            default -> state;
+        };
+    }
+
     @Override
     public void notify(String method, Object parameter) {
-        if (!PROTOCOL.containsKey(method)) {
+        if (!PROTOCOL.containsKey(method) || state != State.INITIALIZED && !method.equals("exit")) {
             return;
         }
         try {

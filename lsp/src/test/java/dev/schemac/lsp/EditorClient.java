@@ -68,7 +68,11 @@ final class EditorClient implements LanguageClient {
         Thread thread = new Thread(() -> {
             try (toClient) {
                 SchemaLanguageServer.serve(
-                        CompilerOptions.DEFAULT, Channels.newInputStream(requests.source()), toClient, client.log::add);
+                        CompilerOptions.DEFAULT,
+                        "1.2.3",
+                        Channels.newInputStream(requests.source()),
+                        toClient,
+                        client.log::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -1,16 +1,15 @@
 package dev.schemac.lsp;
 
+import static dev.schemac.lsp.Conversation.PING;
+import static dev.schemac.lsp.Conversation.frame;
+import static dev.schemac.lsp.Conversation.id;
+import static dev.schemac.lsp.Conversation.request;
+import static dev.schemac.lsp.Conversation.send;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.runtime.JsonOptions;
-import dev.schemac.runtime.ObjectParser;
 import dev.schemac.testing.Seed;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,9 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Messages that clients should not send, byte for byte: each gets an answer, or ends the server with a line. */
 @Timeout(60)
 class MessagesTest {
-    /** Answered by the thread that reads: before the server ends. */
-    private static final String PING = request("99", "initialize", "{\"capabilities\":{}}");
-
     private final Logger library = Logger.getLogger("org.eclipse.lsp4j");
     private final List<String> logged = new ArrayList<>();
     private final Handler listener = new Handler() {
@@ -65,63 +61,6 @@ class MessagesTest {
         assertThat(logged).isEmpty();
     }
 
-    /** What a server has sent until its input ended. */
-    private record Conversation(List<Map<?, ?>> answers, List<String> reported, boolean shutDown) {
-        /** The error of the only answer that is not that of {@link #PING}, which has to be there. */
-        Map<?, ?> error() {
-            assertThat(answers).anyMatch(answer -> Integer.valueOf(99).equals(id(answer)));
-            List<Map<?, ?>> others = answers.stream()
-                    .filter(answer -> !Integer.valueOf(99).equals(id(answer)))
-                    .toList();
-            assertThat(others).hasSize(1);
-            return (Map<?, ?>) others.get(0).get("error");
-        }
-    }
-
-    private static Conversation send(byte[]... parts) throws IOException {
-        ByteArrayOutputStream in = new ByteArrayOutputStream();
-        for (byte[] part : parts) {
-            in.write(part);
-        }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        List<String> reported = new ArrayList<>();
-        boolean shutDown = SchemaLanguageServer.serve(
-                CompilerOptions.DEFAULT, new ByteArrayInputStream(in.toByteArray()), out, reported::add);
-        return new Conversation(messages(out.toByteArray()), reported, shutDown);
-    }
-
-    private static Object id(Map<?, ?> message) {
-        return message.get("id");
-    }
-
-    private static List<Map<?, ?>> messages(byte[] sent) {
-        List<Map<?, ?>> messages = new ArrayList<>();
-        String all = new String(sent, ISO_8859_1);
-        int at = 0;
-        while (at < all.length()) {
-            int body = all.indexOf("\r\n\r\n", at) + 4;
-            int length = Integer.parseInt(all.substring(at + "Content-Length: ".length(), body - 4));
-            messages.add((Map<?, ?>) ObjectParser.parseUntyped(sent, body, length, JsonOptions.DEFAULT));
-            at = body + length;
-        }
-        return messages;
-    }
-
-    private static byte[] frame(byte[] body) {
-        byte[] header = ("Content-Length: " + body.length + "\r\n\r\n").getBytes(UTF_8);
-        byte[] frame = Arrays.copyOf(header, header.length + body.length);
-        System.arraycopy(body, 0, frame, header.length, body.length);
-        return frame;
-    }
-
-    private static byte[] frame(String body) {
-        return frame(body.getBytes(UTF_8));
-    }
-
-    private static String request(String id, String method, String params) {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":" + params + "}";
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -148,7 +87,7 @@ class MessagesTest {
                         "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a\","
                                 + "\"languageId\":\"epl\",\"version\":1,\"text\":\"" + text + "\"}}}"),
                 frame(PING));
-        assertThat(found.answers()).extracting(MessagesTest::id).containsExactly(99);
+        assertThat(found.answers()).extracting(Conversation::id).containsExactly(99);
     }
 
     @ParameterizedTest
@@ -175,7 +114,7 @@ class MessagesTest {
         Conversation found = send(frame(request("7", "textDocument/hover", "7")), frame(PING));
 
         assertThat(found.error().get("code")).isEqualTo(-32602);
-        assertThat(found.answers()).extracting(MessagesTest::id).contains(7);
+        assertThat(found.answers()).extracting(Conversation::id).contains(7);
         assertThat(send(frame(request("7", "textDocument/hover", "null")), frame(PING))
                         .error())
                 .isEqualTo(Map.of(
@@ -200,15 +139,15 @@ class MessagesTest {
             })
     void otherRequestsAreNotFound(String method) throws Exception {
         Conversation found = send(
+                frame(PING),
                 frame(request(
                         "7",
                         method,
-                        "{\"textDocument\":{\"uri\":\"untitled:a\"},\"position\":{\"line\":0,\"character\":0}}")),
-                frame(PING));
+                        "{\"textDocument\":{\"uri\":\"untitled:a\"},\"position\":{\"line\":0,\"character\":0}}")));
 
         assertThat(found.error())
                 .isEqualTo(Map.of("code", -32601, "message", "the server has no method '" + method + "'"));
-        assertThat(found.answers()).extracting(MessagesTest::id).contains(7);
+        assertThat(found.answers()).extracting(Conversation::id).contains(7);
     }
 
     @ParameterizedTest
@@ -216,9 +155,9 @@ class MessagesTest {
             strings = {"$/setTrace", "$/unknown", "acme/unknown", "textDocument/willSave", "notebookDocument/didOpen"})
     void otherNotificationsAreIgnored(String method) throws Exception {
         Conversation found =
-                send(frame("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":{}}"), frame(PING));
+                send(frame(PING), frame("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":{}}"));
 
-        assertThat(found.answers()).extracting(MessagesTest::id).containsExactly(99);
+        assertThat(found.answers()).extracting(Conversation::id).containsExactly(99);
     }
 
     @ParameterizedTest
@@ -239,7 +178,7 @@ class MessagesTest {
                 send(frame(PING), (header + "\r\n\r\n{}").getBytes(UTF_8), frame(request("7", "shutdown", "null")));
 
         assertThat(found.reported()).containsExactly(reported);
-        assertThat(found.answers()).extracting(MessagesTest::id).doesNotContain(7);
+        assertThat(found.answers()).extracting(Conversation::id).doesNotContain(7);
         assertThat(found.shutDown()).isFalse();
     }
 
@@ -255,7 +194,7 @@ class MessagesTest {
     void namesOfHeadersCountInAnyCase() throws Exception {
         byte[] frame = ("content-length: " + PING.length() + "\r\nContent-Type: a; charset=utf-8\r\n\r\n" + PING)
                 .getBytes(UTF_8);
-        assertThat(send(frame).answers()).extracting(MessagesTest::id).containsExactly(99);
+        assertThat(send(frame).answers()).extracting(Conversation::id).containsExactly(99);
     }
 
     @Test
