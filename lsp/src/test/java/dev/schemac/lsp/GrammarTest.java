@@ -27,7 +27,7 @@ class GrammarTest {
     private static final boolean UPDATE = Boolean.getBoolean("schemac.docs.update");
     private static final String VISUAL_STUDIO_CODE = "editors/vscode/syntaxes/epl.tmLanguage.json";
     private static final String PLAYGROUND = "playground/src/main/resources/dev/schemac/playground/page/epl.js";
-    private static final Path ROOT = root();
+    static final Path ROOT = root();
 
     private static final Map<Symbol.Kind, String> SCOPES = Map.of(
             Symbol.Kind.SCHEMA, "entity.name.type",
