@@ -3,8 +3,8 @@ package dev.schemac.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.schemac.cli.console.ProductVersion;
 import dev.schemac.cli.console.ExitCode;
+import dev.schemac.cli.console.ProductVersion;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -46,7 +46,10 @@ class LanguageServerCommandTest {
     @Test
     void anEditorIsServedUntilItEndsTheServer() throws Exception {
         request(1, "initialize", "{\"capabilities\":{}}");
-        assertThat(answer("\"id\":1")).contains("\"hoverProvider\":true", "{\"name\":\"schemac\",\"version\":\"" + ProductVersion.number() + "\"}");
+        assertThat(answer("\"id\":1"))
+                .contains(
+                        "\"hoverProvider\":true",
+                        "{\"name\":\"schemac\",\"version\":\"" + ProductVersion.number() + "\"}");
         notify("initialized", "{}");
         notify(
                 "textDocument/didOpen",
