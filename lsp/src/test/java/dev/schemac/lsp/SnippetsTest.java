@@ -33,9 +33,11 @@ class SnippetsTest {
             "@Column(name=${1:count}", "create json schema T(count int);",
             "@", "create json schema T(id string, at java.time.Instant);");
 
-    private static final Map<String, String> BEFORE =
-            Map.of(
-            "create json schema ${1:Dog}", "create json schema Animal(id string);", "@Formats", "import java.time.Instant;");
+    private static final Map<String, String> BEFORE = Map.of(
+            "create json schema ${1:Dog}",
+            "create json schema Animal(id string);",
+            "@Formats",
+            "import java.time.Instant;");
 
     /** A placeholder with a default, one with choices, or the end or repetition of one. */
     private static final Pattern PLACEHOLDER =
