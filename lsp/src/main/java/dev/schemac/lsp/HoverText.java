@@ -153,12 +153,7 @@ final class HoverText {
     private static final class JsonWords implements ValueType.Cases<String> {
         @Override
         public String scalar(ScalarType type) {
-            return switch (type.jsonType()) {
-                case STRING -> "a string";
-                case INTEGER -> "an integer";
-                case FRACTION -> "a number";
-                case BOOLEAN -> "true or false";
-            };
+            return type.jsonType().description();
         }
 
         @Override

@@ -133,16 +133,17 @@ class EditingTest {
                         "create json schema A(a java.time.Ins)",
                         List.of(instant.getTextEdit().getLeft())))
                 .isEqualTo("create json schema A(a java.time.Instant)");
+        assertThat(instant.getDocumentation().getLeft()).isEqualTo("Java: java.time.Instant. JSON: a string.");
     }
 
     @Test
     void completionDescribesAnnotationsOfColumns() throws Exception {
         assertThat(documentation("create json schema A(@|) ", "Min"))
-                .isEqualTo("`@Min`\n\nthe least number\n\nSets `min` of `@Column`");
+                .isEqualTo("The least number. Sets min of @Column.");
         assertThat(documentation("create json schema A(@Column(|", "jsonName"))
-                .isEqualTo("`jsonName='...'`\n\nthe name of the JSON member, if it differs from the column's");
+                .isEqualTo("jsonName='...': the name of the JSON member, if it differs from the column's.");
         assertThat(documentation("@Column(| create json schema A(a int)", "name"))
-                .isEqualTo("`name`\n\nthe column");
+                .isEqualTo("name: the column.");
         assertThat(completions("create json schema A(@|) "))
                 .allSatisfy(item -> assertThat(item.getDocumentation()).isNotNull());
     }
@@ -153,8 +154,7 @@ class EditingTest {
                 .findFirst()
                 .orElseThrow()
                 .getDocumentation()
-                .getRight()
-                .getValue();
+                .getLeft();
     }
 
     /** Each name that is offered there is a type. */

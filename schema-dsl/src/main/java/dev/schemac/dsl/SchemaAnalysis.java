@@ -1,5 +1,6 @@
 package dev.schemac.dsl;
 
+import dev.schemac.dsl.analysis.Completions;
 import dev.schemac.dsl.analysis.Mention;
 import dev.schemac.dsl.analysis.Mentions;
 import dev.schemac.dsl.analysis.Symbol;
@@ -146,6 +147,27 @@ public final class SchemaAnalysis {
                 .filter(name -> !name.isEmpty())
                 .distinct()
                 .toList();
+    }
+
+    /** {@return the names that completion offers of these sources} */
+    public static Completions.Names names(List<SchemaAnalysis> sources) {
+        return new Completions.Names(
+                sources.stream()
+                        .flatMap(each -> each.declared().types().stream())
+                        .map(type -> new Completions.Declared(
+                                type.name(), type.module(), type.description().orElse("")))
+                        .toList(),
+                sources.stream()
+                        .flatMap(each -> each.declared().enums().stream())
+                        .map(type -> new Completions.Declared(
+                                type.name(),
+                                type.module(),
+                                type.declaration()
+                                        .flatMap(EnumType.Declaration::description)
+                                        .orElse("")))
+                        .toList(),
+                sources.stream().flatMap(each -> each.brokenSchemas().stream()).toList(),
+                sources.stream().flatMap(each -> each.modules().stream()).toList());
     }
 
     /** {@return the symbol at a place; line and column are 1-based} */

@@ -143,6 +143,31 @@ public final class BuiltInTypes {
                 .findFirst();
     }
 
+    /**
+     * {@return the Java class, the JSON form and the import of a scalar} The name is one of {@link #NAMES} or {@link
+     * #CLASS_NAMES}. Other types have no description.
+     */
+    public static Optional<String> describe(String name) {
+        return scalar(name)
+                .or(() -> laterScalar(name))
+                .or(() -> scalarOfClass(name))
+                .map(type -> "Java: "
+                        + type.className() + ". JSON: " + type.jsonType().description() + "."
+                        + importable(name)
+                                .map(each -> " Needs 'import " + each + ";'.")
+                                .orElse(""));
+    }
+
+    private static Optional<ScalarType> scalarOfClass(String name) {
+        return Stream.concat(
+                        Stream.of(importable(name).orElse(name)),
+                        DEFAULT_IMPORTS.stream().map(each -> each + "." + name))
+                .map(CLASSES::get)
+                .filter(ScalarType.class::isInstance)
+                .map(ScalarType.class::cast)
+                .findFirst();
+    }
+
     static Optional<ValueType> ofClass(String fullName) {
         return Optional.ofNullable(CLASSES.get(fullName));
     }

@@ -3,13 +3,24 @@ package dev.schemac.dsl.model;
 /** The JSON type of a scalar value. */
 public enum JsonType {
     /** A string. */
-    STRING,
+    STRING("a string"),
     /** A number without fraction. */
-    INTEGER,
+    INTEGER("an integer"),
     /** A number. */
-    FRACTION,
+    FRACTION("a number"),
     /** A boolean. */
-    BOOLEAN;
+    BOOLEAN("true or false");
+
+    private final String description;
+
+    JsonType(String description) {
+        this.description = description;
+    }
+
+    /** {@return the values in a few words, with an article} */
+    public String description() {
+        return description;
+    }
 
     /** {@return whether it is a number} */
     public boolean isNumber() {
