@@ -70,6 +70,7 @@ class AccessTest {
                 "playground.js",
                 "playground.css",
                 "epl.js",
+                "completion.js",
                 "codemirror/codemirror.js",
                 "codemirror/codemirror.css",
                 "codemirror/lint.js",

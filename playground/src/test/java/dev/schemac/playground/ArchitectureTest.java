@@ -33,6 +33,7 @@ class ArchitectureTest {
                         "dev.schemac.codegen",
                         "dev.schemac.codegen.infer",
                         "dev.schemac.dsl",
+                        "dev.schemac.dsl.analysis",
                         "dev.schemac.dsl.diagnostic",
                         "dev.schemac.dsl.lint",
                         "dev.schemac.dsl.model",

@@ -2,17 +2,10 @@ package dev.schemac.playground;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -26,312 +19,267 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogType;
 
 /**
  * The page in Chromium, where one is on the machine with its driver. With {@code -Dschemac.screenshots=true} it takes the
  * pictures of docs/images.
  */
 @Timeout(300)
-@EnabledIf("isThere")
+@EnabledIf("dev.schemac.playground.Chromium#isThere")
 class BrowserTest {
     private static final Path IMAGES = Path.of("../docs/images");
 
-    private static final Optional<File> CHROMIUM = program("chromium", "chromium-browser", "google-chrome");
-    private static final Optional<File> DRIVER = program("chromedriver");
-
-    private static ChromeDriver browser;
-    private Playground playground;
+    private static Chromium page;
+    private static Playground playground;
 
     @BeforeAll
-    static void start() {
-        browser = new ChromeDriver(
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(DRIVER.get())
-                        .build(),
-                new ChromeOptions()
-                        .setBinary(CHROMIUM.get())
-                        .addArguments(
-                                "--headless=new",
-                                "--no-sandbox",
-                                "--disable-gpu",
-                                "--disable-background-networking",
-                                "--disable-dev-shm-usage",
-                                "--window-size=1080,780"));
-    }
-
-    static boolean isThere() {
-        boolean there = CHROMIUM.isPresent() && DRIVER.isPresent();
-        if (!there) {
-            System.out.println(
-                    "skipped: the playground in a browser; there is no chromium, or no chromedriver, on the PATH");
-        }
-        return there;
+    static void start() throws IOException {
+        playground = Playground.open(0);
+        page = new Chromium();
     }
 
     @AfterAll
     static void end() {
-        if (browser != null) {
-            browser.quit();
+        if (page != null) {
+            page.close();
         }
-    }
-
-    private static Optional<File> program(String... names) {
-        String[] folders = System.getenv().getOrDefault("PATH", "").split(File.pathSeparator);
-        return Stream.of(names)
-                .flatMap(name -> Arrays.stream(folders).map(folder -> new File(folder, name)))
-                .filter(File::canExecute)
-                .findFirst();
+        playground.close();
     }
 
     @BeforeEach
-    void open() throws IOException {
-        playground = Playground.open(0);
-        light(true);
-        show("");
+    void show() {
+        page.light(true);
+        page.show(playground, "");
     }
 
     @AfterEach
-    void close() {
-        try {
-            assertThat(browser.manage().logs().get(LogType.BROWSER).getAll())
-                    .as("errors, and what the policy has refused")
-                    .isEmpty();
-        } finally {
-            browser.get("about:blank"); // it may still ask
-            browser.manage().logs().get(LogType.BROWSER);
-            playground.close();
-        }
-    }
-
-    private void show(String fragment) {
-        browser.get("about:blank");
-        browser.get(playground.address() + fragment);
-        until(() -> browser.findElement(By.tagName("body")).getDomAttribute("data-ready") != null);
+    void leave() {
+        page.leave();
     }
 
     @Test
     void theFirstExampleIsReadAndWrittenAgain() throws IOException {
-        assertThat(text("json")).startsWith("{\n  \"users\": [").contains("\"registered\": \"2024-02-29T12:00:00Z\"");
-        assertThat(text("table")).contains("users[0].friends[1].name String Grace");
-        assertThat(text("times")).matches("\\d+ bytes\\. Read: .* µs \\(median of \\d+\\)\\. Written: .*");
-        assertThat(text("findings")).isEmpty();
-        assertNamesAreOfRoles();
+        assertThat(page.text("json"))
+                .startsWith("{\n  \"users\": [")
+                .contains("\"registered\": \"2024-02-29T12:00:00Z\"");
+        assertThat(page.text("table")).contains("users[0].friends[1].name String Grace");
+        assertThat(page.text("state")).matches("Read 302 bytes in [0-9.]+ (µs|ms)\\.");
+        assertThat(page.text("announcement")).isEqualTo(page.text("state"));
+        assertThat(page.text("times")).matches("First read in .* \\(median of \\d+\\)\\. Written in .*");
+        assertThat(page.text("findings")).isEmpty();
         screenshot("playground-light");
-        light(false);
+        page.light(false);
         screenshot("playground-dark");
     }
 
     @Test
     void everyExampleIsRead() {
-        for (WebElement example : browser.findElements(By.cssSelector("#example option"))) {
-            String before = text("json");
-            example.click();
-            if (!example.getText().equals("Users")) {
-                until(() -> !text("json").equals(before));
-            }
-            assertThat(text("problem") + text("findings")).isEmpty();
-            assertThat(text("json")).startsWith("{\n  \"");
+        assertThat(page.driver.findElements(By.cssSelector("#sample optgroup")).stream()
+                        .map(group -> group.getDomAttribute("label")))
+                .containsExactly("First event", "Unions", "Rules", "Contracts", "Errors", "Numbers");
+        for (String read : List.of("Payments", "GitHub", "Parcel", "Ledger", "Users")) {
+            page.sample(read);
+            assertThat(page.text("problem") + page.text("findings")).isEmpty();
+            assertThat(page.text("state")).startsWith("Read ");
+            assertThat(page.text("changed")).isEmpty();
         }
+        page.sample("Orders");
+        assertThat(page.text("instead"))
+                .isEqualTo(
+                        "The JSON was rejected\n\nexpected a number of at least 1 and at most 100 at $.lines[1].quantity"
+                                + " (line 5)\n\nGo to the error");
+        page.sample("Badge");
+        assertThat(page.text("instead-text")).isEqualTo("expected string but found number at $.number (line 2)");
+        assertThat(page.text("changed")).isEqualTo("(1 changed)");
+        page.sample("Ticket");
+        assertThat(page.text("instead-title")).isEqualTo("The schema has 3 errors");
     }
 
     @Test
     void errorsOfTheSchemaAppearAsItIsTyped() throws IOException {
-        put("schema", "create json schema A(a itn);\ncreate json schema B(b int)");
-        until(() -> !text("findings").isEmpty());
+        page.put("schema", "create json schema A(a itn);\ncreate json schema B(b int)");
 
-        assertThat(text("findings"))
-                .contains("schema:1:24: error: unknown type 'itn'; did you mean 'int'?")
-                .contains("^^^")
-                .contains("Line 1");
-        assertThat(browser.findElement(By.cssSelector("#schema .CodeMirror-lint-mark-error"))
+        assertThat(page.text("findings"))
+                .isEqualTo("Error in line 1: unknown type 'itn'; did you mean 'int'?\nChange to int");
+        assertThat(page.driver
+                        .findElement(By.cssSelector("#schema .CodeMirror-lint-mark-error"))
                         .getText())
                 .isEqualTo("itn");
-        assertThat(browser.findElement(By.id("findings")).getDomAttribute("aria-live"))
-                .isEqualTo("polite");
+        assertThat(page.find("findings").getAriaRole()).isEqualTo("log");
         screenshot("playground-error");
 
-        browser.findElement(By.cssSelector("#findings button")).click();
-        WebElement input = browser.switchTo().activeElement();
+        page.driver.findElement(By.cssSelector("#findings .go")).click();
+        WebElement input = page.driver.switchTo().activeElement();
         input.sendKeys(Keys.DELETE, Keys.DELETE, Keys.DELETE, "int");
-        until(() -> text("findings").isEmpty());
-        assertThat(value("schema")).startsWith("create json schema A(a int);");
+        page.until(() -> page.text("findings").isEmpty());
+        assertThat(page.value("schema")).startsWith("create json schema A(a int);");
     }
 
     @Test
     void aSchemaWithErrorsHasNoTypeNoEventAndNoCode() {
-        put("schema", "create json schema A(a itn)");
-        until(() -> text("status").equals("The schema has errors."));
+        page.put("schema", "create json schema A(a itn)");
+        assertThat(page.text("announcement")).isEqualTo("The schema has 1 error.");
 
-        WebElement type = browser.findElement(By.id("type"));
+        WebElement type = page.find("type");
         assertThat(type.isEnabled()).isFalse();
         assertThat(type.getText().strip()).isEqualTo("none");
-        assertThat(text("times")).isEqualTo("There is no event: the schema has errors.");
-        assertThat(browser.findElement(By.id("json")).isDisplayed()).isFalse();
-        assertNamesAreOfRoles();
-        for (String tab : List.of("class", "parser", "writer", "files")) {
-            browser.findElement(By.id("tab-" + tab)).click();
-            assertThat(text("no-code")).as(tab).isEqualTo("There is no generated code: the schema has errors.");
-            assertThat(browser.findElement(By.id("code")).isDisplayed()).isFalse();
-            assertNamesAreOfRoles();
+        for (String tab : List.of("event", "class", "parser", "writer", "files")) {
+            page.find("tab-" + tab).click();
+            assertThat(page.text("instead"))
+                    .as(tab)
+                    .isEqualTo(
+                            "The schema has 1 error\n\nunknown type 'itn'; did you mean 'int'? (line 1)\n\nGo to the error");
+            assertThat(page.isShown("event") || page.isShown("generated")).isFalse();
         }
 
-        put("schema", "create json schema A(a int)");
-        until(() -> browser.findElement(By.id("code")).isDisplayed());
+        page.put("schema", "create json schema A(a int)");
+        page.until(() -> page.isShown("code"));
         assertThat(type.isEnabled()).isTrue();
         assertThat(type.getText().strip()).isEqualTo("A");
-        assertThat(text("no-code")).isEmpty();
+        assertThat(page.isShown("instead")).isFalse();
     }
 
     @Test
     void withoutASchemaOrADocumentThePageSaysSo() {
-        put("document", " ");
-        until(() -> text("times").equals("There is no event: the document is empty."));
-        assertNamesAreOfRoles();
-        put("schema", "module a;");
-        until(() -> text("times").equals("There is no event: the schema declares no type."));
-        browser.findElement(By.id("tab-class")).click();
-        assertThat(text("no-code")).isEqualTo("There is no generated code: the schema declares no type.");
-        assertNamesAreOfRoles();
+        page.put("document", " ");
+        assertThat(page.text("instead"))
+                .isEqualTo("No JSON yet\n\nType or paste a document to read it as com.acme.users.Users.");
+        page.find("infer").click();
+        assertThat(page.text("status")).isEqualTo("Type or paste JSON first.");
+        page.find("tab-class").click();
+        assertThat(page.isShown("code")).isTrue();
+        page.put("schema", "module a;");
+        assertThat(page.text("instead"))
+                .isEqualTo("The schema declares no type\n\nAdd one, for example: create json schema Event(id int);");
+        page.put("schema", " ");
+        assertThat(page.text("instead")).isEqualTo("No schema yet\n\nType one, or choose a sample.");
+        page.put("document", "{\"id\": 7}");
+        assertThat(page.text("instead-text")).isEqualTo("Type one, choose a sample, or infer it from the JSON.");
+        page.find("instead-action").click();
+        page.until(() -> page.value("schema").equals("create json schema Event(id int);\n"));
+        page.untilDone();
+        assertThat(page.text("state")).startsWith("Read 9 bytes in ");
+    }
+
+    @Test
+    void aResultOfAnEarlierTextIsMarked() {
+        page.driver.executeScript("window.real = window.fetch; window.fetch = () => new Promise(() => {});");
+        page.type("document", "{}");
+        assertThat(page.state()).isEqualTo("stale");
+        assertThat(page.text("state")).isEqualTo("Out of date. Updating...");
+        page.driver.executeScript("window.fetch = () => Promise.reject(new TypeError('network'));");
+        page.type("schema", "create json schema A(a int)");
+        page.until(() -> page.state().equals("failed"));
+        assertThat(page.isShown("event")).isFalse();
+        assertThat(page.text("json") + page.text("table")).isEmpty();
+
+        page.driver.executeScript("window.fetch = window.real;");
+        page.find("instead-action").click();
+        page.until(() -> page.state().equals("ready"));
+        assertThat(page.text("json")).isEqualTo("{}");
     }
 
     @Test
     void aBusyPlaygroundIsAskedAgain() {
-        String busy = onNewPage("fails('run', 2, 503, true)");
+        String busy = page.failing("run", 2, 503, true);
         try {
-            show("");
-            assertThat(text("json")).startsWith("{");
-            assertThat(browser.findElement(By.id("failure")).isDisplayed()).isFalse();
-            assertThat(browser.executeScript("return window.failures")).isEqualTo(0L);
+            page.show(playground, "");
+            assertThat(page.text("json")).startsWith("{");
+            assertThat(page.isShown("instead")).isFalse();
+            assertThat(page.driver.executeScript("return window.failures")).isEqualTo(0L);
         } finally {
-            notOnNewPages(busy);
+            page.notFailing(busy);
         }
     }
 
     @ParameterizedTest
     @CsvSource({
-        "run, 503, true, it took too long",
-        "run, 503, false, it took too long",
-        "run, 500, false, it took too long",
-        "run, 0, false, The playground does not answer: check that it is still running.",
-        "examples, 500, false, it took too long",
-        "examples, 0, false, The playground does not answer: check that it is still running.",
+        "run, 503, true, The playground is busy, it took too long",
+        "run, 503, false, The playground failed, it took too long",
+        "check, 500, false, The playground failed, it took too long",
+        "run, 0, false, The playground does not answer, 'Check that the command still runs in its terminal. If you start"
+                + " it again, open its new address. Share copies your text.'",
+        "examples, 500, false, The playground failed, it took too long",
+        "examples, 0, false, The playground does not answer, 'Check that the command still runs in its terminal. If you"
+                + " start it again, open its new address. Share copies your text.'",
     })
-    void whatFailsIsSaidAndCanBeTriedAgain(String request, int status, boolean busy, String message) {
-        String failing = onNewPage("fails('" + request + "', 1000, " + status + ", " + busy + ")");
+    void whatFailsIsSaidAndCanBeTriedAgain(String request, int status, boolean busy, String title, String message) {
+        String failing = page.failing(request, 1000, status, busy);
         try {
-            show("");
-            assertThat(browser.findElement(By.tagName("body")).getDomAttribute("data-ready"))
-                    .isEqualTo("failed");
-            assertThat(text("failure-text")).isEqualTo(message);
-            assertThat(text("status")).isEqualTo(message);
-            assertThat(text("times")).isEqualTo("There is no event: the playground has not answered.");
-            assertThat(browser.executeScript("return 1000 - window.failures")).isEqualTo(busy ? 3L : 1L);
-            assertNamesAreOfRoles();
+            page.show(playground, "");
+            assertThat(page.state()).isEqualTo("failed");
+            assertThat(page.text("instead")).isEqualTo(title + "\n\n" + message + "\n\nTry again");
+            assertThat(page.text("announcement")).isEqualTo(title + ".");
+            assertThat(page.isShown("event")).isFalse();
+            assertThat(page.driver.executeScript("return 1000 - window.failures"))
+                    .isEqualTo(busy ? 3L : 1L);
 
-            browser.executeScript("window.failures = 0");
-            browser.findElement(By.id("retry")).click();
-            until(() -> text("json").startsWith("{"));
-            assertThat(browser.findElement(By.id("failure")).isDisplayed()).isFalse();
-            assertThat(value("schema")).startsWith("module com.acme.users;");
-            assertNamesAreOfRoles();
+            page.driver.executeScript("window.failures = 0");
+            page.find("instead-action").click();
+            page.until(() -> page.state().equals("ready"));
+            assertThat(page.text("json")).startsWith("{");
+            assertThat(page.isShown("instead")).isFalse();
+            assertThat(page.value("schema")).startsWith("module com.acme.users;");
         } finally {
-            notOnNewPages(failing);
+            page.notFailing(failing);
         }
-    }
-
-    /** Before its own scripts. */
-    private static String onNewPage(String call) {
-        return browser.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
-                        function fails(request, times, status, busy) {
-                          const real = window.fetch;
-                          window.failures = times;
-                          window.fetch = (url, options) => {
-                            if (url !== request || window.failures === 0) {
-                              return real(url, options);
-                            }
-                            window.failures--;
-                            return status === 0
-                              ? Promise.reject(new TypeError('network'))
-                              : Promise.resolve(new Response('it took too long\\n',
-                                  { status, headers: busy ? { 'Retry-After': '1' } : {} }));
-                          };
-                        }
-                        """ + call))
-                .get("identifier")
-                .toString();
-    }
-
-    private static void notOnNewPages(String script) {
-        browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
-    }
-
-    /** ARIA forbids names for elements without a role, which screen readers need not read then. */
-    private static void assertNamesAreOfRoles() {
-        assertThat((List<?>) browser.executeScript(
-                        "const plain = 'B CODE DEL DIV EM I INS LABEL LEGEND P PRE Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' ');"
-                                + "return [...document.querySelectorAll('[aria-label], [aria-labelledby]')]"
-                                + ".filter(each => !each.hasAttribute('role') && plain.includes(each.tagName))"
-                                + ".map(each => each.outerHTML)"))
-                .isEmpty();
     }
 
     @Test
     void errorsOfTheDocumentAreMarked() {
-        put("document", "{\"users\": [{\"age\": \"old\"}]}");
-        until(() -> !text("problem").isEmpty());
+        page.put("document", "{\"users\": [{\"age\": \"old\"}]}");
 
-        assertThat(text("problem"))
-                .contains("document:1:20: expected int but found string at $.users[0].age")
-                .contains("{\"users\": [{\"age\": \"old\"}]}");
-        assertThat(browser.findElements(By.cssSelector("#document .CodeMirror-lint-mark-error")))
+        assertThat(page.text("problem")).isEqualTo("Error in line 1: expected int but found string at $.users[0].age");
+        assertThat(page.driver.findElements(By.cssSelector("#document .CodeMirror-lint-mark-error")))
                 .hasSize(1);
-        assertThat(text("json")).isEmpty();
-        assertThat(text("times")).isEqualTo("There is no event: the document has an error.");
-        assertNamesAreOfRoles();
+        assertThat(page.isShown("event")).isFalse();
+        page.find("instead-action").click();
+        page.driver
+                .switchTo()
+                .activeElement()
+                .sendKeys(Keys.DELETE, "7", Keys.DELETE, Keys.DELETE, Keys.DELETE, Keys.DELETE);
+        page.until(() -> page.text("problem").isEmpty());
+        assertThat(page.value("document")).isEqualTo("{\"users\": [{\"age\": 7}]}");
     }
 
     @Test
     void generatedCodeIsShownByKeyboard() throws IOException {
-        WebElement event = browser.findElement(By.id("tab-event"));
-        browser.executeScript("arguments[0].focus()", event);
+        WebElement event = page.find("tab-event");
+        page.driver.executeScript("arguments[0].focus()", event);
         event.sendKeys(Keys.ARROW_RIGHT);
         assertThat(selectedTab()).isEqualTo("Class");
-        assertThat(value("code")).contains("public final class Users implements JsonEvent");
+        assertThat(page.value("code")).contains("public final class Users implements JsonEvent");
 
-        browser.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
+        page.driver.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
         assertThat(selectedTab()).isEqualTo("Parser");
-        assertThat(value("code")).contains("public Users read(JsonScanner in)");
-        assertThat(text("path")).isEqualTo("com/acme/users/UsersParser.java");
+        assertThat(page.value("code")).contains("public Users read(JsonScanner in)");
+        assertThat(page.text("path")).isEqualTo("com/acme/users/UsersParser.java");
         screenshot("playground-parser");
 
-        browser.switchTo().activeElement().sendKeys(Keys.END);
+        page.driver.switchTo().activeElement().sendKeys(Keys.END);
         assertThat(selectedTab()).isEqualTo("All files");
-        assertThat(browser.findElements(By.cssSelector("#file option"))).hasSize(9);
-        browser.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
+        assertThat(page.driver.findElements(By.cssSelector("#file option"))).hasSize(9);
+        page.driver.switchTo().activeElement().sendKeys(Keys.ARROW_RIGHT);
         assertThat(selectedTab()).isEqualTo("Event");
     }
 
     @Test
     void theTabKeyLeavesTheEditors() {
-        browser.executeScript("document.querySelector('#schema .CodeMirror').CodeMirror.focus()");
-        String before = value("schema");
+        page.driver.executeScript("document.querySelector('#schema .CodeMirror').CodeMirror.focus()");
+        String before = page.value("schema");
         for (int i = 0; i < 3; i++) {
-            browser.switchTo().activeElement().sendKeys(Keys.TAB);
+            page.driver.switchTo().activeElement().sendKeys(Keys.TAB);
         }
 
-        assertThat(value("schema")).isEqualTo(before);
-        assertThat((Boolean) browser.executeScript(
+        assertThat(page.value("schema")).isEqualTo(before);
+        assertThat((Boolean) page.driver.executeScript(
                         "return document.getElementById('schema').contains(document.activeElement)"))
                 .isFalse();
     }
 
     @Test
     void everythingThatCanBeUsedHasAName() {
-        List<WebElement> controls = browser.findElements(
+        List<WebElement> controls = page.driver.findElements(
                 By.cssSelector("button, select, [role=tab], [role=tabpanel], [contenteditable=true], [tabindex='0']"));
 
         assertThat(controls).hasSizeGreaterThan(15);
@@ -342,127 +290,103 @@ class BrowserTest {
                         .isNotBlank();
             }
         }
-        assertThat(browser.findElements(By.cssSelector("html[lang=en], main, h1")))
+        assertThat(page.driver.findElements(By.cssSelector("html[lang=en], main, h1")))
                 .hasSize(3);
     }
 
     @Test
     void optionsChangeTheCode() {
-        browser.findElement(By.id("tab-class")).click();
-        browser.findElement(By.cssSelector("#style option:nth-child(2)")).click();
+        page.find("tab-class").click();
+        assertThat(page.isShown("style")).isFalse();
+        page.driver.findElement(By.cssSelector("#options summary")).click();
+        page.driver.findElement(By.cssSelector("#style option:nth-child(2)")).click();
+        page.untilDone();
+        assertThat(page.value("code")).contains("public record Users(");
+        page.find("esper").click();
+        page.untilDone();
+        assertThat(page.text("changed")).isEqualTo("(2 changed)");
+        assertThat(page.text("findings")).contains("Warning in line 9: ");
 
-        until(() -> value("code").contains("public record Users("));
+        page.find("reset").click();
+        page.untilDone();
+        assertThat(page.text("changed") + page.text("findings")).isEmpty();
+        assertThat(page.value("code")).contains("public final class Users ");
     }
 
     @Test
     void formatsAndInfers() {
-        put("document", "{\"when\": \"2024-02-29\", \"tags\": [\"a\"]}");
-        browser.findElement(By.id("infer")).click();
-        until(() -> value("schema").contains("schema Event"));
-        assertThat(value("schema")).contains("when LocalDate").contains("tags string[]");
-        until(() -> text("json").contains("\"when\": \"2024-02-29\""));
+        page.put("document", "{\"when\": \"2024-02-29\", \"tags\": [\"a\"]}");
+        page.find("infer").click();
+        page.until(() -> page.value("schema").contains("schema Event"));
+        assertThat(page.value("schema")).contains("when LocalDate").contains("tags string[]");
+        page.until(() -> page.text("json").contains("\"when\": \"2024-02-29\""));
 
-        put("schema", "create  json schema Z ( a int )");
-        browser.findElement(By.id("format")).click();
-        until(() -> value("schema").equals("create json schema Z(a int);\n"));
+        page.put("schema", "create  json schema Z ( a int )");
+        page.find("format").click();
+        page.until(() -> page.value("schema").equals("create json schema Z(a int);\n"));
     }
 
     @Test
     void whatIsSharedOpensInAnotherPlayground() throws IOException {
-        put("schema", "create json schema S(`grüße` string)");
-        put("document", "{\"grüße\": \"\uD83D\uDE00\"}");
-        until(() -> text("json").contains("\uD83D\uDE00"));
-        browser.findElement(By.cssSelector("#style option:nth-child(2)")).click();
-        browser.findElement(By.id("share")).click();
-        until(() -> browser.getCurrentUrl().contains("#v1="));
-        String fragment = browser.getCurrentUrl().replaceFirst("^[^#]*", "");
+        page.put("schema", "create json schema S(`grüße` string)");
+        page.put("document", "{\"grüße\": \"\uD83D\uDE00\"}");
+        page.until(() -> page.text("json").contains("\uD83D\uDE00"));
+        page.driver.findElement(By.cssSelector("#options summary")).click();
+        page.driver.findElement(By.cssSelector("#style option:nth-child(2)")).click();
+        page.find("refill").click();
+        page.find("share").click();
+        page.until(() -> page.driver.getCurrentUrl().contains("#v1="));
+        String fragment = page.driver.getCurrentUrl().replaceFirst("^[^#]*", "");
 
-        browser.get("about:blank");
+        page.driver.get("about:blank");
         playground.close();
         playground = Playground.open(0);
-        show(fragment);
+        page.show(playground, fragment);
 
-        until(() -> text("json").contains("\uD83D\uDE00"));
-        assertThat(value("schema")).isEqualTo("create json schema S(`grüße` string)");
-        assertThat(browser.findElement(By.id("style")).getDomProperty("value")).isEqualTo("record");
+        page.until(() -> page.text("json").contains("\uD83D\uDE00"));
+        assertThat(page.value("schema")).isEqualTo("create json schema S(`grüße` string)");
+        assertThat(page.find("style").getDomProperty("value")).isEqualTo("record");
+        assertThat(page.text("changed")).isEqualTo("(2 changed)");
     }
 
     @Test
     void whatIsSharedAndBrokenIsSaidAndTheExampleOpens() {
-        show("#v1=e30x!");
+        page.show(playground, "#v1=e30x!");
 
-        assertThat(text("status")).startsWith("The shared schema cannot be read: the address is incomplete. ");
-        assertThat(value("schema")).startsWith("module com.acme.users;");
+        assertThat(page.text("status")).isEqualTo("The shared schema cannot be read: the address is incomplete.");
+        assertThat(page.value("schema")).startsWith("module com.acme.users;");
     }
 
     @Test
     void whatComesFromASchemaOrADocumentIsText() {
         String markup = "<img src=x onerror=\"window.broken=1\"><script>window.broken=1</script>";
-        put(
+        page.put(
                 "schema",
                 "@Description('" + markup.replace("'", "") + "')\ncreate json schema M(`" + markup
                         + "` string, m Map)");
-        put(
+        page.put(
                 "document",
                 "{\"" + markup.replace("\"", "\\\"") + "\": \"" + markup.replace("\"", "\\\"")
                         + "\", \"m\": {\"<b>\": \"</td>\"}}");
-        until(() -> text("json").contains("onerror"));
-        put("schema", "create json schema M(a `" + markup + "`)");
-        until(() -> text("findings").contains("onerror"));
+        page.until(() -> page.text("json").contains("onerror"));
+        page.put("schema", "create json schema M(a `" + markup + "`)");
+        page.until(() -> page.text("findings").contains("onerror"));
 
-        assertThat(browser.findElements(By.cssSelector("img, main script, b"))).isEmpty();
-        assertThat(browser.executeScript("return window.broken")).isNull();
-    }
-
-    private static void until(BooleanSupplier reached) {
-        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-        while (!reached.getAsBoolean()) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("not reached; the page: "
-                        + browser.findElement(By.tagName("body")).getText());
-            }
-            try {
-                Thread.sleep(30);
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
-        }
-    }
-
-    private static String text(String id) {
-        return browser.executeScript("return document.getElementById(arguments[0]).innerText", id)
-                .toString()
-                .replace('\t', ' ')
-                .strip();
-    }
-
-    private static String value(String editor) {
-        return (String) browser.executeScript(
-                "return document.querySelector('#' + arguments[0] + ' .CodeMirror').CodeMirror.getValue()", editor);
-    }
-
-    private static void put(String editor, String text) {
-        browser.executeScript(
-                "document.querySelector('#' + arguments[0] + ' .CodeMirror').CodeMirror.setValue(arguments[1])",
-                editor,
-                text);
+        assertThat(page.driver.findElements(By.cssSelector("img, main script, b")))
+                .isEmpty();
+        assertThat(page.driver.executeScript("return window.broken")).isNull();
     }
 
     private static String selectedTab() {
-        return browser.findElement(By.cssSelector("[role=tab][aria-selected=true]"))
+        return page.driver
+                .findElement(By.cssSelector("[role=tab][aria-selected=true]"))
                 .getText();
-    }
-
-    private static void light(boolean light) {
-        browser.executeCdpCommand(
-                "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", light ? "light" : "dark"))));
     }
 
     private static void screenshot(String name) throws IOException {
         if (Boolean.getBoolean("schemac.screenshots")) {
             Files.createDirectories(IMAGES);
-            Files.write(IMAGES.resolve(name + ".png"), browser.getScreenshotAs(OutputType.BYTES));
+            Files.write(IMAGES.resolve(name + ".png"), page.driver.getScreenshotAs(OutputType.BYTES));
         }
     }
 }

@@ -40,8 +40,9 @@ final class Answer {
         return this;
     }
 
-    /** Adds the first diagnostics, each with its place and message, and the number of the others. */
-    Answer with(Findings findings) {
+    /** Adds the first diagnostics, each with its place, message and quick fix, and the number of the others. */
+    Answer with(Findings findings, String schema) {
+        EditedText edited = findings.list().isEmpty() ? null : new EditedText(schema);
         out.beginArray("findings");
         for (Diagnostic each : findings.list()
                 .subList(0, Math.min(MAX_FINDINGS, findings.list().size()))) {
@@ -54,6 +55,7 @@ final class Answer {
             with("message", each.message());
             out.member("hint", OF_CLASSES.contains(each.code()) ? NO_CLASSES : each.hint());
             with("text", findings.render(each));
+            edited.fix(each, this);
             out.endObject();
         }
         out.endArray();

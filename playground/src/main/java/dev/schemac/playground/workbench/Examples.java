@@ -11,14 +11,25 @@ import java.util.List;
 final class Examples {
     /** The first one is shown initially. */
     static final List<Example> ALL = List.of(
-            new Example("users", "Users", "com.acme.users.Users"),
-            new Example("github", "GitHub events", "com.acme.github.Event"),
-            new Example("payments", "Unions: payments", "com.acme.payments.Receipt"));
+            new Example("users", "First event", "Users: objects, arrays and a rule", "com.acme.users.Users", ""),
+            new Example("payments", "Unions", "Payments: one array, several kinds", "com.acme.payments.Receipt", ""),
+            new Example("github", "Unions", "GitHub events: a base for the rest", "com.acme.github.Event", ""),
+            new Example("orders", "Rules", "Orders: the document breaks a rule", "com.acme.orders.Order", ""),
+            new Example("parcel", "Contracts", "Parcel: imported from JSON Schema", "com.acme.parcels.Parcel", ""),
+            new Example("ticket", "Errors", "Ticket: three mistakes with fixes", "com.acme.tickets.Ticket", ""),
+            new Example("ledger", "Numbers", "Ledger: numbers that a double loses", "com.acme.ledger.Entry", ""),
+            new Example("badge", "Numbers", "Badge: strict reading rejects it", "com.acme.badges.Badge", "strict"));
 
     private Examples() {}
 
-    /** @param type the schema of the document */
-    record Example(String name, String title, String type) {
+    /**
+     * A schema with a document.
+     *
+     * @param group the feature that it shows
+     * @param type the schema of the document
+     * @param profile the profile that reads it; empty for the default
+     */
+    record Example(String name, String group, String title, String type, String profile) {
         String schema() {
             return text(name + ".epl");
         }
@@ -34,8 +45,10 @@ final class Examples {
         for (Example each : ALL) {
             answer.out().beginObject();
             answer.with("name", each.name())
+                    .with("group", each.group())
                     .with("title", each.title())
                     .with("type", each.type())
+                    .with("profile", each.profile())
                     .with("schema", each.schema())
                     .with("document", each.document());
             answer.out().endObject();

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Computes the answers to requests of the page. Schemas and documents are untrusted: {@link
@@ -32,6 +33,9 @@ public final class Workbench {
     private static final int KEPT = 4;
 
     private static final String SAMPLE = "Event";
+
+    /** The flags that need no other classes or files. */
+    private static final Set<Option<?>> FLAGS = Set.of(Option.ESPER, Option.REFILL);
 
     private static final String NOT_SENT = String.format(
             Locale.ROOT,
@@ -59,6 +63,8 @@ public final class Workbench {
          * {@code schema}, {@code document}, {@code type} and options: generated code, and the results of the document.
          */
         RUN,
+        /** {@code schema} and {@code offset}: the words that may be written there. */
+        COMPLETE,
         /** {@code schema}: its canonical form. */
         FORMAT,
         /** {@code document}: a schema that reads it. */
@@ -88,6 +94,7 @@ public final class Workbench {
         return switch (action) {
             case CHECK -> check(asked);
             case RUN -> run(asked);
+            case COMPLETE -> complete(asked);
             case FORMAT -> format(asked);
             case INFER -> infer(asked);
         };
@@ -95,7 +102,14 @@ public final class Workbench {
 
     private static byte[] check(Request asked) {
         Findings findings = SchemaCompiler.withoutClasses(options(asked)).check(source(asked), LintOptions.DEFAULT);
-        return new Answer().with(findings).end();
+        return new Answer().with(findings, asked.text("schema")).end();
+    }
+
+    private static byte[] complete(Request asked) {
+        Answer answer = new Answer();
+        int offset = asked.choice("offset", 0, Integer::valueOf);
+        new EditedText(asked.text("schema")).complete(offset, answer);
+        return answer.end();
     }
 
     private byte[] run(Request asked) {
@@ -103,7 +117,7 @@ public final class Workbench {
         JsonOptions reading = asked.choice("profile", JsonOptions.DEFAULT, Workbench::profile);
         try {
             CompiledText text = compiled(new Key(asked.text("schema"), options(asked)), answer);
-            answer.with(text.files().findings());
+            answer.with(text.files().findings(), asked.text("schema"));
             describe(text, answer);
             Optional<ObjectParser<?>> parser = text.parser(asked.text("type"));
             if (parser.isPresent()) {
@@ -116,7 +130,7 @@ public final class Workbench {
                 answer.with("notShown", "The schema is too large to be compiled here: use schemac compile.");
             }
         } catch (SchemaException e) {
-            answer.with(e.findings());
+            answer.with(e.findings(), asked.text("schema"));
         }
         return answer.end();
     }
@@ -178,7 +192,7 @@ public final class Workbench {
                     SchemaCompiler.withoutClasses(CompilerOptions.DEFAULT).format(source(asked));
             return new Answer().with("schema", formatted.get(0).text()).end();
         } catch (SchemaException e) {
-            return new Answer().with(e.findings()).end();
+            return new Answer().with(e.findings(), asked.text("schema")).end();
         }
     }
 
@@ -206,7 +220,7 @@ public final class Workbench {
     private static CompilerOptions options(Request asked) {
         CompilerOptions options = CompilerOptions.DEFAULT;
         for (Option<?> option : Option.all()) {
-            if (!option.values().isEmpty()) {
+            if (!option.values().isEmpty() || FLAGS.contains(option)) {
                 CompilerOptions others = options;
                 options = asked.choice(option.name(), others, value -> others.withValue(option, value));
             }

@@ -1,32 +1,36 @@
-'use strict';
+// The page of the playground. Everything from a schema or a document is shown as text, never as markup.
+import { ask, askAgain, samples as loadSamples } from './server.js';
+import { Findings, annotation, button, element } from './findings.js';
+import { offerCompletions } from './completion.js';
+import { onOptions, options, putOptions } from './options.js';
+import { fragment, shared } from './sharing.js';
+import { onTabs, selected } from './tabs.js';
 
-// The page of the playground. Whatever comes from a schema or a document is shown as text, never as markup.
 const $ = id => document.getElementById(id);
-const OPTIONS = ['style', 'names', 'collections', 'strings', 'profile'];
-const TABS = ['event', 'class', 'parser', 'writer', 'files'];
-const SHARED = '#v1=';
-const STILL = 400; // milliseconds without a key before something is asked
-const LONG = 1500; // milliseconds of work before it is said
-const MAX_RETRIES = 2; // of a run that the server was too busy for
-const PAUSE = 1000; // milliseconds before each of them
+const STILL = 400; // milliseconds without a key before a request
+const LONG = 1500; // milliseconds of work before the page reports it
 
-let problems = []; // of the document
-let result = {}; // of the last run
-let examples = [];
+let result = null; // of the current text; null while there is none
+let failure = null; // the reason for a missing result
+let samples = [];
 let wantedType = '';
 let timer = 0;
-let running = null;
-let notice = ''; // said with the next result
+let running = new AbortController();
+let notice = ''; // announced with the next result
+
+// ---- editors
 
 function editor(parent, mode, label, more) {
   const made = CodeMirror($(parent), {
     mode,
     lineNumbers: true,
-    inputStyle: 'contenteditable', // which screen readers can read
+    inputStyle: 'contenteditable', // screen readers can read it
     screenReaderLabel: label,
     spellcheck: false,
     tabSize: 2,
     matchBrackets: true,
+    autoCloseBrackets: true,
+    lineWrapping: true,
     extraKeys: { Tab: false, 'Shift-Tab': false }, // the way out by keyboard
     ...more,
   });
@@ -35,204 +39,209 @@ function editor(parent, mode, label, more) {
   return made;
 }
 
-const schema = editor('schema', 'epl', 'Schema', {
-  autoCloseBrackets: true,
-  gutters: ['CodeMirror-lint-markers'],
-  lint: { getAnnotations: annotateSchema, async: true, delay: STILL },
-});
-const sample = editor('document', { name: 'javascript', json: true }, 'Document', {
-  autoCloseBrackets: true,
-  gutters: ['CodeMirror-lint-markers'],
-  lint: { getAnnotations: () => problems, lintOnChange: false },
-});
-const code = editor('code', 'text/x-java', 'Generated code', { readOnly: true });
+const problems = {}; // the problems of each editor
 
-// ---- questions to the server
-
-async function ask(action, request, signal) {
-  const response = await fetch(action, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-    signal,
-  });
-  if (!response.ok) {
-    const error = new Error((await response.text()).trim());
-    error.busy = response.headers.has('Retry-After');
-    throw error;
-  }
-  return response.json();
+function marks(part) {
+  return { gutters: ['CodeMirror-lint-markers'], lint: { getAnnotations: () => (problems[part]?.found ?? []).map(annotation), lintOnChange: false } };
 }
 
-function options() {
-  return Object.fromEntries(OPTIONS.map(name => [name, $(name).value]));
-}
+const schema = editor('schema', 'epl', 'Schema', marks('schema'));
+const json = editor('document', { name: 'javascript', json: true }, 'JSON', marks('document'));
+const code = editor('code', 'text/x-java', 'Generated code', { readOnly: true, lineWrapping: false });
+problems.schema = new Findings($('findings'), schema, () => showPart('schema'), fix => say(`${fix.title}: done. Ctrl-Z undoes it.`));
+problems.document = new Findings($('problem'), json, () => showPart('document'));
 
-function reason(error) {
-  return error instanceof TypeError ? 'The playground does not answer: check that it is still running.' : error.message;
-}
+// ---- messages
 
-function failed(error) {
-  if (error.name !== 'AbortError') {
-    say(reason(error));
-  }
-}
-
-// A state of its own: nothing of an earlier result is shown, and the button asks again.
-function showFailure(error, again) {
-  result = { failure: reason(error) };
-  $('retry').onclick = again;
-  show();
-}
-
+/** Says the effect of an action. */
 function say(text) {
   $('status').textContent = text;
 }
 
-// ---- the schema
-
-function annotateSchema(text, update) {
-  const chosen = options();
-  ask('check', { schema: text, ...chosen })
-    .then(answer => {
-      if (schema.getValue() === text && JSON.stringify(options()) === JSON.stringify(chosen)) {
-        update(answer.findings.map(annotation));
-        showMessages($('findings'), answer.findings, schema);
-        if (answer.moreFindings) {
-          $('findings').append(element('p', `... and ${answer.moreFindings} more`));
-        }
-      }
-    })
-    .catch(failed);
+/** For screen readers only: others see it elsewhere. */
+function announce(text) {
+  $('announcement').textContent = text;
 }
 
-function annotation(found) {
-  const from = CodeMirror.Pos(found.line - 1, found.column - 1);
-  return {
-    from,
-    to: CodeMirror.Pos(found.line - 1, found.column - 1 + (found.length || 1)),
-    severity: found.severity,
-    message: found.message,
-  };
+function plural(count, word) {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-function element(name, text, className) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) {
-    made.className = className;
-  }
-  return made;
-}
+// ---- requests
 
-function showMessages(list, found, where) {
-  list.replaceChildren(
-    ...found.map(each => {
-      const item = element('div', '', each.severity);
-      const message = element('div', '', 'message');
-      const [head, ...excerpt] = each.text.split('\n');
-      message.append(element('p', head, 'head'), element('pre', excerpt.join('\n')));
-      if (each.hint) {
-        message.append(element('p', each.hint));
-      }
-      const go = element('button', `Line ${each.line}`);
-      go.type = 'button';
-      go.setAttribute('aria-label', `Go to line ${each.line}, column ${each.column}`);
-      go.addEventListener('click', () => {
-        where.focus();
-        where.setCursor(each.line - 1, each.column - 1);
-      });
-      item.append(message, go);
-      return item;
-    }),
-  );
-}
-
-// ---- the result
-
-function later() {
+function changed() {
+  say('');
+  stale();
   clearTimeout(timer);
   timer = setTimeout(run, STILL);
 }
 
-async function run(retries = 0) {
+/** Until there is a new result, the page shows that the old one belongs to an earlier text. */
+function stale() {
+  running.abort();
+  problems.schema.stale(true);
+  problems.document.stale(true);
+  if (result) {
+    document.body.dataset.state = 'stale';
+    $('state').textContent = 'Out of date. Updating...';
+  } else {
+    loading();
+  }
+}
+
+function loading() {
+  document.body.dataset.state = 'loading';
+  $('state').textContent = 'Working...';
+  instead({ title: 'Loading', text: 'The first result takes a few seconds: Java compiles the generated code.' });
+}
+
+async function run() {
   clearTimeout(timer);
-  running?.abort();
+  running.abort();
   running = new AbortController();
   const { signal } = running;
-  const slow = setTimeout(() => say('Working...'), LONG);
+  const slow = setTimeout(() => announce('Working'), LONG);
+  const waiting = error => {
+    $('state').textContent = `Trying again: ${error.message}`;
+  };
+  const request = { schema: schema.getValue(), ...options() };
   try {
-    const answer = await ask(
-      'run',
-      { schema: schema.getValue(), document: sample.getValue(), type: wantedType, ...options() },
-      signal,
-    );
+    const [checked, answer] = await Promise.all([
+      askAgain('check', request, signal, waiting),
+      askAgain('run', { ...request, document: json.getValue(), type: wantedType }, signal, waiting),
+    ]);
     if (!signal.aborted) {
       result = answer;
-      show();
+      failure = null;
+      show(checked);
     }
   } catch (error) {
-    if (signal.aborted) {
-      return;
-    }
-    if (error.busy && retries < MAX_RETRIES) {
-      say(`Trying again: ${error.message}`);
-      timer = setTimeout(() => run(retries + 1), PAUSE);
-    } else {
-      showFailure(error, () => run());
+    if (!signal.aborted) {
+      fail(error, run);
     }
   } finally {
     clearTimeout(slow);
   }
 }
 
-function show() {
-  say(notice + (result.failure ?? (!result.types ? 'The schema has errors.' : result.problem ? 'The document has an error.' : result.notShown || compiled())));
-  notice = '';
-  problems = result.problem ? [annotation({ severity: 'error', ...result.problem })] : [];
-  sample.performLint();
-  showMessages($('problem'), result.problem ? [{ severity: 'error', ...result.problem }] : [], sample);
-  fill($('type'), (result.types ?? []).map(type => type.name), result.type);
-  fill($('file'), (result.files ?? []).map(file => file.path), $('file').value);
-  $('failure').hidden = !result.failure;
-  $('failure-text').textContent = result.failure ?? '';
-  document.querySelectorAll('#panel-event > :not(#times)').forEach(part => {
-    part.hidden = result.json === undefined;
-  });
-  $('json').textContent = result.json ?? '';
-  $('times').textContent = times();
-  $('table').replaceChildren(...(result.table ?? []).map(row));
-  showCode();
-  document.body.dataset.ready = result.failure ? 'failed' : 'true';
+/** Nothing of an earlier result is left, and the button asks again. */
+function fail(error, again) {
+  result = null;
+  failure = {
+    title: error.title ?? 'The page has failed',
+    text: `${error.message} ${error.advice ?? ''}`.trim(),
+    action: 'Try again',
+    act: () => {
+      loading();
+      $('panel').focus(); // the button disappears
+      again();
+    },
+  };
+  show({ findings: [] });
 }
 
-function compiled() {
-  return result.compiledBefore
-    ? 'Compiled before.'
-    : `Generated in ${result.generateMillis.toFixed(1)} ms, compiled in ${result.compileMillis.toFixed(0)} ms.`;
-}
+// ---- the result
 
-function times() {
-  const took = result.times;
-  if (!took) {
-    return `There is no event: ${noResult() || (result.problem ? 'the document has an error.' : result.notShown ?? 'the document is empty.')}`;
+function show(checked) {
+  problems.schema.set(checked.findings, checked.moreFindings);
+  problems.document.set(result?.problem ? [{ severity: 'error', ...result.problem }] : []);
+  fill($('type'), (result?.types ?? []).map(type => type.name), result?.type);
+  fill($('file'), (result?.files ?? []).map(file => file.path), $('file').value);
+  $('json').textContent = result?.json ?? '';
+  $('table').replaceChildren(...(result?.table ?? []).map(row));
+  $('times').textContent = result?.times ? times(result.times) : '';
+  $('state').textContent = summary();
+  announce(notice + $('state').textContent);
+  if (notice) {
+    say(notice);
+    notice = '';
   }
+  count('schema', problems.schema.found.length);
+  count('document', problems.document.found.length);
+  document.body.dataset.state = failure ? 'failed' : 'ready';
+  showTab();
+}
+
+function count(part, number) {
+  const unit = element('span', number === 1 ? ' problem' : ' problems', 'hidden');
+  document.querySelector(`nav [data-part=${part}] span`).replaceChildren(...(number ? [` (${number}`, unit, ')'] : []));
+}
+
+function summary() {
+  const why = reason('event');
+  if (why) {
+    return `${why.title}.`;
+  }
+  const warnings = problems.schema.count('warning');
+  return `Read ${plural(result.times.bytes, 'byte')} in ${duration(result.times.readMicros)}${warnings ? `, ${plural(warnings, 'warning')}` : ''}.`;
+}
+
+function duration(micros) {
+  const [value, unit] = micros < 1000 ? [micros, 'µs'] : [micros / 1000, 'ms'];
+  return `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
+
+function times(took) {
+  const made = result.compiledBefore
+    ? ''
+    : ` The code was generated in ${duration(result.generateMillis * 1000)} and compiled in ${duration(result.compileMillis * 1000)}.`;
   return (
-    `${took.bytes} bytes. Read: the first time ${took.firstMicros} µs, then ${took.readMicros} µs (median of ${took.readRounds}). ` +
-    `Written: ${took.writeMicros} µs (median of ${took.writeRounds}).`
+    `First read in ${duration(took.firstMicros)}, then in ${duration(took.readMicros)} (median of ${took.readRounds}). ` +
+    `Written in ${duration(took.writeMicros)} (median of ${took.writeRounds}).${made}`
   );
 }
 
-// Why there is neither a class nor an event; empty if there are classes.
-function noResult() {
-  if (result.failure) {
-    return 'the playground has not answered.';
+/** Why a tab shows neither an event nor code, and what to do; null if it does. */
+function reason(tab) {
+  if (failure) {
+    return failure;
   }
-  return !result.types ? 'the schema has errors.' : result.files.length ? '' : 'the schema declares no type.';
+  if (!schema.getValue().trim()) {
+    const infers = json.getValue().trim() !== '';
+    return {
+      title: 'No schema yet',
+      text: infers ? 'Type one, choose a sample, or infer it from the JSON.' : 'Type one, or choose a sample.',
+      ...(infers && { action: 'Infer schema', act: infer }),
+    };
+  }
+  if (!result.types) {
+    const first = problems.schema.found.find(each => each.severity === 'error');
+    return {
+      title: `The schema has ${plural(problems.schema.count('error'), 'error')}`,
+      text: `${first.message} (line ${first.line})`,
+      action: 'Go to the error',
+      act: () => problems.schema.go(first),
+    };
+  }
+  if (!result.files.length) {
+    return { title: 'The schema declares no type', text: 'Add one, for example: create json schema Event(id int);' };
+  }
+  return tab === 'event' ? noEvent() : noCode(tab);
+}
+
+function noEvent() {
+  const error = problems.document.found[0];
+  if (error) {
+    return { title: 'The JSON was rejected', text: `${error.message} (line ${error.line})`, action: 'Go to the error', act: () => problems.document.go(error) };
+  }
+  if (result.notShown) {
+    return { title: 'Not shown', text: result.notShown };
+  }
+  return result.json === undefined ? { title: 'No JSON yet', text: `Type or paste a document to read it as ${result.type}.` } : null;
+}
+
+function noCode(tab) {
+  return tab === 'files' || file(tab) ? null : { title: 'No code for this type', text: result.notShown ?? 'See All files.' };
+}
+
+function file(tab) {
+  const type = result?.types?.find(each => each.name === $('type').value);
+  const path = tab === 'files' ? $('file').value : type?.[tab];
+  return result?.files?.find(each => each.path === path);
 }
 
 function row(each) {
-  const made = document.createElement('tr');
+  const made = element('tr');
   if (each === null) {
     const rest = element('td', '... and more');
     rest.colSpan = 3;
@@ -251,69 +260,55 @@ function fill(select, values, chosen) {
   select.disabled = !values.length;
 }
 
-// ---- tabs
+// ---- the visible parts
 
-function selected() {
-  return TABS.find(name => $('tab-' + name).getAttribute('aria-selected') === 'true');
-}
-
-function select(name) {
-  TABS.forEach(each => {
-    $('tab-' + each).setAttribute('aria-selected', String(each === name));
-    $('tab-' + each).tabIndex = each === name ? 0 : -1;
-  });
-  $('panel-event').hidden = name !== 'event';
-  $('panel-code').hidden = name === 'event';
-  if (name !== 'event') {
-    $('panel-code').setAttribute('aria-labelledby', 'tab-' + name);
-  }
-  $('file-choice').hidden = name !== 'files';
-  showCode();
-}
-
-function showCode() {
-  const name = selected();
-  if (name === 'event') {
+function showTab() {
+  if (document.body.dataset.state === 'loading') {
     return;
   }
-  const type = (result.types ?? []).find(each => each.name === $('type').value);
-  const path = name === 'files' ? $('file').value : type?.[name];
-  const file = (result.files ?? []).find(each => each.path === path);
-  $('path').textContent = name === 'files' ? '' : file?.path ?? '';
-  $('code').hidden = !file;
-  $('no-code').hidden = Boolean(file);
-  $('no-code').textContent = file ? '' : noCode();
-  code.setValue(file?.content ?? '');
+  const tab = selected();
+  const why = reason(tab);
+  instead(why);
+  $('event').hidden = Boolean(why) || tab !== 'event';
+  $('generated').hidden = Boolean(why) || tab === 'event';
+  $('file-choice').hidden = tab !== 'files';
+  const shown = tab === 'event' ? undefined : file(tab);
+  $('path').textContent = tab === 'files' ? '' : shown?.path ?? '';
+  code.setValue(shown?.content ?? '');
   code.refresh();
 }
 
-function noCode() {
-  const why = noResult();
-  return why ? `There is no generated code: ${why}` : `There is no code for this type: ${result.notShown ?? 'see All files.'}`;
+/** Shows a message in the place of a result. */
+function instead(why) {
+  $('instead').hidden = !why;
+  $('instead-title').textContent = why?.title ?? '';
+  $('instead-text').textContent = why?.text ?? '';
+  const action = button(why?.action ?? '', why?.act ?? null);
+  action.id = 'instead-action';
+  action.hidden = !why?.action;
+  $('instead-action').replaceWith(action);
 }
 
-function moveTab(event) {
-  const at = TABS.indexOf(selected());
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: TABS.length - 1 }[event.key];
-  if (to === undefined) {
-    return;
-  }
-  event.preventDefault();
-  const name = TABS[(to + TABS.length) % TABS.length];
-  select(name);
-  $('tab-' + name).focus();
+/** On a small screen one part is visible. */
+function showPart(part) {
+  document.querySelectorAll('main > section').forEach(each => each.classList.toggle('current', each.dataset.part === part));
+  document.querySelectorAll('nav button').forEach(each => {
+    if (each.dataset.part === part) {
+      each.setAttribute('aria-current', 'true');
+    } else {
+      each.removeAttribute('aria-current');
+    }
+  });
+  [schema, json, code].forEach(each => each.refresh());
 }
 
-// ---- what is in the editors
+// ---- actions
 
 function put(state) {
   wantedType = text(state.type);
-  OPTIONS.forEach(name => {
-    const known = [...$(name).options].map(option => option.value);
-    $(name).value = known.includes(state[name]) ? state[name] : known[0];
-  });
+  putOptions(state);
   schema.setValue(text(state.schema));
-  sample.setValue(text(state.document));
+  json.setValue(text(state.document));
   run();
 }
 
@@ -321,101 +316,86 @@ function text(value) {
   return typeof value === 'string' ? value : '';
 }
 
-async function format() {
+function chosen() {
+  stale();
+  run();
+}
+
+/** Does something with the text, unless the text changes in the meantime. */
+async function act(name, editors, request, done) {
+  const before = editors.map(each => each.getValue());
   try {
-    const asked = schema.getValue();
-    const answer = await ask('format', { schema: asked });
-    if (schema.getValue() !== asked) {
-      say('Not formatted: the schema was changed in the meantime.');
-    } else if (answer.schema === undefined) {
-      say('Only a schema without syntax errors can be formatted.');
-    } else if (answer.schema !== asked) {
-      schema.setValue(answer.schema);
-      say('Formatted.');
+    const answer = await ask(name, request);
+    if (editors.some((each, i) => each.getValue() !== before[i])) {
+      say('Nothing is replaced: the text was changed in the meantime.');
     } else {
-      say('The schema is formatted already.');
+      done(answer);
     }
   } catch (error) {
-    failed(error);
+    say(error.message);
   }
 }
 
-async function infer() {
-  try {
-    const before = schema.getValue();
-    const document = sample.getValue();
-    const answer = await ask('infer', { document });
-    if (schema.getValue() !== before || sample.getValue() !== document) {
-      say('No schema inferred: the sample or the schema was changed in the meantime.');
-    } else if (answer.problem) {
-      const found = { severity: 'error', ...answer.problem };
-      problems = [annotation(found)];
-      sample.performLint();
-      showMessages($('problem'), [found], sample);
-      say('The sample has an error.');
+function format() {
+  const before = schema.getValue();
+  return act('format', [schema], { schema: before }, answer => {
+    if (answer.schema === undefined) {
+      say('Correct the syntax errors before formatting.');
+    } else if (answer.schema === before) {
+      say('The schema is formatted already.');
+    } else {
+      schema.setValue(answer.schema);
+      say('Formatted.');
+    }
+  });
+}
+
+function infer() {
+  if (!json.getValue().trim()) {
+    say('Type or paste JSON first.');
+    return;
+  }
+  act('infer', [schema, json], { document: json.getValue() }, answer => {
+    if (answer.problem) {
+      problems.document.set([{ severity: 'error', ...answer.problem }]);
+      say('Correct the JSON before inferring.');
     } else {
       wantedType = answer.type;
       schema.setValue(answer.schema);
+      say('Schema inferred. Ctrl-Z in the schema undoes it.');
     }
-  } catch (error) {
-    failed(error);
-  }
+  });
 }
-
-// ---- sharing: all is in the part of the address that a browser sends to nobody
 
 async function share() {
-  const state = { schema: schema.getValue(), document: sample.getValue(), type: $('type').value || wantedType, ...options() };
-  const bytes = new TextEncoder().encode(JSON.stringify(state));
-  const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
-  const fragment = SHARED + letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  history.replaceState(null, '', fragment);
+  const part = fragment({ schema: schema.getValue(), document: json.getValue(), type: $('type').value || wantedType, ...options() });
+  history.replaceState(null, '', part);
   try {
-    await navigator.clipboard.writeText(fragment);
+    await navigator.clipboard.writeText(part);
     say('Copied. Append it to the address of any playground.');
   } catch {
-    say('The address contains it now: append the part from # on to the address of any playground.');
-  }
-}
-
-function shared() {
-  if (!location.hash.startsWith(SHARED)) {
-    return null;
-  }
-  try {
-    const letters = location.hash.slice(SHARED.length).replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(letters), letter => letter.charCodeAt(0));
-    const state = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return state !== null && typeof state === 'object' ? state : null;
-  } catch {
-    notice = 'The shared schema cannot be read: the address is incomplete. ';
-    return null;
+    say('Copy the address from # on, and append it to that of any playground.');
   }
 }
 
 // ---- begin
 
-schema.on('change', later);
-sample.on('change', later);
-OPTIONS.forEach(name =>
-  $(name).addEventListener('change', () => {
-    schema.performLint();
-    run();
-  }),
-);
+schema.on('change', changed);
+json.on('change', changed);
+onOptions(chosen);
+onTabs(showTab);
 $('type').addEventListener('change', () => {
   wantedType = $('type').value;
-  run();
+  chosen();
 });
-$('file').addEventListener('change', showCode);
-TABS.forEach(name => $('tab-' + name).addEventListener('click', () => select(name)));
-document.querySelector('.tabs').addEventListener('keydown', moveTab);
+$('file').addEventListener('change', showTab);
+document.querySelectorAll('nav button').forEach(each => each.addEventListener('click', () => showPart(each.dataset.part)));
 $('format').addEventListener('click', format);
 $('infer').addEventListener('click', infer);
 $('share').addEventListener('click', share);
-$('example').addEventListener('change', () => {
+$('sample').addEventListener('change', () => {
   history.replaceState(null, '', location.pathname);
-  put(examples[$('example').selectedIndex]);
+  put(samples[$('sample').value]);
 });
 window.addEventListener('hashchange', () => {
   const state = shared();
@@ -423,20 +403,29 @@ window.addEventListener('hashchange', () => {
     put(state);
   }
 });
+offerCompletions(schema);
+showPart('schema');
 
 async function begin() {
   try {
-    const response = await fetch('examples');
-    if (!response.ok) {
-      throw new Error((await response.text()).trim());
-    }
-    examples = (await response.json()).examples;
+    samples = await loadSamples();
   } catch (error) {
-    showFailure(error, begin);
+    fail(error, begin);
     return;
   }
-  $('example').replaceChildren(...examples.map(each => element('option', each.title)));
-  put(shared() ?? examples[0]);
+  const groups = new Map();
+  samples.forEach((each, i) => {
+    const group = groups.get(each.group) ?? Object.assign(element('optgroup'), { label: each.group });
+    const option = Object.assign(element('option', each.title), { value: String(i) });
+    group.append(option);
+    groups.set(each.group, group);
+  });
+  $('sample').replaceChildren(...groups.values());
+  const state = shared();
+  if (state === null) {
+    notice = 'The shared schema cannot be read: the address is incomplete. ';
+  }
+  put(state ?? samples[0]);
 }
 
 begin();
