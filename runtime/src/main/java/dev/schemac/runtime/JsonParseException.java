@@ -87,7 +87,11 @@ public final class JsonParseException extends JsonException {
             String path,
             Throwable cause,
             boolean traced) {
-        super(description + " at " + path + " (line " + line + ", column " + column + ")", cause, traced);
+        super(
+                description + " at " + path + (line == 0 ? " (byte " + offset : " (line " + line) + ", column " + column
+                        + ")",
+                cause,
+                traced);
         this.traced = traced;
         this.kind = kind;
         this.description = description;
@@ -104,7 +108,7 @@ public final class JsonParseException extends JsonException {
      * @param outerPath the path of the document there, {@code $.users[3]} for example; {@code $} if it is a whole
      *     document there, too
      * @param outerOffset its beginning there, in bytes from 0
-     * @param outerLine the line it begins in, from 1
+     * @param outerLine the line it begins in, from 1; 0 if it is unknown
      * @param outerColumn its beginning in that line, from 1, in UTF-16 units
      * @return the error with offset, line, column and path of the whole
      */
@@ -112,7 +116,7 @@ public final class JsonParseException extends JsonException {
         return at(
                 outerPath + path.substring(1),
                 outerOffset + offset,
-                outerLine + line - 1,
+                outerLine == 0 ? 0 : outerLine + line - 1,
                 line == 1 ? (int) Math.min(Integer.MAX_VALUE, outerColumn + (long) column - 1) : column);
     }
 
@@ -150,13 +154,17 @@ public final class JsonParseException extends JsonException {
 
     /**
      * {@return the place of the error, in bytes of UTF-8 from the beginning of the given document, range or stream} For
-     * a document given as a String these are the bytes of its encoding.
+     * a document given as a String these are the bytes of its encoding. In a range of a file they count from the
+     * beginning of the file.
      */
     public long offset() {
         return offset;
     }
 
-    /** {@return the line of {@link #offset}, from 1} A line ends with a line feed. */
+    /**
+     * {@return the line of {@link #offset}, from 1} A line ends with a line feed. It is 0 if it is unknown: in a range
+     * of a file that does not begin at byte 0. The message then contains the offset instead.
+     */
     public long line() {
         return line;
     }

@@ -37,11 +37,16 @@ abstract class ByteSource implements Closeable {
             if (channel.size() == 0 || GzipInput.isCompressed(channel)) {
                 return of(Channels.newInputStream(channel));
             }
-            return new MappedFile(channel);
+            return new MappedFile(channel, 0, Long.MAX_VALUE);
         } catch (IOException | RuntimeException | Error e) {
             closeAfter(channel, e);
             throw e;
         }
+    }
+
+    /** Returns the bytes of a file from an offset on. Only those before the other one are mapped into memory. */
+    static ByteSource mapped(FileChannel channel, long from, long to) throws IOException {
+        return new MappedFile(channel, from, to);
     }
 
     /**
@@ -137,23 +142,25 @@ abstract class ByteSource implements Closeable {
         private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
         private final FileChannel channel;
-        private final long size;
+        /** The end of the bytes that are mapped. */
+        private final long end;
+
         private ByteBuffer window = NOTHING;
         private long windowEnd;
 
-        /** @param channel at its beginning */
-        MappedFile(FileChannel channel) throws IOException {
-            this.channel = channel;
-            this.size = channel.size();
+        MappedFile(FileChannel channel, long from, long to) throws IOException {
+            this.channel = channel.position(from);
+            this.end = Math.min(channel.size(), to);
+            this.windowEnd = from;
         }
 
         @Override
         protected int readSome(byte[] bytes, int from, int length) throws IOException {
-            if (!window.hasRemaining() && windowEnd < size) {
+            if (!window.hasRemaining() && windowEnd < end) {
                 map();
             }
             if (!window.hasRemaining()) {
-                // What cannot be mapped, or was appended since the file was opened.
+                // Bytes that cannot be mapped, are after the range, or were appended since the file was opened.
                 return channel.read(ByteBuffer.wrap(bytes, from, length));
             }
             int count = Math.min(length, window.remaining());
@@ -166,14 +173,14 @@ abstract class ByteSource implements Closeable {
         }
 
         private void map() throws IOException {
-            long length = Math.min(WINDOW, size - windowEnd);
+            long length = Math.min(WINDOW, end - windowEnd);
             window = NOTHING; // the old window can be released before the new one is made, should memory be short
             try {
                 window = channel.map(FileChannel.MapMode.READ_ONLY, windowEnd, length);
             } catch (IOException | UnsupportedOperationException e) {
                 // The position of the channel is the end of the last window, so reading continues there. If the file
                 // itself fails, reading fails too.
-                windowEnd = size;
+                windowEnd = end;
                 return;
             }
             windowEnd += length;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -34,7 +35,7 @@ import java.util.function.Consumer;
  * {@link JsonOptions#maxEventBytes} is a bad event; at most that many bytes of it are in memory.
  *
  * <p>Streams are UTF-8, with a byte order mark at the beginning if the options skip one. Streams that are compressed
- * with gzip are detected by all methods that read, except {@link #feed}.
+ * with gzip are detected by all methods that read, except {@link #feed}. Ranges of gzip files are rejected.
  *
  * @param <T> the value class of the events
  */
@@ -133,6 +134,57 @@ public final class EventFormat<T> {
         return read(ByteSource.of(file));
     }
 
+    /**
+     * Opens the part of a file of JSON Lines that begins in a range of bytes. A line belongs to the range that contains
+     * its first byte, and is read to its end. Ranges that together cover a file therefore contain each event once,
+     * wherever it is cut. Several threads, processes or machines can share a file in this way.
+     *
+     * <pre>{@code
+     * long size = Files.size(file);
+     * for (long from = 0; from < size; from += part) { // each range on any thread
+     *     try (EventStream<User> users = lines.read(file, from, Math.min(size, from + part))) {
+     *         users.forEach(user -> ...);
+     *     }
+     * }
+     * }</pre>
+     *
+     * <p>Offsets of errors count from the beginning of the file. Lines are only known in a range that begins at 0.
+     * Otherwise they are 0, and messages contain the offset instead. A byte order mark is skipped at the beginning of the
+     * file only.
+     *
+     * @param from the offset of the first byte, at least 0; the range is empty after the end of the file
+     * @param to the offset after the last byte, at least {@code from}; {@link Long#MAX_VALUE} for the end of the file
+     * @throws IllegalArgumentException if the offsets are negative or in the wrong order
+     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IOException if the file cannot be read, or is compressed with gzip: its ranges contain no lines
+     */
+    public EventStream<T> read(Path file, long from, long to) throws IOException {
+        checkRange(from, to);
+        return read(LineRange.of(file, from, to), from, to);
+    }
+
+    /**
+     * Does the same as {@link #read(Path, long, long)}, for file systems without a {@link Path}.
+     *
+     * @param file in blocking mode; closed with the stream. The first two bytes, in which gzip is detected, are read now.
+     *     Then it is read from the byte before the range on, never backwards.
+     * @param from the offset of the first byte, at least 0; the range is empty after the end of the file
+     * @param to the offset after the last byte, at least {@code from}; {@link Long#MAX_VALUE} for the end of the file
+     * @throws IllegalArgumentException if the offsets are negative or in the wrong order
+     * @throws IllegalStateException if this format is not that of JSON Lines
+     * @throws IOException if the file throws it, or is compressed with gzip; the file is then closed
+     */
+    public EventStream<T> read(SeekableByteChannel file, long from, long to) throws IOException {
+        Objects.requireNonNull(file, "file");
+        checkRange(from, to);
+        return read(LineRange.of(file, from, to), from, to);
+    }
+
+    private EventStream<T> read(LineRange lines, long from, long to) {
+        StreamBuffer in = new StreamBuffer(new byte[StreamBuffer.SIZE], LineRange.begin(from));
+        return new EventStream<>(LineReader.ofRange(settings, in, from), lines, from, to);
+    }
+
     private EventStream<T> read(ByteSource source) {
         return new EventStream<>(reader(new StreamBuffer(new byte[StreamBuffer.SIZE])), source);
     }
@@ -223,9 +275,24 @@ public final class EventFormat<T> {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1 but is " + threads);
         }
+        checkLines("by several threads");
+    }
+
+    private void checkRange(long from, long to) {
+        if (from < 0) {
+            throw new IllegalArgumentException("from must be at least 0 but is " + from);
+        }
+        if (to < from) {
+            throw new IllegalArgumentException("to must be at least from, which is " + from + ", but is " + to);
+        }
+        checkLines("in ranges");
+    }
+
+    private void checkLines(String how) {
         if (framing != Framing.LINES) {
             throw new IllegalStateException(
-                    "only JSON Lines can be read by several threads: in other formats, the beginning of an event is only known after all data before it has been read");
+                    "only JSON Lines can be read " + how
+                            + ": in other formats, the beginning of an event is only known after all data before it has been read");
         }
     }
 }

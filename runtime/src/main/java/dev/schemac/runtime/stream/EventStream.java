@@ -55,6 +55,11 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
 
     /** Makes events that are parsed on request, on the requesting thread. */
     EventStream(EventReader<T> reader, ByteSource source) {
+        this(reader, source, 0, Long.MAX_VALUE);
+    }
+
+    /** Makes the events of a range of a file, in which all positions are. */
+    EventStream(EventReader<T> reader, ByteSource source, long from, long to) {
         this(new Supply<>() {
             @Override
             public T next() throws IOException {
@@ -70,7 +75,7 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
 
             @Override
             public long position() {
-                return reader.position();
+                return Math.min(Math.max(reader.position(), from), to);
             }
 
             @Override
@@ -112,7 +117,8 @@ public final class EventStream<T> implements Iterable<T>, Closeable {
 
     /**
      * {@return the earliest beginning of the next event, in decompressed bytes from the beginning of the source} If
-     * threads parse ahead, it changes only now and then.
+     * threads parse ahead, it changes only now and then. For a range of a file, it counts from the beginning of the file
+     * and is in the range: a range that begins there contains the remaining events.
      */
     public long position() {
         return events.position();

@@ -15,12 +15,14 @@ final class LineReader<T> extends EventReader<T> {
      * the line contains other data.
      */
     private T parsed;
-    /** Whether the line at the position is the rest of one that was too long. */
+    /** Whether the line at the position is the rest of one that was too long, or belongs to the previous range. */
     private boolean dropping;
     /** Whether {@link #next} returns after each line, with null if the line made no event. */
     private final boolean lineByLine;
     /** The line at the position, from 1. */
     private long line = 1;
+    /** Whether {@link #line} counts all lines before the position: errors name it. */
+    private boolean linesCounted = true;
 
     LineReader(EventSettings<T> settings, StreamBuffer in) {
         this(settings, in, false);
@@ -37,6 +39,19 @@ final class LineReader<T> extends EventReader<T> {
      */
     static <T> LineReader<T> ofBlock(EventSettings<T> settings, StreamBuffer in) {
         return new LineReader<>(settings, in, true);
+    }
+
+    /**
+     * Returns a reader of the lines of a {@link LineRange}. If the range does not begin with the file, the bytes up to
+     * the first line feed belong to the previous range, and the lines before them are not counted.
+     *
+     * @param from the offset of the first byte of the range
+     */
+    static <T> LineReader<T> ofRange(EventSettings<T> settings, StreamBuffer in, long from) {
+        LineReader<T> reader = new LineReader<>(settings, in, false);
+        reader.linesCounted = from == 0;
+        reader.dropping = from > 0;
+        return reader;
     }
 
     /** Returns the number of lines so far. */
@@ -141,9 +156,14 @@ final class LineReader<T> extends EventReader<T> {
             }
             return cursor.read(parser, in.bytes, from, end, traced());
         } catch (JsonParseException e) {
-            reject(line, start, end, e.within("$", in.offset(from), line, 1));
+            reject(lineNumber(), start, end, e.within("$", in.offset(from), lineNumber(), 1));
             return null;
         }
+    }
+
+    /** Returns the line at the position, from 1; 0 if it is unknown. */
+    private long lineNumber() {
+        return linesCounted ? line : 0;
     }
 
     /** Drops a line that is longer than an event may be, up to its end. */
@@ -153,7 +173,11 @@ final class LineReader<T> extends EventReader<T> {
             number++;
             dropping = true;
             parsed = null;
-            reject(line, start, in.limit, cursor.tooLong(traced()).within("$", in.offset(start), line, 1));
+            reject(
+                    lineNumber(),
+                    start,
+                    in.limit,
+                    cursor.tooLong(traced()).within("$", in.offset(start), lineNumber(), 1));
         }
         if (dropping) {
             in.position = in.limit;

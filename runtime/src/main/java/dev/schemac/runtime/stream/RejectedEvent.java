@@ -47,17 +47,20 @@ public final class RejectedEvent {
                 + (error.getCause() == null ? ERROR_BYTES : ERROR_BYTES + CAUSE_BYTES);
     }
 
-    /** {@return which one of the stream's events it is, good and bad ones counted from 1; blank lines do not count} */
+    /**
+     * {@return which one of the stream's events it is, good and bad ones counted from 1; blank lines do not count} In a
+     * range of a file the events of the range count.
+     */
     public long number() {
         return number;
     }
 
-    /** {@return the line it begins in, from 1} */
+    /** {@return the line it begins in, from 1; 0 in a range of a file that does not begin at byte 0} */
     public long line() {
         return line;
     }
 
-    /** {@return its beginning, in decompressed bytes from the beginning of the stream} */
+    /** {@return its beginning, in decompressed bytes from the beginning of the stream; in a range, of the file} */
     public long offset() {
         return offset;
     }
@@ -70,7 +73,10 @@ public final class RejectedEvent {
         return document;
     }
 
-    /** {@return the error, with offset and line counted from the beginning of the stream; it has no stack trace} */
+    /**
+     * {@return the error, with offset and line counted from the beginning of the stream; it has no stack trace} In a
+     * range its offset counts from the beginning of the file, and its line is that of {@link #line}.
+     */
     public JsonParseException error() {
         return error;
     }
@@ -78,6 +84,7 @@ public final class RejectedEvent {
     /** {@return number, line, byte and error, in one line for logs; nothing of the document} */
     @Override
     public String toString() {
-        return "event " + number + " (line " + line + ", byte " + offset + "): " + error.getMessage();
+        String place = line == 0 ? " of the range (byte " : " (line " + line + ", byte ";
+        return "event " + number + place + offset + "): " + error.getMessage();
     }
 }

@@ -58,6 +58,16 @@ final class StreamBuffer {
         this.firstSize = bytes.length;
     }
 
+    /**
+     * Makes an empty buffer, as above.
+     *
+     * @param origin the place of the first byte, in bytes from the beginning of the file
+     */
+    StreamBuffer(byte[] bytes, long origin) {
+        this(bytes);
+        this.origin = origin;
+    }
+
     /** Returns a buffer of the bytes before an index, in the same array. It has all bytes that it will ever have. */
     StreamBuffer before(int index) {
         StreamBuffer part = new StreamBuffer(bytes);

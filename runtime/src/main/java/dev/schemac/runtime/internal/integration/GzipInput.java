@@ -70,7 +70,13 @@ public final class GzipInput extends InputStream {
     /** Whether a file begins as gzip does. Leaves its position. */
     public static boolean isCompressed(FileChannel file) throws IOException {
         ByteBuffer first = ByteBuffer.allocate(2);
-        return file.read(first, 0) == 2 && (first.get(0) & 0xff) == FIRST_BYTE && (first.get(1) & 0xff) == SECOND_BYTE;
+        file.read(first, 0);
+        return isCompressed(first.flip());
+    }
+
+    /** Whether these are the first bytes of gzip. Leaves their position. */
+    public static boolean isCompressed(ByteBuffer first) {
+        return first.limit() >= 2 && (first.get(0) & 0xff) == FIRST_BYTE && (first.get(1) & 0xff) == SECOND_BYTE;
     }
 
     @Override
