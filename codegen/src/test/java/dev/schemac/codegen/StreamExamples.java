@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -94,6 +95,22 @@ public final class StreamExamples {
         lines.forEach(file, 2, user -> count.increment());
 
         return count.sum();
+    }
+
+    public static List<String> ranges(Path file) throws IOException {
+        List<String> seen = new ArrayList<>();
+        EventFormat<User> lines = EventFormat.lines(UserParser.INSTANCE);
+
+        long size = Files.size(file);
+        long half = size / 2;
+
+        try (EventStream<User> first = lines.read(file, 0, half);
+                EventStream<User> second = lines.read(file, half, size)) {
+            first.forEach(user -> seen.add(user.getName()));
+            second.forEach(user -> seen.add(user.getName()));
+        }
+
+        return seen;
     }
 
     public static String written(User ada, User grace) throws IOException {

@@ -42,7 +42,7 @@ class DocumentationStreamsTest {
         String source = withoutIndentation(Files.readString(EXAMPLES));
         List<String> examples = blocks("java");
 
-        assertThat(examples).hasSize(9);
+        assertThat(examples).hasSize(10);
         for (String example : examples) {
             assertThat(source).contains("\n\n" + withoutIndentation(example) + "\n");
         }
@@ -60,6 +60,7 @@ class DocumentationStreamsTest {
         assertThat(StreamExamples.fed(first, second)).containsExactly("Ada", "Grace");
         assertThat(StreamExamples.parallel(file)).containsExactly("Ada", "Grace");
         assertThat(StreamExamples.unordered(file)).isEqualTo(2);
+        assertThat(StreamExamples.ranges(file)).containsExactly("Ada", "Grace");
         assertThat(StreamExamples.written(User.parse(ADA), User.parse(GRACE))).isEqualTo(ADA + "\n" + GRACE + "\n");
         List<User> users = List.of(User.parse(ADA), User.parse(GRACE));
         assertThat(StreamExamples.array(users)).isEqualTo("[\n" + ADA + ",\n" + GRACE + "\n]\n");

@@ -79,24 +79,19 @@ public final class EventLinesFormat<T> implements StreamFormat<T> {
     @Override
     public Reader<T> createReader(Configuration config, FSDataInputStream stream, long fileLen, long splitEnd)
             throws IOException {
-        SplitLines lines = SplitLines.from(stream, lastByte(fileLen, splitEnd));
-        if (lines.isGzip()) {
-            throw new IOException("expected JSON Lines but found gzip data; rename the file: Flink only "
-                    + "decompresses files whose names end in .gz");
-        }
-        return reader(lines);
+        return reader(stream, stream.getPos(), lastByte(fileLen, splitEnd));
     }
 
     @Override
     public Reader<T> restoreReader(
             Configuration config, FSDataInputStream stream, long restoredOffset, long fileLen, long splitEnd)
             throws IOException {
-        return reader(SplitLines.resumed(stream, restoredOffset, lastByte(fileLen, splitEnd)));
+        return reader(stream, restoredOffset, lastByte(fileLen, splitEnd));
     }
 
-    private Reader<T> reader(SplitLines lines) throws IOException {
+    private Reader<T> reader(FSDataInputStream file, long from, long to) throws IOException {
         EventFormat<T> format = EventFormat.lines(parser.get()).withOptions(options);
-        return new LinesReader<>(format, rejected, lines);
+        return new LinesReader<>(format, rejected, file, from, to);
     }
 
     /** The last split ends with the file: its length is that of the compressed bytes if Flink decompresses them. */

@@ -6,29 +6,24 @@ import dev.schemac.runtime.stream.EventStream;
 import java.io.IOException;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.connector.file.src.util.CheckpointedPosition;
+import org.apache.flink.core.fs.FSDataInputStream;
 
 /** Reads the events of a split, and tracks its position in the file. */
 final class LinesReader<T> implements StreamFormat.Reader<T> {
     private final EventStream<T> events;
 
     /**
-     * The begin of the stream of events in the file: the beginning of the file, or the line feed before the first
-     * line.
+     * @param rejected the handler of invalid lines, or null
+     * @param from the first byte of the split, or the position after the last event before a restore
+     * @param to the end of the split; {@link Long#MAX_VALUE} for the end of the file
      */
-    private final long begin;
-
-    LinesReader(EventFormat<T> format, RejectedLine.Handler rejected, SplitLines lines) throws IOException {
-        begin = lines.position();
+    LinesReader(EventFormat<T> format, RejectedLine.Handler rejected, FSDataInputStream file, long from, long to)
+            throws IOException {
         EventFormat<T> handled = rejected == null
                 ? format
-                : format.onRejected(event -> rejected.handle(
-                        new RejectedLine(begin + event.offset(), event.document(), inFile(event.error()))));
-        events = handled.read(lines);
-    }
-
-    /** Removes the line number, because the lines before the split are not counted. */
-    private JsonParseException inFile(JsonParseException error) {
-        return error.at(error.path(), begin + error.offset(), 1, error.column());
+                : format.onRejected(
+                        event -> rejected.handle(new RejectedLine(event.offset(), event.document(), event.error())));
+        events = handled.read(new SplitFile(file), from, to);
     }
 
     @Override
@@ -37,8 +32,8 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
             return events.read();
         } catch (JsonParseException e) {
             throw new IOException(
-                    "cannot read the line that contains byte " + (begin + e.offset()) + " of the file: "
-                            + e.description() + " at " + e.path() + "; onRejected(...) skips such lines",
+                    "cannot read the line that contains byte " + e.offset() + " of the file: " + e.description()
+                            + " at " + e.path() + "; onRejected(...) skips such lines",
                     e);
         }
     }
@@ -46,8 +41,7 @@ final class LinesReader<T> implements StreamFormat.Reader<T> {
     /** {@return the position after the last event; a reader that begins there returns the next one} */
     @Override
     public CheckpointedPosition getCheckpointedPosition() {
-        long next = begin + events.position();
-        return new CheckpointedPosition(next == begin && begin > 0 ? begin + 1 : next, 0);
+        return new CheckpointedPosition(events.position(), 0);
     }
 
     @Override

@@ -12,7 +12,8 @@ import java.io.Serializable;
  *
  * @param offset its first byte, from the beginning of the file, after decompression by Flink
  * @param document its bytes without the line feed; only the beginning of a line that exceeds the size limit
- * @param error the error, with its offset in the file and its column in the line
+ * @param error the error, with its offset in the file and its column in the line; with the line in the first
+ *     split of a file only, otherwise 0
  */
 public record RejectedLine(long offset, byte[] document, JsonParseException error) {
     /** Handles an invalid line. The handler is serialized with the job. */

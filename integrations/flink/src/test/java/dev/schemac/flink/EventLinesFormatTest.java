@@ -181,7 +181,10 @@ final class EventLinesFormatTest {
                     .isInstanceOf(IOException.class)
                     .hasCauseInstanceOf(JsonParseException.class)
                     .hasMessage(
-                            "cannot read the line that contains byte 15 of the file: expected long but found string at $.at; onRejected(...) skips such lines");
+                            "cannot read the line that contains byte 15 of the file: expected long but found string at $.at; onRejected(...) skips such lines")
+                    .cause()
+                    .hasMessage("expected long but found string at $.at (" + (from == 0 ? "line 2" : "byte 15")
+                            + ", column 7)");
         }
         assertThatThrownBy(() -> read(
                         split(file, 0, bytes.length, null),

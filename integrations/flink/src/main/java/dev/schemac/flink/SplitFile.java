@@ -1,0 +1,82 @@
+package dev.schemac.flink;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.NonWritableChannelException;
+import java.nio.channels.SeekableByteChannel;
+import org.apache.flink.core.fs.FSDataInputStream;
+
+/**
+ * The file of a split as a channel, from which the runtime reads the lines of the split. It reads forwards only,
+ * because Flink cannot go back in files that it decompresses.
+ */
+final class SplitFile implements SeekableByteChannel {
+    /** How many bytes are read at a time. */
+    private static final int BLOCK = 1 << 16;
+
+    private final FSDataInputStream file;
+    private boolean open = true;
+
+    SplitFile(FSDataInputStream file) {
+        this.file = file;
+    }
+
+    @Override
+    public int read(ByteBuffer target) throws IOException {
+        boolean atBeginning = file.getPos() == 0;
+        int begin = target.arrayOffset() + target.position();
+        int count = file.read(target.array(), begin, Math.min(BLOCK, target.remaining()));
+        if (count > 0) {
+            target.position(target.position() + count);
+        }
+        if (atBeginning && count >= 2 && isGzip(target.array(), begin)) {
+            throw new IOException("expected JSON Lines but found gzip data; rename the file: Flink only "
+                    + "decompresses files whose names end in .gz");
+        }
+        return count;
+    }
+
+    /** Returns whether a file begins like gzip without a name that makes Flink decompress it. No JSON begins like this. */
+    private static boolean isGzip(byte[] bytes, int from) {
+        return bytes[from] == 0x1F && bytes[from + 1] == (byte) 0x8B;
+    }
+
+    @Override
+    public long position() throws IOException {
+        return file.getPos();
+    }
+
+    @Override
+    public SeekableByteChannel position(long newPosition) throws IOException {
+        if (newPosition != file.getPos()) {
+            file.seek(newPosition);
+        }
+        return this;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return open;
+    }
+
+    @Override
+    public void close() throws IOException {
+        open = false;
+        file.close();
+    }
+
+    @Override
+    public long size() {
+        throw new UnsupportedOperationException("the length of a file that Flink decompresses is unknown");
+    }
+
+    @Override
+    public int write(ByteBuffer source) {
+        throw new NonWritableChannelException();
+    }
+
+    @Override
+    public SeekableByteChannel truncate(long size) {
+        throw new NonWritableChannelException();
+    }
+}
