@@ -389,6 +389,9 @@ class ErrorLocationTest {
         assertThat(outer.offset()).isEqualTo(208);
         assertThat(first.within("$", 0, 1, Integer.MAX_VALUE - 5))
                 .hasMessage("expected string but found object at $.id (line 1, column 2147483647)");
+        outer = second.within("$", 200, 0, 31);
+        assertThat(outer).hasMessage("expected string but found object at $.id (byte 208, column 2)");
+        assertThat(outer.line()).isZero();
         outer = first.at("$.x", 7, 8, 9);
         assertThat(outer).hasMessage("expected string but found object at $.x (line 8, column 9)");
         assertThat(outer.offset()).isEqualTo(7);
