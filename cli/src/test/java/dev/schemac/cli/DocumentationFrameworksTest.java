@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The code of {@code docs/frameworks.md} and {@code docs/kotlin.md} is that of projects that real builds compile and run. */
+/** The code of {@code docs/frameworks.md}, {@code docs/kotlin.md} and {@code docs/spark.md} is that of projects that real builds compile and run. */
 class DocumentationFrameworksTest {
     /** Output, which is compared below, and a build script that no test runs. */
     private static final Set<String> WITHOUT_FILE = Set.of("text", "groovy");
 
     private final DocumentationPage frameworks = DocumentationPage.read("frameworks.md");
     private final DocumentationPage kotlin = DocumentationPage.read("kotlin.md");
+    private final DocumentationPage spark = DocumentationPage.read("spark.md");
 
     @Test
     void codeIsThatOfTheProjects() {
         int excerpts = 0;
-        for (DocumentationPage page : List.of(frameworks, kotlin)) {
+        for (DocumentationPage page : List.of(frameworks, kotlin, spark)) {
             for (Block block : page.blocks()) {
                 if (block.isExcerpt()) {
                     block.assertExcerpt();
@@ -31,7 +32,7 @@ class DocumentationFrameworksTest {
                 }
             }
         }
-        assertThat(excerpts).isEqualTo(14);
+        assertThat(excerpts).isEqualTo(18);
     }
 
     /** {@code maven-plugin/src/it/kotlin} compares the README with the output of the program. */

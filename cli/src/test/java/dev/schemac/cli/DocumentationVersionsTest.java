@@ -57,6 +57,7 @@ class DocumentationVersionsTest {
                                                 + property(parent, "resteasy.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
+                        entry("Spark, for `examples/spark`", property(pom("examples/spark/pom.xml"), "spark.version")),
                         entry(
                                 "Kotlin, for `examples/kotlin`",
                                 property(pom("examples/kotlin/pom.xml"), "kotlin.version")),

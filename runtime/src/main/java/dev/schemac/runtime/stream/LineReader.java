@@ -43,7 +43,7 @@ final class LineReader<T> extends EventReader<T> {
 
     /**
      * Returns a reader of the lines of a {@link LineRange}. If the range does not begin with the file, the bytes up to
-     * the first line feed belong to the previous range, and the lines before them are not counted.
+     * the first line feed belong to the previous range. Lines are then not counted.
      *
      * @param from the offset of the first byte of the range
      */
