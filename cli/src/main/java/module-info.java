@@ -5,6 +5,7 @@ module dev.schemac.cli {
     requires dev.schemac.playground;
     requires com.github.luben.zstd_jni;
     requires info.picocli;
+    requires org.snakeyaml.engine;
     requires static java.desktop; // to open a browser, if available
 
     exports dev.schemac.cli;

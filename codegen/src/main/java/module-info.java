@@ -14,6 +14,7 @@ module dev.schemac.codegen {
     exports dev.schemac.codegen.build;
     exports dev.schemac.codegen.infer;
     exports dev.schemac.codegen.jsonschema.read;
+    exports dev.schemac.codegen.jsonschema.source;
     exports dev.schemac.codegen.jsonschema.write;
     exports dev.schemac.codegen.select;
 }

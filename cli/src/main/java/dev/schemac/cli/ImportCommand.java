@@ -4,6 +4,7 @@ import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.cli.yaml.YamlContracts;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractException;
@@ -12,6 +13,7 @@ import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.codegen.jsonschema.source.ContractSelection;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import java.io.IOException;
@@ -34,14 +36,14 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line, 3 a line that --fail-on names"
         })
 final class ImportCommand extends AbstractCommand {
-    @Parameters(paramLabel = "FILE|-", arity = "1..*", description = "JSON files, or - for standard input")
+    @Parameters(paramLabel = "FILE|-", arity = "1..*", description = "JSON or YAML files, or - for standard input")
     private List<String> contracts = List.of();
 
     @Option(
             names = "--from",
             paramLabel = "FORMAT",
             description =
-                    "Format: json-schema (draft 4 to 2020-12) or openapi (3.0 and 3.1) (default: by the content, then by the file name)")
+                    "Format: json-schema (draft 4 to 2020-12) or openapi (Swagger 2.0, OpenAPI 3.0 and 3.1) (default: by the content, then by the file name)")
     private ContractFormat format;
 
     @Option(
@@ -68,6 +70,26 @@ final class ImportCommand extends AbstractCommand {
             paramLabel = "TYPE",
             description = "Name of the schema of a single JSON Schema (default: from its title or file)")
     private String name = "";
+
+    @Option(
+            names = "--operation",
+            paramLabel = "ID",
+            description =
+                    "Import only this operation, by operationId or as 'GET /path', and the schemas that it uses; repeatable (default: all)")
+    private List<String> operations = List.of();
+
+    @Option(
+            names = "--component",
+            paramLabel = "NAME",
+            description = "Import only this named schema, and the schemas that it uses; repeatable (default: all)")
+    private List<String> components = List.of();
+
+    @Option(
+            names = "--tag",
+            paramLabel = "NAME",
+            description =
+                    "Import only the operations with this tag, and the schemas that they use; repeatable (default: all)")
+    private List<String> tags = List.of();
 
     @Option(names = "--module", paramLabel = "MODULE", description = "Module of the schemas (default: none)")
     private String module = "";
@@ -113,12 +135,13 @@ final class ImportCommand extends AbstractCommand {
         if (contracts.size() > 1 || format == ContractFormat.OPENAPI) {
             rejectName();
         }
+        ContractSelection selection = new ContractSelection(operations, components, tags);
+        if (!name.isEmpty() && !selection.isAll()) {
+            throw mistake("--name: a part of a contract cannot be named");
+        }
         ImportedContract imported;
         try {
-            imported = imported(
-                    format == null
-                            ? ContractImport.ofAnyFormat(folder(), formats)
-                            : new ContractImport(format, folder(), formats));
+            imported = imported(contractImport().with(new YamlContracts()).only(selection));
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage());
         }
@@ -130,6 +153,12 @@ final class ImportCommand extends AbstractCommand {
         report(imported);
         boolean fails = failOn.stream().anyMatch(difference -> difference.isIn(imported.omissions()));
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
+    }
+
+    private ContractImport contractImport() throws CommandFailure {
+        return format == null
+                ? ContractImport.ofAnyFormat(folder(), formats)
+                : new ContractImport(format, folder(), formats);
     }
 
     private Path folder() throws CommandFailure {

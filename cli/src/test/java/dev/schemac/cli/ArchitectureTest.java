@@ -46,10 +46,12 @@ class ArchitectureTest {
                                 "java..",
                                 "picocli..",
                                 "com.github.luben.zstd",
+                                "org.snakeyaml.engine..",
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
                                 "dev.schemac.codegen.jsonschema.read",
+                                "dev.schemac.codegen.jsonschema.source",
                                 "dev.schemac.codegen.jsonschema.write",
                                 "dev.schemac.codegen.infer",
                                 "dev.schemac.codegen.select",
@@ -77,6 +79,8 @@ class ArchitectureTest {
                 .definedBy("dev.schemac.cli")
                 .layer("documents")
                 .definedBy("dev.schemac.cli.documents")
+                .layer("yaml")
+                .definedBy("dev.schemac.cli.yaml")
                 .layer("diagnostics")
                 .definedBy("dev.schemac.cli.diagnostics")
                 .layer("console")
@@ -84,6 +88,8 @@ class ArchitectureTest {
                 .whereLayer("commands")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("documents")
+                .mayOnlyBeAccessedByLayers("commands")
+                .whereLayer("yaml")
                 .mayOnlyBeAccessedByLayers("commands")
                 .whereLayer("diagnostics")
                 .mayOnlyBeAccessedByLayers("commands", "documents")

@@ -97,10 +97,14 @@ class ImportTest {
                     .as(contract)
                     .isEqualTo(CommandRun.of("import", "--from", "json-schema", file));
         }
-        String swagger = file("swagger.json", "{\"swagger\":\"2.0\"}");
+        String swagger = file("swagger.json", "{\"swagger\":\"1.2\"}");
         assertThat(CommandRun.of("import", swagger))
-                .isEqualTo(new CommandRun(
-                        1, "", "schemac: " + swagger + "#: expected a member 'openapi' with the version 3.0 or 3.1\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                1,
+                                "",
+                                "schemac: " + swagger
+                                        + "#: expected a member 'openapi' with the version 3.0 or 3.1, or 'swagger' with '2.0'\n"));
         assertThat(CommandRun.withInput(openApi, "import", "-", "--name", "A"))
                 .isEqualTo(
                         new CommandRun(
@@ -124,8 +128,12 @@ class ImportTest {
     void recognizesTheFormatByTheFileNameOtherwise() throws IOException {
         String openApi = file("Shop-OpenAPI.json", "{\"components\":{}}");
         assertThat(CommandRun.of("import", openApi))
-                .isEqualTo(new CommandRun(
-                        1, "", "schemac: " + openApi + "#: expected a member 'openapi' with the version 3.0 or 3.1\n"));
+                .isEqualTo(
+                        new CommandRun(
+                                1,
+                                "",
+                                "schemac: " + openApi
+                                        + "#: expected a member 'openapi' with the version 3.0 or 3.1, or 'swagger' with '2.0'\n"));
         String schema = file("any.schema.json", "{\"title\":\"Any\"}");
         assertThat(CommandRun.of("import", schema)).isEqualTo(CommandRun.of("import", "--from", "json-schema", schema));
         String unknown = file("openapi/any.json", "{\"title\":\"Any\"}");

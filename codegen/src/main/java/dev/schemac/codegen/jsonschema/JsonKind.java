@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -59,6 +60,16 @@ public enum JsonKind {
             return decimal(number).stripTrailingZeros().scale() <= 0 ? INTEGER : FRACTION;
         }
         return ARRAY;
+    }
+
+    /** {@return the kind in messages, such as "an array"} */
+    public String article() {
+        return switch (this) {
+            case NULL -> "null";
+            case INTEGER, FRACTION -> "a number";
+            case ARRAY, OBJECT -> "an " + name().toLowerCase(Locale.ROOT);
+            case BOOLEAN, STRING -> "a " + name().toLowerCase(Locale.ROOT);
+        };
     }
 
     /** {@return a number as a decimal} */

@@ -46,7 +46,9 @@ class ContractImportTest {
 
     private static void check(Path file) throws IOException {
         String name = file.getFileName().toString();
-        ContractFormat format = name.startsWith("openapi") ? ContractFormat.OPENAPI : ContractFormat.JSON_SCHEMA;
+        ContractFormat format = name.startsWith("openapi") || name.startsWith("swagger")
+                ? ContractFormat.OPENAPI
+                : ContractFormat.JSON_SCHEMA;
         ContractImport contracts = new ContractImport(format, CONTRACTS);
         contracts.add(name, Files.readAllBytes(file), "");
         ImportedContract imported = contracts.schemas("");
@@ -113,6 +115,48 @@ class ContractImportTest {
                 @JsonSchema(nullable=false)
                 create json schema Box(w long);
                 """);
+    }
+
+    /** Path items, bodies and schemas of an API are often files of their own. */
+    @Test
+    void referencesOfAnApiLeadToFiles() throws IOException {
+        file(
+                "api.json",
+                "{\"openapi\":\"3.0.3\",\"paths\":{\"/pets\":{\"$ref\":\"paths/pets.json\"},"
+                        + "\"/far\":{\"$ref\":\"https://example.org/far.json\"}}}");
+        file(
+                "paths/pets.json",
+                "{\"post\":{\"operationId\":\"addPet\",\"requestBody\":{\"$ref\":\"../bodies.json#/bodies/NewPet\"},"
+                        + "\"responses\":{\"201\":{\"content\":{\"application/json\":{\"schema\":{\"$ref\":\"../pet.json\"}}}},"
+                        + "\"400\":{\"$ref\":\"../failure.json\"}}}}");
+        file(
+                "bodies.json",
+                "{\"bodies\":{\"NewPet\":{\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\","
+                        + "\"additionalProperties\":false,\"properties\":{\"name\":{\"type\":\"string\",\"nullable\":true}}}}}}}}");
+        file(
+                "pet.json",
+                "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{"
+                        + "\"owner\":{\"$ref\":\"bodies.json#/bodies/NewPet/content/application~1json/schema\",\"minProperties\":9}}}");
+        file(
+                "failure.json",
+                "{\"content\":{\"application/json\":{\"schema\":{\"type\":\"object\",\"additionalProperties\":false}}}}");
+        ContractImport contracts = new ContractImport(ContractFormat.OPENAPI, folder);
+        contracts.add(folder.resolve("api.json"), "");
+        ImportedContract imported = contracts.schemas("");
+        assertThat(imported.text()).isEqualTo("""
+                create json schema NewPet(name string);
+
+                @Column(name=owner, nullable=false)
+                create json schema Pet(owner NewPet);
+
+                create json schema Failure();
+                """);
+        // The files have the version of the contract, in which keywords next to '$ref' have no effect.
+        assertThat(imported.omissions())
+                .extracting(Omission::toString)
+                .containsExactly(
+                        "pet.json#/properties/owner/minProperties: keywords next to '$ref' have no effect before"
+                                + " draft 2019-09 [no effect]");
     }
 
     /** As GitHub's contracts have it: identifiers are relative to the folder of all contracts, not to their own. */
@@ -252,8 +296,11 @@ class ContractImportTest {
         assertRefused("{\"properties\":{\"a\":{\"$ref\":\"#/nowhere\"}}}", "there is no schema at '#/nowhere'");
         assertRefused("{\"properties\":{\"a\":{\"$ref\":\"a b\"}}}", "not a URI: 'a b'");
         assertRefused("{\"openapi\":\"3.0.0\"}", "expected JSON Schema but found OpenAPI; use --from openapi");
+        assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"swagger\":\"1.2\"}"))
+                .hasMessageContaining(
+                        "c.json#: expected a member 'openapi' with the version 3.0 or 3.1, or 'swagger' with '2.0'");
         assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"swagger\":\"2.0\"}"))
-                .hasMessageContaining("expected a member 'openapi' with the version 3.0 or 3.1");
+                .hasMessageContaining("c.json#/definitions: the contract has no schemas");
         assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"openapi\":\"3.1.0\"}"))
                 .hasMessageContaining(
                         "the contract has no schemas, neither here nor in the bodies of requests and responses");

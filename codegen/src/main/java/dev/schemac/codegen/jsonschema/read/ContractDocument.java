@@ -14,10 +14,21 @@ final class ContractDocument {
         DRAFT_6_OR_7,
         /** OpenAPI 3.0: {@code nullable}, and {@code exclusiveMinimum} is a flag. */
         OPENAPI_3_0,
+        /** Swagger 2.0: {@code x-nullable}, and {@code exclusiveMinimum} is a flag. */
+        SWAGGER_2_0,
         /** 2019-09 and later: keywords beside {@code $ref} count. */
         CURRENT;
 
-        static Draft of(Map<?, ?> root) {
+        /**
+         * Returns the version of a document.
+         *
+         * @param referring the version of the document that refers to this one; null if there is none
+         */
+        static Draft of(Map<?, ?> root, Draft referring) {
+            // YAML reads an unquoted 2.0 as a number.
+            if (root.get("swagger") != null && root.get("swagger").toString().equals("2.0")) {
+                return SWAGGER_2_0;
+            }
             if (root.get("openapi") instanceof String version) {
                 return version.startsWith("3.0") ? OPENAPI_3_0 : CURRENT;
             }
@@ -27,7 +38,12 @@ final class ContractDocument {
                 }
                 return schema.contains("draft-06") || schema.contains("draft-07") ? DRAFT_6_OR_7 : CURRENT;
             }
-            return CURRENT;
+            return referring == OPENAPI_3_0 || referring == SWAGGER_2_0 ? referring : CURRENT;
+        }
+
+        /** Returns the keyword for values that may be null. */
+        String nullable() {
+            return this == SWAGGER_2_0 ? "x-nullable" : "nullable";
         }
 
         /** Returns whether keywords next to {@code $ref} have no effect. */
@@ -46,11 +62,12 @@ final class ContractDocument {
      *
      * @param name the name in reports
      * @param path the path of the file; null if it is unknown
+     * @param referring the version of the document that refers to this one; null if there is none
      */
-    ContractDocument(String name, Path path, Map<?, ?> json) {
+    ContractDocument(String name, Path path, Map<?, ?> json, Draft referring) {
         this.name = name;
         this.path = path;
-        this.draft = Draft.of(json);
+        this.draft = Draft.of(json, referring);
         this.root = SchemaSite.root(this, json);
     }
 

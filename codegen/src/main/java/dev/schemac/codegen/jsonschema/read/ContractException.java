@@ -5,6 +5,10 @@ public final class ContractException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     ContractException(String place, String description) {
-        super(place + ": " + description);
+        this(place + ": " + description);
+    }
+
+    ContractException(String message) {
+        super(message);
     }
 }

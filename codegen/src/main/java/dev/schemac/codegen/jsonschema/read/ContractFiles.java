@@ -1,5 +1,8 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.source.ContractParser;
+import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
@@ -22,6 +25,7 @@ final class ContractFiles {
             .withMaxDecimalScale(Integer.MAX_VALUE);
 
     private final Path root;
+    private ContractParser other;
 
     /**
      * Opens the folder of the contracts.
@@ -41,6 +45,11 @@ final class ContractFiles {
 
     Path root() {
         return root;
+    }
+
+    /** Sets the parser of files that are not JSON. */
+    void with(ContractParser parser) {
+        other = parser;
     }
 
     /** Returns the real path of a file that the caller names. */
@@ -88,14 +97,28 @@ final class ContractFiles {
         }
     }
 
-    Map<?, ?> parse(String name, byte[] json) {
+    Map<?, ?> parse(String name, byte[] content) {
+        Object value = other != null && other.reads(name, content) ? other(name, content) : json(name, content);
+        if (value instanceof Map<?, ?> object) {
+            return object;
+        }
+        throw new ContractException(
+                name, "expected an object but found " + JsonKind.of(value).article());
+    }
+
+    private Object other(String name, byte[] content) {
         try {
-            if (ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS) instanceof Map<?, ?> object) {
-                return object;
-            }
+            return other.parse(content, OPTIONS);
+        } catch (ContractSyntaxException e) {
+            throw new ContractException(name + ":" + e.line() + ":" + e.column(), e.getMessage());
+        }
+    }
+
+    private static Object json(String name, byte[] json) {
+        try {
+            return ObjectParser.parseUntypedExact(json, 0, json.length, OPTIONS);
         } catch (JsonParseException e) {
             throw new ContractException(name + ":" + e.line() + ":" + e.column(), e.description());
         }
-        throw new ContractException(name, "expected an object but found an array");
     }
 }

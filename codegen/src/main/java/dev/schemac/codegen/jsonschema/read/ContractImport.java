@@ -3,8 +3,15 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 
 import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
+import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
+import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
+import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.codegen.jsonschema.source.ContractParser;
+import dev.schemac.codegen.jsonschema.source.ContractSelection;
+import dev.schemac.codegen.jsonschema.source.SelectedParts;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Imports contracts in JSON Schema or OpenAPI. The resulting schemas read, under {@code STRICT}, the documents that the
@@ -48,6 +56,7 @@ public final class ContractImport {
     private final ContractSchemas schemas;
     private final List<SchemaDraft> events = new ArrayList<>();
     private final List<String> unrecognized = new ArrayList<>();
+    private SelectedParts selected = new SelectedParts(ContractSelection.ALL);
 
     /**
      * Creates an import without contracts, whose formats are {@link Formats#TYPES}.
@@ -89,6 +98,18 @@ public final class ContractImport {
                 new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, patterns, log);
     }
 
+    /** Adds a parser for files that are not JSON, before the first contract. {@return this import} */
+    public ContractImport with(ContractParser parser) {
+        references.with(Objects.requireNonNull(parser, "parser"));
+        return this;
+    }
+
+    /** Sets the parts to import, before the first contract. The default is {@link ContractSelection#ALL}. {@return this import} */
+    public ContractImport only(ContractSelection selection) {
+        selected = new SelectedParts(selection);
+        return this;
+    }
+
     /**
      * Adds a contract from a file.
      *
@@ -121,7 +142,23 @@ public final class ContractImport {
         ContractFormat found = format == null ? recognized(document) : format;
         addDocument(document, found, name);
         schemas.fill();
+        if (!selected.isAll()) {
+            addSubtypes();
+        }
         return found;
+    }
+
+    /** Adds the subtypes of unions, which their base does not refer to. */
+    private void addSubtypes() {
+        Set<SchemaSite> added = new HashSet<>();
+        boolean more = true;
+        while (more) {
+            List<SchemaSite> subtypes =
+                    schemas.subtypes().stream().filter(added::add).toList();
+            subtypes.forEach(this::definition);
+            schemas.fill();
+            more = !subtypes.isEmpty();
+        }
     }
 
     private ContractFormat recognized(ContractDocument document) {
@@ -144,7 +181,13 @@ public final class ContractImport {
         boolean saysNothing = reader.read(SchemaNode.of(root)).core.isEmpty() && !root.has("$ref");
         List<SchemaSite> definitions = new ArrayList<>(root.children("$defs"));
         definitions.addAll(root.children("definitions"));
-        if (saysNothing && !definitions.isEmpty()) {
+        if (!selected.isAll()) {
+            Roots roots = new Roots(reader, definitions, selected.isAll());
+            definitions.stream()
+                    .filter(site -> selected.hasComponent(site.lastToken()))
+                    .forEach(roots::add);
+            roots.all().forEach(this::definition);
+        } else if (saysNothing && !definitions.isEmpty()) {
             definitions.forEach(this::definition);
         } else {
             SchemaSite named = root.has("title") ? root : reader.target(root);
@@ -156,20 +199,53 @@ public final class ContractImport {
     }
 
     private void openApi(SchemaSite root) {
-        if (!(root.get("openapi") instanceof String version) || !version.startsWith("3.")) {
-            throw new ContractException(root.place(), "expected a member 'openapi' with the version 3.0 or 3.1");
+        ApiContract.check(root);
+        ApiContract api = new ApiContract(root, references);
+        List<SchemaSite> definitions = api.definitions();
+        List<Body> bodies = new ArrayList<>();
+        for (Operation operation : api.operations()) {
+            if (selected.hasOperation(operation.names(), operation.tags())) {
+                bodies.addAll(bodies(api, operation));
+            }
         }
-        SchemaSite components = root.has("components") ? root.child("components") : null;
-        List<SchemaSite> definitions = components == null ? List.of() : components.children("schemas");
-        List<OpenApiBodies.Body> bodies = OpenApiBodies.of(root);
-        if (definitions.isEmpty() && bodies.isEmpty()) {
-            throw new ContractException(
-                    root.place() + "/components/schemas",
-                    "the contract has no schemas, neither here nor in the bodies of requests and responses");
+        if (selected.isAll()) {
+            List<Body> shared = api.sharedBodies();
+            bodies.removeAll(shared);
+            bodies.addAll(shared);
+            if (definitions.isEmpty() && bodies.isEmpty()) {
+                throw new ContractException(
+                        api.definitionsPlace(),
+                        "the contract has no schemas, neither here nor in the bodies of requests and responses");
+            }
         }
         schemas.tellApart(definitions);
-        definitions.forEach(this::definition);
-        bodies.forEach(body -> definition(body.schema(), body.name()));
+        Roots roots = new Roots(reader, definitions, selected.isAll());
+        definitions.stream()
+                .filter(site -> selected.hasComponent(site.lastToken()))
+                .forEach(roots::add);
+        bodies.stream().filter(body -> !isFile(body.schema())).forEach(roots::add);
+        roots.all().forEach(this::definition);
+    }
+
+    /** Returns the bodies of an operation. Reports a selected operation without any. */
+    private List<Body> bodies(ApiContract api, Operation operation) {
+        List<Body> bodies = api.bodies(operation);
+        if (bodies.isEmpty() && !selected.isAll()) {
+            log.add(
+                    Loss.implied(
+                            operation.site(), "responses", NONE, "the operation has no JSON body, so it has no schema"),
+                    new HashSet<>());
+        }
+        return bodies;
+    }
+
+    /** Returns whether the body is a file of Swagger, and reports it. */
+    private boolean isFile(SchemaSite schema) {
+        boolean file = schema.document().draft() == Draft.SWAGGER_2_0 && "file".equals(schema.get("type"));
+        if (file) {
+            log.add(new Loss(schema, "type", NONE, "a file is not JSON, so it has no schema"), new HashSet<>());
+        }
+        return file;
     }
 
     private void definition(SchemaSite site) {
@@ -198,8 +274,12 @@ public final class ContractImport {
      * {@return the schemas of all contracts added so far, and the schemas that they need}
      *
      * @param module the module of the schemas, {@code ""} for none
+     * @throws ContractException if no contract has a selected part
      */
     public ImportedContract schemas(String module) {
+        selected.missing().ifPresent(message -> {
+            throw new ContractException(message);
+        });
         String text = schemas.file().text("", module);
         return new ImportedContract(
                 text,

@@ -72,6 +72,11 @@ final class ContractSchemas {
         inheritance.tellApart(definitions);
     }
 
+    /** Returns the subtypes of the unions that {@link #tellApart} found and that are schemas by now. */
+    List<SchemaSite> subtypes() {
+        return inheritance.subtypes();
+    }
+
     /** Returns all schemas, with their names. */
     EplFile file() {
         EplNames names = new EplNames();

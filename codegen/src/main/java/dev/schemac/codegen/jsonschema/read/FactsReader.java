@@ -191,7 +191,9 @@ final class FactsReader {
 
     private void conclude(SchemaFacts facts) {
         if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
-            facts.lose(facts.nullable, "nullable", WIDER, "null is accepted; 'nullable' has no effect without 'type'");
+            String nullable = facts.nullable.document().draft().nullable();
+            String description = "null is accepted; '" + nullable + "' has no effect without 'type'";
+            facts.lose(facts.nullable, nullable, WIDER, description);
         }
         if (facts.allowed != null) {
             facts.allowed = facts.allowed.stream()
@@ -296,9 +298,12 @@ final class FactsReader {
     /** Reads a keyword. Returns whether it constrains values. */
     private boolean readKeyword(SchemaSite site, String keyword, SchemaFacts facts) {
         if (STRUCTURE.contains(keyword) || isAnnotation(keyword)) {
+            String nullable = site.document().draft().nullable();
             // OpenAPI 3.0 defines 'nullable' only next to 'type', but many contracts write it next to 'allOf'.
-            if (keyword.equals("nullable") && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
+            if (keyword.equals(nullable) && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
                 facts.nullable = site;
+            } else if (keyword.equals("nullable") && !keyword.equals(nullable)) {
+                facts.lose(site, keyword, NONE, "not a keyword of Swagger 2.0, which has '" + nullable + "'");
             }
             return false;
         }
@@ -360,7 +365,7 @@ final class FactsReader {
             }
             kinds.addAll(named);
         }
-        if (Boolean.TRUE.equals(site.get("nullable"))) {
+        if (Boolean.TRUE.equals(site.get(site.document().draft().nullable()))) {
             kinds.add(JsonKind.NULL);
         }
         facts.kinds.retainAll(kinds);

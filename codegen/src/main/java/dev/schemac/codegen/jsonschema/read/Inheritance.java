@@ -9,7 +9,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +32,7 @@ final class Inheritance {
     private final ContractSchemas schemas;
     private final FactsReader reader;
     private final OmissionLog log;
-    private final Map<SchemaSite, Base> bases = new HashMap<>();
+    private final Map<SchemaSite, Base> bases = new LinkedHashMap<>();
 
     Inheritance(ContractSchemas schemas, FactsReader reader, OmissionLog log) {
         this.schemas = schemas;
@@ -47,18 +47,22 @@ final class Inheritance {
     void tellApart(List<SchemaSite> definitions) {
         for (SchemaSite base : definitions) {
             boolean choice = base.has("oneOf") || base.has("anyOf");
+            Object said = base.get("discriminator");
+            // Swagger 2.0 has only the name of the member.
+            Map<?, ?> keywords = said instanceof String member
+                    ? Map.of("propertyName", member)
+                    : said instanceof Map<?, ?> map ? map : Map.of();
             if (choice
-                    || !(base.get("discriminator") instanceof Map<?, ?> said)
-                    || !(said.get("propertyName") instanceof String member)
+                    || !(keywords.get("propertyName") instanceof String member)
                     || !ObjectView.of(reader.read(SchemaNode.of(base)))
                             .members()
                             .containsKey(member)) {
                 continue;
             }
-            Map<SchemaSite, List<String>> texts = new HashMap<>();
+            Map<SchemaSite, List<String>> texts = new LinkedHashMap<>();
             for (SchemaSite heir : definitions) {
                 if (reader.referred(heir).contains(base)) {
-                    texts.put(heir, texts(heir, said.get("mapping") instanceof Map<?, ?> map ? map : Map.of()));
+                    texts.put(heir, texts(heir, keywords.get("mapping") instanceof Map<?, ?> map ? map : Map.of()));
                 }
             }
             if (!texts.isEmpty()) {
@@ -78,6 +82,15 @@ final class Inheritance {
             }
         });
         return texts.isEmpty() ? List.of(name) : texts;
+    }
+
+    /** Returns the definitions that the discriminators of the schemas made so far select. */
+    List<SchemaSite> subtypes() {
+        return bases.entrySet().stream()
+                .filter(base -> schemas.known(reader.read(SchemaNode.of(base.getKey())).core)
+                        .isPresent())
+                .flatMap(base -> base.getValue().texts().keySet().stream())
+                .toList();
     }
 
     /** Makes a new schema inherit, if possible. */

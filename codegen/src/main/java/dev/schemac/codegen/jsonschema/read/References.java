@@ -1,6 +1,7 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.source.ContractParser;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Resolves {@code $ref} by path or identifier: in the same file or in another one below the folder. It never uses the
@@ -18,6 +20,9 @@ final class References {
     /** Rejects contracts with more files. */
     private static final int MOST_DOCUMENTS = 10_000;
 
+    /** The keywords that name a schema. */
+    private static final Set<String> IDENTIFIERS = Set.of("$id", "$anchor", "$dynamicAnchor");
+
     private final ContractFiles files;
     private final Map<Path, ContractDocument> byPath = new HashMap<>();
     private final Map<URI, SchemaSite> byIdentifier = new HashMap<>();
@@ -25,6 +30,11 @@ final class References {
 
     References(ContractFiles files) {
         this.files = files;
+    }
+
+    /** Sets the parser of files that are not JSON. */
+    void with(ContractParser parser) {
+        files.with(parser);
     }
 
     /** Returns the URI, empty if the string is none. */
@@ -40,24 +50,39 @@ final class References {
     ContractDocument open(Path path) {
         Path file = files.named(path);
         ContractDocument known = byPath.get(file);
-        return known != null ? known : add(file, path.toString());
+        return known != null ? known : add(file, path.toString(), null);
     }
 
     /** Registers a document that has no file. */
     ContractDocument add(String name, byte[] json) {
-        ContractDocument document = new ContractDocument(name, null, files.parse(name, json));
-        index(document.root());
+        ContractDocument document = new ContractDocument(name, null, files.parse(name, json), null);
+        register(document);
         return document;
     }
 
-    private ContractDocument add(Path file, String name) {
+    private ContractDocument add(Path file, String name, Draft referring) {
         if (byPath.size() >= MOST_DOCUMENTS) {
             throw new ContractException(name, "the contract refers to more than " + MOST_DOCUMENTS + " files");
         }
-        ContractDocument document = new ContractDocument(name, file, files.read(file, name));
+        ContractDocument document = new ContractDocument(name, file, files.read(file, name), referring);
         byPath.put(file, document);
-        index(document.root());
+        register(document);
         return document;
+    }
+
+    private void register(ContractDocument document) {
+        if (document.draft() == Draft.DRAFT_4 || hasIdentifiers(document.root().value())) {
+            index(document.root());
+        }
+    }
+
+    /** Returns whether an object in the value has an identifier or an anchor. Most contracts have none. */
+    private static boolean hasIdentifiers(Object value) {
+        if (value instanceof Map<?, ?> members) {
+            return IDENTIFIERS.stream().anyMatch(name -> members.get(name) instanceof String)
+                    || members.values().stream().anyMatch(References::hasIdentifiers);
+        }
+        return value instanceof List<?> elements && elements.stream().anyMatch(References::hasIdentifiers);
     }
 
     /** Registers the identifiers and anchors of all values. JSON Schema allows them in any schema. */
@@ -119,7 +144,10 @@ final class References {
                 .orElse(null);
         if (file != null) {
             ContractDocument known = byPath.get(file);
-            return Optional.of(known != null ? known : add(file, files.relative(file)));
+            return Optional.of(
+                    known != null
+                            ? known
+                            : add(file, files.relative(file), site.document().draft()));
         }
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();

@@ -44,6 +44,6 @@ final class SchemaNames {
         String file = root.document().name();
         file = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         return EplNames.typeName(
-                file.replaceFirst("(?i)([._-]schema)?\\.json$", "").replaceFirst("^<stdin>$", "Event"));
+                file.replaceFirst("(?i)([._-]schema)?\\.(json|ya?ml)$", "").replaceFirst("^<stdin>$", "Event"));
     }
 }

@@ -1,0 +1,2 @@
+/** Reads contracts in YAML. */
+package dev.schemac.cli.yaml;

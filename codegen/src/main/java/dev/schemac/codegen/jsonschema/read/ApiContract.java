@@ -1,0 +1,289 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the schemas of a contract in OpenAPI or Swagger, and the operations that use them. */
+final class ApiContract {
+    /** A schema in a body, and its name. */
+    record Body(SchemaSite schema, String name) {}
+
+    /**
+     * An operation.
+     *
+     * @param place the method and the path: {@code GET /pets}
+     * @param item the path item that contains the operation
+     */
+    record Operation(SchemaSite site, String place, SchemaSite item) {
+        /** Returns the {@code operationId}, empty if there is none. */
+        Optional<String> id() {
+            return site.get("operationId") instanceof String id ? Optional.of(id) : Optional.empty();
+        }
+
+        /** Returns the names that select the operation. */
+        List<String> names() {
+            return id().map(id -> List.of(id, place)).orElse(List.of(place));
+        }
+
+        /** Returns the tags. */
+        List<String> tags() {
+            return site.get("tags") instanceof List<?> tags
+                    ? tags.stream()
+                            .filter(String.class::isInstance)
+                            .map(String.class::cast)
+                            .toList()
+                    : List.of();
+        }
+    }
+
+    private static final Set<String> METHODS =
+            Set.of("get", "put", "post", "delete", "options", "head", "patch", "trace");
+
+    /** Rejects longer chains of {@code $ref}. */
+    private static final int MOST_STEPS = 100;
+
+    private final SchemaSite root;
+    private final References references;
+    private final boolean swagger;
+
+    /** Creates the contract of a document, in which {@link #check} has found a supported version. */
+    ApiContract(SchemaSite root, References references) {
+        this.root = root;
+        this.references = references;
+        this.swagger = root.document().draft() == Draft.SWAGGER_2_0;
+    }
+
+    /** Throws an exception unless the document has a supported version. */
+    static void check(SchemaSite root) {
+        boolean openApi = root.get("openapi") instanceof String version && version.startsWith("3.");
+        if (!openApi && root.document().draft() != Draft.SWAGGER_2_0) {
+            throw new ContractException(
+                    root.place(), "expected a member 'openapi' with the version 3.0 or 3.1, or 'swagger' with '2.0'");
+        }
+    }
+
+    /** Returns the place of the named schemas. */
+    String definitionsPlace() {
+        return root.place() + (swagger ? "/definitions" : "/components/schemas");
+    }
+
+    /** Returns the named schemas. */
+    List<SchemaSite> definitions() {
+        return named(swagger ? "definitions" : "schemas");
+    }
+
+    private List<SchemaSite> named(String group) {
+        SchemaSite components = swagger ? root : root.has("components") ? root.child("components") : null;
+        return components == null ? List.of() : components.children(group);
+    }
+
+    /** Returns all operations, in the order of the contract. Follows the references of path items. */
+    List<Operation> operations() {
+        List<Operation> operations = new ArrayList<>();
+        for (String group : List.of("paths", "webhooks")) {
+            for (SchemaSite path : root.children(group)) {
+                SchemaSite item = target(path);
+                for (String method : item.keywords()) {
+                    if (METHODS.contains(method)) {
+                        String place = method.toUpperCase(Locale.ROOT) + " " + path.lastToken();
+                        operations.add(new Operation(item.child(method), place, item));
+                    }
+                }
+            }
+        }
+        return operations;
+    }
+
+    /** Returns the JSON bodies of an operation: of its request, then of its responses. */
+    List<Body> bodies(Operation operation) {
+        List<Body> bodies = new ArrayList<>();
+        SchemaSite site = operation.site();
+        String name = EplNames.typeName(operation.id().orElseGet(() -> methodFirst(operation.place())));
+        if (swagger) {
+            for (SchemaSite owner : List.of(site, operation.item())) {
+                for (SchemaSite parameter : owner.children("parameters")) {
+                    addContent(parameter, name + "Request", operation, bodies);
+                }
+            }
+        } else if (site.has("requestBody")) {
+            addContent(site.child("requestBody"), name + "Request", operation, bodies);
+        }
+        for (SchemaSite response : site.children("responses")) {
+            boolean success = response.lastToken().startsWith("2");
+            String status =
+                    success ? "" : EplNames.typeName(response.lastToken()).replaceFirst("^Value", "");
+            addContent(response, name + "Response" + status, operation, bodies);
+        }
+        return bodies;
+    }
+
+    private static String methodFirst(String place) {
+        int blank = place.indexOf(' ');
+        return place.substring(0, blank).toLowerCase(Locale.ROOT) + place.substring(blank);
+    }
+
+    /** Returns the JSON bodies that operations can refer to. */
+    List<Body> sharedBodies() {
+        List<Body> bodies = new ArrayList<>();
+        for (String group : swagger ? List.of("parameters", "responses") : List.of("requestBodies", "responses")) {
+            named(group).forEach(body -> addContent(body, EplNames.typeName(body.lastToken()), null, bodies));
+        }
+        return bodies;
+    }
+
+    /**
+     * Adds the JSON body. A body that is a reference is named after its target.
+     *
+     * @param operation the operation of the body, null for a shared body
+     */
+    private void addContent(SchemaSite body, String name, Operation operation, List<Body> bodies) {
+        SchemaSite target = target(body);
+        String own = target.equals(body) ? name : nameOf(target);
+        if (!swagger) {
+            for (SchemaSite media : target.children("content")) {
+                if (isJson(media.lastToken()) && addSchema(media, own, bodies)) {
+                    return;
+                }
+            }
+        } else if (target.has("in")) {
+            if ("body".equals(target.get("in")) && acceptsJson("consumes", operation)) {
+                addSchema(target, own, bodies);
+            }
+        } else if (acceptsJson("produces", operation)) {
+            addSchema(target, own, bodies);
+        }
+    }
+
+    private static boolean addSchema(SchemaSite owner, String name, List<Body> bodies) {
+        SchemaSite schema = owner.has("schema") ? owner.child("schema") : null;
+        return schema != null && schema.isSchema() && bodies.add(new Body(schema, name));
+    }
+
+    private static String nameOf(SchemaSite target) {
+        return target.pointer().isEmpty()
+                ? SchemaNames.of(target).orElseThrow()
+                : EplNames.typeName(target.lastToken());
+    }
+
+    private static boolean isJson(String media) {
+        return media.matches("(?i)application/([^;]*\\+)?json(;.*)?");
+    }
+
+    /** Returns whether the media types of an operation in Swagger include JSON, or there are none. */
+    private boolean acceptsJson(String keyword, Operation operation) {
+        boolean own = operation != null && operation.site().has(keyword);
+        Object media = own ? operation.site().get(keyword) : root.get(keyword);
+        return !(media instanceof List<?> types)
+                || types.isEmpty()
+                || types.stream().anyMatch(type -> type instanceof String text && isJson(text));
+    }
+
+    /** Returns the object at the end of a chain of references. References to the network are not followed. */
+    private SchemaSite target(SchemaSite site) {
+        SchemaSite at = site;
+        for (int steps = 0; steps < MOST_STEPS; steps++) {
+            if (!(at.get("$ref") instanceof String reference)) {
+                return at;
+            }
+            Optional<SchemaSite> next = references.resolve(at, reference);
+            if (next.isEmpty()) {
+                return at;
+            }
+            at = next.get();
+        }
+        throw new ContractException(
+                site.place() + "/$ref", "circular reference, or a chain of more than " + MOST_STEPS + " references");
+    }
+
+    /** Finds the schemas of a contract that become schemas of whole documents, with their names. */
+    static final class Roots {
+        /** Limits the nesting of arrays. */
+        private static final int MOST_LEVELS = 200;
+
+        private final FactsReader reader;
+        private final Set<SchemaSite> definitions;
+
+        /** The schemas in bodies, with their names. */
+        private final Map<SchemaSite, String> inline = new LinkedHashMap<>();
+
+        private final Set<SchemaSite> used = new LinkedHashSet<>();
+        private final boolean whole;
+
+        /**
+         * Finds the schemas of a contract.
+         *
+         * @param definitions all named schemas of the contract
+         * @param whole whether all of them are added
+         */
+        Roots(FactsReader reader, List<SchemaSite> definitions, boolean whole) {
+            this.reader = reader;
+            this.definitions = new LinkedHashSet<>(definitions);
+            this.whole = whole;
+        }
+
+        /** Adds a named schema. In a part of a contract, also adds the schemas of its elements if it is an array. */
+        void add(SchemaSite definition) {
+            if (used.add(definition) && !whole) {
+                addElements(definition, SchemaNames.of(definition).orElseThrow(), 0);
+            }
+        }
+
+        /** Adds the schema of a body, and of its elements if it is an array. */
+        void add(Body body) {
+            add(body.schema(), body.name(), 0);
+        }
+
+        private void add(SchemaSite schema, String name, int level) {
+            SchemaSite target = reader.target(schema);
+            if (target.has("$ref")) {
+                return; // to the network
+            }
+            if (definitions.contains(target)) {
+                add(target);
+                return;
+            }
+            Optional<String> own = target.equals(schema) ? Optional.empty() : SchemaNames.of(target);
+            if (level == 0 || isObject(target)) {
+                inline.putIfAbsent(target, own.orElse(name));
+            }
+            addElements(target, own.orElse(name), level);
+        }
+
+        private void addElements(SchemaSite array, String name, int level) {
+            SchemaFacts facts = reader.read(SchemaNode.of(array));
+            if (level < MOST_LEVELS && !facts.kinds.contains(JsonKind.OBJECT)) {
+                for (SchemaSite item : facts.items) {
+                    add(item, level == 0 ? name + "Item" : name, level + 1);
+                }
+            }
+        }
+
+        /** Returns whether an element may be an object, and the contract has constraints on the object. */
+        private boolean isObject(SchemaSite site) {
+            SchemaFacts facts = reader.read(SchemaNode.of(site));
+            return facts.kinds.contains(JsonKind.OBJECT)
+                    && (facts.type != null || facts.isAbout(JsonKind.OBJECT) || !facts.choices.isEmpty());
+        }
+
+        /** Returns the schemas and their names: first the definitions, then the others, in the order of the contract. */
+        Map<SchemaSite, String> all() {
+            Map<SchemaSite, String> all = new LinkedHashMap<>();
+            for (SchemaSite definition : definitions) {
+                if (used.contains(definition)) {
+                    all.put(definition, SchemaNames.of(definition).orElseThrow());
+                }
+            }
+            inline.forEach(all::putIfAbsent);
+            return all;
+        }
+    }
+}
