@@ -129,6 +129,7 @@ class CommandOptionsTest {
                 List.of(Stream.of(DiagnosticCode.values())
                         .map(DiagnosticCode::toString)
                         .collect(Collectors.joining(","))));
+        values.put("--component", List.of("T"));
         values.put("--fail-on", List.of("narrower"));
         values.put("--indent", List.of("2"));
         values.put("--maps", List.of("never"));
@@ -139,8 +140,10 @@ class CommandOptionsTest {
         values.put("--package", List.of("com.acme"));
         values.put("--port", List.of(String.valueOf(freePort())));
         values.put("--rejects", List.of("{dir}/rejects"));
+        values.put("--operation", List.of("getT", "GET /t"));
         values.put("--report", List.of("{dir}/report"));
         values.put("--root", List.of("Lonely", "{dir}"));
+        values.put("--tag", List.of("t"));
         values.put("--select", List.of("id"));
         values.put("--source-path", List.of("{dir}/src"));
         values.put("--threads", List.of("2"));
