@@ -12,6 +12,7 @@ module dev.schemac.codegen {
 
     exports dev.schemac.codegen;
     exports dev.schemac.codegen.build;
+    exports dev.schemac.codegen.declare;
     exports dev.schemac.codegen.infer;
     exports dev.schemac.codegen.jsonschema.read;
     exports dev.schemac.codegen.jsonschema.source;

@@ -8,7 +8,6 @@ import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
-import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
@@ -21,13 +20,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code schemac export --to FORMAT FILE|FOLDER|-...}: exports schemas to JSON Schema or OpenAPI. */
+/** {@code schemac export --to FORMAT FILE|FOLDER|-...}: converts schemas to other languages. */
 @Command(
         name = "export",
-        header = "Convert schemas to JSON Schema or OpenAPI",
-        description = "The result describes the documents accepted under the profile strict.",
+        header = "Convert schemas to JSON Schema, OpenAPI, SQL, Avro or Protocol Buffers",
+        description = "The result describes the documents accepted under the profile strict."
+                + " Parts that the format cannot express are printed on standard error.",
         footer = {
             "Example: schemac export Users.epl --to json-schema --type Users",
+            "Example: schemac export Users.epl --to postgres",
             "Exit codes: 0 success, 1 an error in a schema or a file, 2 in the command line"
         })
 final class ExportCommand extends AbstractCommand {
@@ -41,14 +42,16 @@ final class ExportCommand extends AbstractCommand {
             names = "--to",
             paramLabel = "FORMAT",
             required = true,
-            description = "Format: json-schema (draft 2020-12) or openapi (3.1)")
-    private ExportFormat target;
+            description = "Format: json-schema (draft 2020-12), openapi (3.1), spark, flink-sql, duckdb, postgres,"
+                    + " avro or proto (proto3)")
+    private ExportTarget target;
 
     @Option(
             names = "--type",
             paramLabel = "TYPE",
             split = ",",
-            description = "Schema of the documents; with several or none, the output has only definitions")
+            description = "Schema of the documents. With several or none, JSON Schema has only definitions; with none,"
+                    + " SQL has a table for each schema that no other one uses")
     private List<String> types = List.of();
 
     @Option(
@@ -74,9 +77,10 @@ final class ExportCommand extends AbstractCommand {
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, schemas, streams().in());
-            ExportedContract exported = compiler.export(sources, List.of(), target, types);
+            ExportedContract exported = target.export(compiler, sources, types);
             diagnostics.print(exported.findings(), streams());
             print(compiler, exported);
+            exported.differences().forEach(streams().err()::println);
             return ExitCode.OK;
         } catch (SchemaException e) {
             diagnostics.print(e.findings(), streams());

@@ -13,7 +13,6 @@ import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
-import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.AnnotationPlacement;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JvmFeatures;
@@ -116,7 +115,7 @@ public final class Schemac {
                 .registerConverter(ImportCommand.Difference.class, new EnumName<>(ImportCommand.Difference.class))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
                 .registerConverter(AnnotationPlacement.class, new EnumName<>(AnnotationPlacement.class))
-                .registerConverter(ExportFormat.class, new EnumName<>(ExportFormat.class))
+                .registerConverter(ExportTarget.class, new EnumName<>(ExportTarget.class))
                 .setAllowSubcommandsAsOptionParameters(true)
                 .setUsageHelpLongOptionsMaxWidth(24)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))

@@ -56,7 +56,9 @@ class CompletionTest {
         assertThat(complete("parse", "--profile", "")).containsExactlyInAnyOrder("default", "strict", "esper");
         assertThat(complete("compile", "--names", "")).containsExactlyInAnyOrder("java", "as-is");
         assertThat(complete("import", "--fail-on", "")).containsExactlyInAnyOrder("narrower", "wider");
-        assertThat(complete("export", "--to", "")).containsExactlyInAnyOrder("json-schema", "openapi");
+        assertThat(complete("export", "--to", ""))
+                .containsExactlyInAnyOrder(
+                        "json-schema", "openapi", "spark", "flink-sql", "duckdb", "postgres", "avro", "proto");
         assertThat(complete("generate-completion", "")).containsExactlyInAnyOrder("bash", "zsh", "fish");
         assertThat(complete("par")).contains("parse");
     }

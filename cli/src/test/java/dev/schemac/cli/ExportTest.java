@@ -78,6 +78,45 @@ class ExportTest {
     }
 
     @Test
+    void printsATableAndItsDifferences() {
+        assertThat(CommandRun.withInput(
+                        "@Column(name=a, min=1) create json schema A(a int, b B); create json schema B(c char)",
+                        "export",
+                        "--to",
+                        "spark",
+                        "-"))
+                .isEqualTo(new CommandRun(0, """
+                        CREATE TABLE `A` (
+                            -- not checked: min=1
+                            `a` INT,
+                            -- c: char becomes STRING: any string is accepted
+                            `b` STRUCT<`c`: STRING>
+                        ) USING json;
+                        """, """
+                        <stdin>:1:45: note: A.a: not checked: min=1
+                        <stdin>:1:52: note: A.b.c: char becomes STRING: any string is accepted
+                        """));
+    }
+
+    @Test
+    void declaresSelectedSchemas() {
+        String schemas = "create json schema A(b B); create json schema B(x int)";
+        assertThat(CommandRun.withInput(schemas, "export", "--to", "proto", "--type", "B", "-"))
+                .isEqualTo(new CommandRun(0, """
+                        // Field numbers follow the order of the columns, inherited columns first.
+                        // To keep them, only append columns.
+                        syntax = "proto3";
+
+                        message B {
+                          optional int32 x = 1;
+                        }
+                        """, ""));
+        assertThat(CommandRun.withInput(schemas, "export", "--to", "duckdb", "--type", "C", "-")
+                        .err())
+                .startsWith("schemac: --type: there is no schema 'C'");
+    }
+
+    @Test
     void writesAFileWhereItDiffers() throws IOException {
         String schema = file("a.epl", schema("A"));
         Path file = folder.resolve("new/a.json");
@@ -126,9 +165,9 @@ class ExportTest {
                         schemac: Missing required option: '--to=FORMAT'
                         'schemac export --help' lists the options.
                         """));
-        assertThat(CommandRun.withInput("", "export", "-", "--to", "avro").err())
-                .startsWith(
-                        "schemac: Invalid value for option '--to': expected one of [json-schema, openapi] but was 'avro'\n");
+        assertThat(CommandRun.withInput("", "export", "-", "--to", "parquet").err())
+                .startsWith("schemac: Invalid value for option '--to': expected one of [json-schema, openapi, spark,"
+                        + " flink-sql, duckdb, postgres, avro, proto] but was 'parquet'\n");
         assertThat(CommandRun.of("export", "--to", "openapi").exitCode()).isEqualTo(2);
         assertThat(CommandRun.withInput("", "export", "-", "--to", "openapi", "--format", "sarif")
                         .err())

@@ -1,5 +1,7 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.declare.Declaration;
+import dev.schemac.codegen.declare.DeclarationFormat;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.jsonschema.write.SchemaExport;
@@ -34,6 +36,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -253,6 +256,35 @@ public final class SchemaCompiler {
      */
     public ExportedContract export(
             List<SchemaSource> sources, List<SchemaLibrary> libraries, ExportFormat format, List<String> types) {
+        return export(
+                sources,
+                libraries,
+                loaded -> new Declaration(SchemaExport.text(loaded.types(), format, types), List.of()));
+    }
+
+    /**
+     * Declares schemas in the language of another tool. docs/export.md lists the types. Each difference between a schema
+     * and its declaration is a comment in the text, and a {@link ExportedContract#differences difference}. Nothing is
+     * generated.
+     *
+     * @param libraries the schemas of other modules and libraries; only referenced ones are declared
+     * @param types names of the schemas to declare, simple or with their module. If empty, a table is declared for each
+     *     schema of {@link #documentTypes}, and an Avro record or a message for every schema
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if a name matches no schema, or more than one
+     */
+    public ExportedContract declare(
+            List<SchemaSource> sources, List<SchemaLibrary> libraries, DeclarationFormat format, List<String> types) {
+        return export(sources, libraries, loaded -> {
+            List<ObjectType> all = format.declaresTables() ? documents(loaded) : loaded.types();
+            return Declaration.of(types.isEmpty() ? all : SchemaExport.named(loaded.types(), types), format);
+        });
+    }
+
+    private ExportedContract export(
+            List<SchemaSource> sources,
+            List<SchemaLibrary> libraries,
+            Function<LinkedSchemas, Declaration> declaration) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(
                     sources,
@@ -260,8 +292,14 @@ public final class SchemaCompiler {
                     classes);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
             loaded.addWarnings(Set.of(), diagnostics);
-            return new ExportedContract(SchemaExport.text(loaded.types(), format, types), diagnostics.findings());
+            Declaration declared = declaration.apply(loaded);
+            return new ExportedContract(declared.text(), diagnostics.findings(), declared.differences());
         }
+    }
+
+    private static List<ObjectType> documents(LinkedSchemas loaded) {
+        List<ObjectType> found = loaded.documentTypes();
+        return found.isEmpty() ? loaded.types() : found;
     }
 
     /**
@@ -274,9 +312,7 @@ public final class SchemaCompiler {
     public List<String> documentTypes(List<SchemaSource> sources) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
-            List<ObjectType> found = loaded.documentTypes();
-            return (found.isEmpty() ? loaded.types() : found)
-                    .stream().map(SchemaExport::qualifiedName).toList();
+            return documents(loaded).stream().map(SchemaExport::qualifiedName).toList();
         }
     }
 

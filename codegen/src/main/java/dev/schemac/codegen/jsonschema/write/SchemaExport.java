@@ -4,7 +4,6 @@ import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,13 +24,21 @@ public final class SchemaExport {
      * @throws IllegalArgumentException if no schema, or more than one, has such a name
      */
     public static String text(List<ObjectType> types, ExportFormat format, List<String> roots) {
-        List<ObjectType> wanted = roots.isEmpty() ? types : new ArrayList<>();
-        roots.forEach(root -> wanted.add(named(types, root)));
+        List<ObjectType> wanted = roots.isEmpty() ? types : named(types, roots);
         Definitions definitions = new Definitions(format, wanted);
         JsonWriter out = new JsonWriter(INDENTED);
         out.untypedValue(
                 format.document(definitions.schemas(), roots.size() == 1 ? definitions.name(wanted.get(0)) : null));
         return out.toJson() + "\n";
+    }
+
+    /**
+     * {@return the schemas with these names, simple or with their module, in the order of the names}
+     *
+     * @throws IllegalArgumentException if no schema, or more than one, has such a name
+     */
+    public static List<ObjectType> named(List<ObjectType> types, List<String> names) {
+        return names.stream().map(name -> named(types, name)).toList();
     }
 
     private static ObjectType named(List<ObjectType> types, String name) {

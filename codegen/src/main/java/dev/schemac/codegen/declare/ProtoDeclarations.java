@@ -1,0 +1,388 @@
+package dev.schemac.codegen.declare;
+
+import dev.schemac.dsl.diagnostic.SourceLocation;
+import dev.schemac.dsl.model.ClassType;
+import dev.schemac.dsl.model.Column;
+import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.AdaptedType;
+import dev.schemac.dsl.model.ValueType.ArrayType;
+import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.ListType;
+import dev.schemac.dsl.model.ValueType.MapType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Declares schemas as messages of Protocol Buffers, version 3. Their JSON mapping reads the documents, except for the
+ * differences. Field numbers follow the order of the members.
+ */
+final class ProtoDeclarations {
+    private static final String VALUE = "google.protobuf.Value";
+    private static final String STRUCT = "google.protobuf.Struct";
+    private static final String CONTENT = "Content";
+    private static final String LIST = "google.protobuf.ListValue";
+    private static final int RESERVED_BEGIN = 19_000;
+    private static final int RESERVED_END = 19_999;
+
+    /** Words that a type cannot have as its name, because they begin or are a type of a field. */
+    private static final List<String> WORDS = List.of(
+            "double",
+            "float",
+            "int32",
+            "int64",
+            "uint32",
+            "uint64",
+            "sint32",
+            "sint64",
+            "fixed32",
+            "fixed64",
+            "sfixed32",
+            "sfixed64",
+            "bool",
+            "string",
+            "bytes",
+            "group",
+            "message",
+            "enum",
+            "map",
+            "oneof",
+            "optional",
+            "required",
+            "repeated",
+            "reserved",
+            "extensions",
+            "extend",
+            "option",
+            "google");
+
+    private final NamedTypes named;
+    private final Set<EnumType> enums = new HashSet<>();
+    private final Set<ObjectType> wrapped = new HashSet<>();
+    private final Set<String> imports = new TreeSet<>();
+    private final List<Difference> differences = new ArrayList<>();
+
+    ProtoDeclarations(List<ObjectType> wanted) {
+        UniqueNames names = new UniqueNames(name -> name);
+        WORDS.forEach(names::take);
+        named = new NamedTypes(wanted, names);
+        for (ValueType type : named.types()) {
+            if (type instanceof EnumType constants && expressible(constants, names)) {
+                enums.add(constants);
+            } else if (!(type instanceof EnumType)) {
+                ObjectMembers.of(type, false).members().stream()
+                        .map(Member::wrapped)
+                        .filter(Objects::nonNull)
+                        .forEach(wrapped::add);
+            }
+        }
+    }
+
+    /** Returns whether an enum has its strings as constants. Constants of all enums and the types share a scope. */
+    private boolean expressible(EnumType type, UniqueNames names) {
+        String prefix = stem(named.name(type));
+        Set<String> stems = new HashSet<>();
+        for (String string : type.strings()) {
+            String stem = stem(string);
+            if (!UniqueNames.isIdentifier(string)
+                    || !stems.add(stem.startsWith(prefix) ? stem.substring(prefix.length()) : stem)) {
+                return false;
+            }
+        }
+        return type.strings().stream().allMatch(names::take);
+    }
+
+    private static String stem(String name) {
+        return name.replace("_", "").toLowerCase(Locale.ROOT);
+    }
+
+    Declaration declaration() {
+        StringBuilder body = new StringBuilder();
+        for (ValueType type : named.types()) {
+            if (type instanceof EnumType constants) {
+                if (enums.contains(constants)) {
+                    declare(constants, body);
+                }
+            } else {
+                declare(type, body);
+            }
+        }
+        StringBuilder text = new StringBuilder("""
+                // Field numbers follow the order of the columns, inherited columns first.
+                // To keep them, only append columns.
+                syntax = "proto3";
+                """);
+        if (!named.module().isEmpty()) {
+            text.append("\npackage ")
+                    .append(Stream.of(named.module().split("\\."))
+                            .map(UniqueNames::identifier)
+                            .collect(Collectors.joining(".")))
+                    .append(";\n");
+        }
+        if (!imports.isEmpty()) {
+            text.append('\n');
+            imports.forEach(file -> text.append("import \"").append(file).append("\";\n"));
+        }
+        return new Declaration(text.append(body).toString(), differences);
+    }
+
+    private void declare(EnumType type, StringBuilder out) {
+        out.append('\n');
+        comment("", Texts.lines(type.declaration().flatMap(EnumType.Declaration::description)), out);
+        out.append("enum ").append(named.name(type)).append(" {\n");
+        for (int i = 0; i < type.strings().size(); i++) {
+            out.append("  ")
+                    .append(type.strings().get(i))
+                    .append(" = ")
+                    .append(i)
+                    .append(";\n");
+        }
+        out.append("}\n");
+    }
+
+    private void declare(ValueType type, StringBuilder out) {
+        ObjectMembers object = ObjectMembers.of(type, false);
+        boolean wrapper = isWrapper(object);
+        out.append('\n');
+        if (type instanceof ObjectType schema) {
+            List<String> messages = new ArrayList<>();
+            if (!named.name(type).equals(schema.name())) {
+                messages.add("Protocol Buffers have no such name: the message is " + named.name(type));
+            }
+            // a oneof expresses the union itself
+            object.differences().stream()
+                    .filter(message -> !wrapper || !message.startsWith("the union becomes"))
+                    .forEach(messages::add);
+            comment("", Texts.lines(schema.description()), out);
+            comment("", messages, out);
+            messages.forEach(message -> report(schema.location(), schema.name(), message));
+        }
+        out.append("message ").append(named.name(type)).append(" {\n");
+        UniqueNames names = new UniqueNames(ProtoDeclarations::defaultJsonName);
+        if (type instanceof ObjectType schema && wrapped.contains(schema)) {
+            names.take(CONTENT);
+            out.append("  message ").append(CONTENT).append(" {\n");
+            fields(
+                    type,
+                    ObjectMembers.of(schema, true),
+                    "    ",
+                    new UniqueNames(ProtoDeclarations::defaultJsonName),
+                    out);
+            out.append("  }\n");
+        }
+        if (wrapper) {
+            names.take("value");
+            out.append("  oneof value {\n");
+            fields(type, object, "    ", names, out);
+            out.append("  }\n");
+        } else {
+            fields(type, object, "  ", names, out);
+        }
+        out.append("}\n");
+    }
+
+    private static boolean isWrapper(ObjectMembers object) {
+        return object.members().stream().anyMatch(member -> member.wrapped() != null);
+    }
+
+    private void fields(ValueType owner, ObjectMembers object, String indent, UniqueNames names, StringBuilder out) {
+        // names of members win over identifiers made of other names
+        Set<String> kept = new HashSet<>();
+        for (Member member : object.members()) {
+            if (UniqueNames.isIdentifier(member.name()) && names.take(member.name())) {
+                kept.add(member.name());
+            }
+        }
+        int number = 0;
+        for (Member member : object.members()) {
+            number = number + 1 == RESERVED_BEGIN ? RESERVED_END + 1 : number + 1;
+            List<String> messages = new ArrayList<>();
+            Optional<String> type = type(member, messages);
+            SourceLocation location = member.wrapped() != null
+                    ? member.wrapped().location()
+                    : member.column().location();
+            String json = Texts.inLine(member.name());
+            messages.forEach(message -> report(location, owner + "." + json, message));
+            if (member.wrapped() == null) {
+                comment(indent, Texts.lines(member.column().description()), out);
+            }
+            comment(indent, type.isPresent() ? messages : List.of(json + ": " + messages.get(0)), out);
+            if (type.isPresent()) {
+                String name = kept.contains(member.name())
+                        ? member.name()
+                        : names.free(UniqueNames.identifier(member.name()));
+                out.append(indent)
+                        .append(type.get())
+                        .append(' ')
+                        .append(name)
+                        .append(" = ")
+                        .append(number);
+                if (!defaultJsonName(name).equals(member.name())) {
+                    out.append(" [json_name = ").append(literal(member.name())).append(']');
+                }
+                out.append(";\n");
+            }
+        }
+    }
+
+    /** Returns label and type of a member; empty if it is omitted for the reason that is added. */
+    private Optional<String> type(Member member, List<String> messages) {
+        if (member.name().startsWith("[") && member.name().endsWith("]")
+                || member.name().indexOf('\0') >= 0) {
+            messages.add("omitted: Protocol Buffers have no such JSON name");
+            return Optional.empty();
+        }
+        if (member.wrapped() != null) {
+            return Optional.of(named.name(member.wrapped()) + "." + CONTENT);
+        }
+        Column column = member.column();
+        if (member.ambiguous()) {
+            messages.add("the schemas of the union have different types: declared as " + VALUE);
+            return Optional.of("optional " + wellKnown(VALUE));
+        }
+        if (column.type() == UntypedType.NULL) {
+            messages.add("omitted: the member never has a value");
+            return Optional.empty();
+        }
+        String type = column.type().match(new Values(column, messages));
+        List<String> rules = new ArrayList<>(member.mandatory() ? List.of("required") : List.of());
+        rules.addAll(Texts.rules(column));
+        Texts.unchecked(rules).ifPresent(messages::add);
+        Texts.unusedDefault(column).ifPresent(messages::add);
+        Texts.aliases(column).ifPresent(messages::add);
+        return Optional.of(type.startsWith("repeated ") || type.startsWith("map<") ? type : "optional " + type);
+    }
+
+    private void report(SourceLocation location, String path, String message) {
+        differences.add(new Difference(location, path, message));
+    }
+
+    private static void comment(String indent, List<String> lines, StringBuilder out) {
+        lines.forEach(line ->
+                out.append(indent).append(line.isEmpty() ? "//" : "// " + line).append('\n'));
+    }
+
+    /** Returns the JSON name that a field has without an option. */
+    private static String defaultJsonName(String field) {
+        StringBuilder name = new StringBuilder();
+        boolean upper = false;
+        for (char c : field.toCharArray()) {
+            if (c == '_') {
+                upper = true;
+            } else {
+                name.append(upper && c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c);
+                upper = false;
+            }
+        }
+        return name.toString();
+    }
+
+    private static String literal(String string) {
+        StringBuilder literal = new StringBuilder("\"");
+        for (byte b : string.getBytes(StandardCharsets.UTF_8)) {
+            if (b == '"' || b == '\\') {
+                literal.append('\\').append((char) b);
+            } else if (b >= ' ' && b < 0x7f) {
+                literal.append((char) b);
+            } else {
+                literal.append(String.format("\\%03o", b & 0xff));
+            }
+        }
+        return literal.append('"').toString();
+    }
+
+    /** Returns the name of a type of Google, which a package of the same name does not hide. */
+    private String wellKnown(String type) {
+        imports.add(type.endsWith("Timestamp") ? "google/protobuf/timestamp.proto" : "google/protobuf/struct.proto");
+        return List.of(named.module().split("\\.")).contains("google") ? "." + type : type;
+    }
+
+    /** Returns the type of a value. The elements of arrays and maps in other arrays and maps have no types. */
+    private final class Values implements ValueType.Cases<String> {
+        private final Column column;
+        private final List<String> messages;
+
+        Values(Column column, List<String> messages) {
+            this.column = column;
+            this.messages = messages;
+        }
+
+        @Override
+        public String scalar(ScalarType type) {
+            Cell cell = Cell.of(ScalarRow.of(type, column).proto());
+            cell.difference(type).ifPresent(messages::add);
+            return cell.type().startsWith("google.") ? wellKnown(cell.type()) : cell.type();
+        }
+
+        @Override
+        public String untyped(UntypedType type) {
+            return wellKnown(type == UntypedType.MAP ? STRUCT : VALUE);
+        }
+
+        @Override
+        public String array(ArrayType type) {
+            if (!type.primitive()) {
+                messages.add("null elements are rejected");
+            }
+            return "repeated " + element(type.element());
+        }
+
+        @Override
+        public String list(ListType type) {
+            messages.add("null elements are rejected");
+            return "repeated " + element(type.element());
+        }
+
+        @Override
+        public String map(MapType type) {
+            messages.add("null values are rejected");
+            return "map<string, " + element(type.value()) + ">";
+        }
+
+        private String element(ValueType type) {
+            boolean list = type instanceof ArrayType || type instanceof ListType;
+            if (!list && !(type instanceof MapType)) {
+                return type.match(this);
+            }
+            String container = list ? LIST : STRUCT;
+            messages.add(type + " becomes " + container + ": the values are not checked");
+            return wellKnown(container);
+        }
+
+        @Override
+        public String constants(EnumType type) {
+            if (Texts.closed(column) && enums.contains(type)) {
+                return named.name(type);
+            }
+            messages.add(Texts.unchecked(type, "string"));
+            return "string";
+        }
+
+        @Override
+        public String adapted(AdaptedType type) {
+            messages.add(type + " becomes " + VALUE + ": an adapter defines its values");
+            return wellKnown(VALUE);
+        }
+
+        @Override
+        public String application(ClassType type) {
+            return named.name(type);
+        }
+
+        @Override
+        public String schema(ObjectType type) {
+            return named.name(type);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.schemac.codegen.declare;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** Names that are distinct in a scope. */
+final class UniqueNames {
+    private final UnaryOperator<String> key;
+    private final Set<String> taken = new HashSet<>();
+
+    /** @param key names with the same key are equal */
+    UniqueNames(UnaryOperator<String> key) {
+        this.key = key;
+    }
+
+    /** Returns the name, or the name with the first free number. */
+    String free(String name) {
+        String free = name;
+        for (int i = 2; !taken.add(key.apply(free)); i++) {
+            free = name + "_" + i;
+        }
+        return free;
+    }
+
+    /** Takes the name; returns whether it was free. */
+    boolean take(String name) {
+        return taken.add(key.apply(name));
+    }
+
+    /** Returns the identifier of ASCII letters, digits and underscores for a name. */
+    static String identifier(String name) {
+        StringBuilder identifier = new StringBuilder();
+        name.codePoints().forEach(c -> identifier.append(isPlain(c) ? Character.toString(c) : "_"));
+        if (identifier.isEmpty() || Character.isDigit(identifier.charAt(0))) {
+            identifier.insert(0, '_');
+        }
+        return identifier.toString();
+    }
+
+    static boolean isIdentifier(String name) {
+        return identifier(name).equals(name);
+    }
+
+    private static boolean isPlain(int c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+    }
+}

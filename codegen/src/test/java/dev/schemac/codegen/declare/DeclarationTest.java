@@ -1,0 +1,232 @@
+package dev.schemac.codegen.declare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.ExportedContract;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Names, unions, recursion and the choice of schemas in declarations. */
+class DeclarationTest {
+
+    @Test
+    void tablesAreTheSchemasThatNoOtherOneUses() {
+        String schema = "create json schema A(b B); create json schema B(x int); create json schema C(y int)";
+        assertThat(declare(schema, DeclarationFormat.SPARK)).isEqualTo("""
+                CREATE TABLE `A` (
+                    `b` STRUCT<`x`: INT>
+                ) USING json;
+
+                CREATE TABLE `C` (
+                    `y` INT
+                ) USING json;
+                """);
+        assertThat(declare(schema, DeclarationFormat.SPARK, "C", "B")).isEqualTo("""
+                CREATE TABLE `C` (
+                    `y` INT
+                ) USING json;
+
+                CREATE TABLE `B` (
+                    `x` INT
+                ) USING json;
+                """);
+        assertThat(declare(schema, DeclarationFormat.PROTO)).contains("message A {", "message B {", "message C {");
+    }
+
+    @Test
+    void rejectsUnknownSchemas() {
+        assertThatThrownBy(() -> declare("create json schema Order(x int)", DeclarationFormat.AVRO, "Oder"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("there is no schema 'Oder'; did you mean 'Order'?");
+    }
+
+    @Test
+    void quotesNames() {
+        String schema = """
+                @Column(name=a, jsonName='a"b')
+                @Column(name=b, jsonName='c`d')
+                @Column(name=c, jsonName="it's")
+                create json schema T(a int, b int, c int)""";
+        assertThat(declare(schema, DeclarationFormat.SPARK)).isEqualTo("""
+                CREATE TABLE `T` (
+                    `a"b` INT,
+                    `c``d` INT,
+                    `it's` INT
+                ) USING json;
+                """);
+        assertThat(declare(schema, DeclarationFormat.POSTGRES)).isEqualTo("""
+                CREATE TABLE "T" (
+                    "a""b" integer,
+                    "c`d" integer,
+                    "it's" integer
+                );
+                """);
+        assertThat(declare(schema, DeclarationFormat.PROTO)).endsWith("""
+                message T {
+                  optional int32 a_b = 1 [json_name = "a\\"b"];
+                  optional int32 c_d = 2 [json_name = "c`d"];
+                  optional int32 it_s = 3 [json_name = "it's"];
+                }
+                """);
+    }
+
+    @Test
+    void keepsIdentifiersDistinct() {
+        String schema = """
+                @Column(name=a, jsonName='x-y')
+                @Column(name=b, jsonName='x_y')
+                @Column(name=c, jsonName='x y')
+                @Column(name=d, jsonName='xY')
+                create json schema T(a int, b int, c int, d int)""";
+        // protoc compares names without underscores
+        assertThat(declare(schema, DeclarationFormat.PROTO)).endsWith("""
+                message T {
+                  optional int32 x_y_2 = 1 [json_name = "x-y"];
+                  optional int32 x_y = 2 [json_name = "x_y"];
+                  optional int32 x_y_3 = 3 [json_name = "x y"];
+                  optional int32 xY_4 = 4 [json_name = "xY"];
+                }
+                """);
+        assertThat(declare(schema, DeclarationFormat.AVRO))
+                .contains("\"name\": \"x_y_2\"", "\"name\": \"x_y\"", "\"name\": \"x_y_3\"", "\"name\": \"xY\"");
+    }
+
+    @Test
+    void omitsNamesThatDifferInCase() {
+        String schema = "create json schema T(a int, A string)";
+        assertThat(declare(schema, DeclarationFormat.DUCKDB)).isEqualTo("""
+                CREATE MACRO "T"(path) AS TABLE SELECT * FROM read_json(path, columns = {
+                    "a": 'INTEGER'
+                    -- A: omitted: the name differs from another one only in case
+                });
+                """);
+        assertThat(declared(schema, DeclarationFormat.DUCKDB).differences())
+                .extracting(Difference::toString)
+                .containsExactly(
+                        "everything.epl:1:29: note: T.A: omitted: the name differs from another one only in" + " case");
+        assertThat(declared(schema, DeclarationFormat.POSTGRES).differences()).isEmpty();
+    }
+
+    @Test
+    void omitsNamesThatPostgresCuts() {
+        String name = "n".repeat(64);
+        assertThat(declare("create json schema T(a int, " + name + " int)", DeclarationFormat.POSTGRES))
+                .isEqualTo("""
+                CREATE TABLE "T" (
+                    "a" integer
+                    -- %s: omitted: PostgreSQL has no names of more than 63 bytes
+                );
+                """.formatted(name));
+    }
+
+    @ParameterizedTest
+    @EnumSource(DeclarationFormat.class)
+    void declaresSchemasWithoutColumns(DeclarationFormat format) {
+        assertThat(declare("create json schema T()", format))
+                .isEqualTo(
+                        switch (format) {
+                            case AVRO -> "{\n  \"type\": \"record\",\n  \"name\": \"T\",\n  \"fields\": []\n}\n";
+                            case PROTO -> """
+                                    // Field numbers follow the order of the columns, inherited columns first.
+                                    // To keep them, only append columns.
+                                    syntax = "proto3";
+
+                                    message T {
+                                    }
+                                    """;
+                            default -> "-- a table needs a column: it is not declared\n";
+                        });
+    }
+
+    @Test
+    void declaresUnionsAsOneTable() {
+        String schema = """
+                @JsonSchema(discriminator=type, otherwise=base) create json schema Event(id string, type string);
+                @JsonSchema(discriminatorValue='push')
+                @Column(name=n, required=true, nullable=false)
+                create json schema Push(n int, x int) inherits Event;
+                @JsonSchema(discriminatorValue='tag') create json schema Tag(x string) inherits Event""";
+        assertThat(declare(schema, DeclarationFormat.FLINK_SQL)).startsWith("""
+                -- the union of Push, Tag, Event becomes one object with the members of all
+                CREATE TABLE `Event` (
+                    `id` STRING,
+                    `type` STRING,
+                    `n` INT,
+                    -- the schemas of the union have different types: declared as STRING
+                    `x` STRING
+                ) WITH (
+                """);
+    }
+
+    @Test
+    void declaresUnionsAsAvroUnions() {
+        assertThat(declare("""
+                @JsonSchema(discriminator=type) create json schema Event(type string);
+                @JsonSchema(discriminatorValue='push') create json schema Push(n int) inherits Event;
+                @JsonSchema(discriminatorValue='tag') create json schema Tag() inherits Event;
+                create json schema Feed(last Event, all Event[])""", DeclarationFormat.AVRO, "Feed").replaceAll("\\s+", ""))
+                .isEqualTo("""
+                        {"type":"record","name":"Feed","fields":[
+                        {"name":"last","type":["null",
+                          {"type":"record","name":"Push","fields":[
+                            {"name":"type","type":["null","string"],"default":null},
+                            {"name":"n","type":["null","int"],"default":null}]},
+                          {"type":"record","name":"Tag","fields":[
+                            {"name":"type","type":["null","string"],"default":null}]}],
+                         "default":null},
+                        {"name":"all","type":["null",{"type":"array","items":["null","Push","Tag"]}],"default":null}]}
+                        """.replaceAll("\\s+", ""));
+    }
+
+    /** Otherwise ten schemas that use each other twice would be a thousand objects, and thirty a billion. */
+    @ParameterizedTest
+    @EnumSource(DeclarationFormat.class)
+    void limitsNestedObjects(DeclarationFormat format) {
+        String schemas = IntStream.range(0, 40)
+                .mapToObj(i -> "create json schema S" + i + "(a S" + (i + 1) + ", b S" + (i + 1) + ")")
+                .collect(Collectors.joining(";\n", "", ";\ncreate json schema S40(x int)"));
+        ExportedContract declared = declared(schemas, format, "S0");
+        assertThat(declared.text()).hasSizeLessThan(1_000_000);
+        if (format.declaresTables() && format != DeclarationFormat.POSTGRES) {
+            assertThat(declared.differences())
+                    .extracting(Difference::message)
+                    .anyMatch(message -> message.endsWith("the table has too many nested objects"));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(DeclarationFormat.class)
+    void declaresDeeplyNestedSchemas(DeclarationFormat format) {
+        String schemas = IntStream.range(0, 300)
+                .mapToObj(i -> "create json schema S" + i + "(a S" + (i + 1) + ")")
+                .collect(Collectors.joining(";\n", "", ";\ncreate json schema S300(x int)"));
+        assertThat(declare(schemas, format, "S0")).isNotEmpty();
+    }
+
+    /** A line break in a name or description does not end a comment. */
+    @ParameterizedTest
+    @EnumSource(
+            value = DeclarationFormat.class,
+            names = {"SPARK", "POSTGRES", "DUCKDB", "PROTO"})
+    void keepsCommentsInTheirLine(DeclarationFormat format) {
+        String text = declare(
+                "@Column(name=a, alias='x\\u000aDROP')"
+                        + " create json schema T(@Description('one\\u000aDROP\\u2028DROP') a int)",
+                format);
+        assertThat(text.lines().map(String::strip)).noneMatch(line -> line.startsWith("DROP"));
+        assertThat(text).contains("DROP\\u2028DROP", "not read: the alias 'x\\u000aDROP'");
+    }
+
+    private static String declare(String epl, DeclarationFormat format, String... types) {
+        return declared(epl, format, types).text();
+    }
+
+    private static ExportedContract declared(String epl, DeclarationFormat format, String... types) {
+        return DeclaredSchemas.declare(epl, format, List.of(types));
+    }
+}
