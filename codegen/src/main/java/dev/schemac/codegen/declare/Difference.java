@@ -5,7 +5,7 @@ import dev.schemac.dsl.diagnostic.SourceLocation;
 /**
  * A difference between a schema and its declaration in another language.
  *
- * @param location the schema or the column; for a property of an application class, the column with the class
+ * @param location the schema or its column; for a member of a nested object in a table, the column of the table
  * @param path the schema and the members below it, separated by points: {@code Order.address.zip}
  * @param message one sentence without its full stop
  */

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * The members of the objects of a type, for languages without unions. The objects of a union have the members of all its
  * schemas.
  *
- * @param differences what the members do not express
+ * @param differences the parts that the members do not express
  */
 record ObjectMembers(List<Member> members, List<String> differences) {
 

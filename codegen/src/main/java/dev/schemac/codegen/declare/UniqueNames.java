@@ -23,7 +23,7 @@ final class UniqueNames {
         return free;
     }
 
-    /** Takes the name; returns whether it was free. */
+    /** Reserves the name; returns whether it was free. */
     boolean take(String name) {
         return taken.add(key.apply(name));
     }
