@@ -2,9 +2,11 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
+import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.yaml.YamlContracts;
+import dev.schemac.cli.diagnostics.ImportReport;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractException;
@@ -16,11 +18,15 @@ import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.source.ContractSelection;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,12 +36,15 @@ import picocli.CommandLine.Parameters;
         name = "import",
         header = "Convert JSON Schema or OpenAPI to schemas",
         description =
-                "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [narrower] if the schemas accept fewer documents, [wider] if more. A summary counts the lines by keyword.",
+                "Under the profile strict, the schemas accept the documents of the contract. Keywords without an equivalent become comments, and lines on standard error: [narrower] if the schemas accept fewer documents, [numbers] if numbers have a smaller range, [wider] if they accept more. A summary counts the lines by keyword.",
         footer = {
             "Example: schemac import user.schema.json -o User.epl",
             "Exit codes: 0 success, 1 an error in a contract or a file, 2 in the command line, 3 a line that --fail-on names"
         })
 final class ImportCommand extends AbstractCommand {
+    /** The effects that {@code --fail-on} accepts. */
+    static final List<Effect> DIFFERENCES = List.of(Effect.NARROWER, Effect.NUMBERS, Effect.WIDER);
+
     @Parameters(paramLabel = "FILE|-", arity = "1..*", description = "JSON or YAML files, or - for standard input")
     private List<String> contracts = List.of();
 
@@ -57,6 +66,19 @@ final class ImportCommand extends AbstractCommand {
             paramLabel = "FILE",
             description = "File for the keywords that are not converted (default: standard error, the first 100)")
     private String report = "";
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description =
+                    "Format of the report: text, or json or sarif in the file of --report, or on standard output with --output (default: text)")
+    private ImportReport.Format reportFormat = ImportReport.Format.TEXT;
+
+    @Option(
+            names = "--examples",
+            description =
+                    "Also print, for most lines, a document that the contract and the schemas judge differently; compiles the schemas")
+    private boolean examples;
 
     @Option(
             names = "--root",
@@ -105,24 +127,8 @@ final class ImportCommand extends AbstractCommand {
             names = "--fail-on",
             paramLabel = "EFFECT",
             split = ",",
-            description = "Exit with code 3 after lines of this effect: narrower, wider (default: none)")
-    private Set<Difference> failOn = Set.of();
-
-    /** The effects that {@code --fail-on} names. */
-    enum Difference {
-        NARROWER(Effect.NARROWER),
-        WIDER(Effect.WIDER);
-
-        private final Effect effect;
-
-        Difference(Effect effect) {
-            this.effect = effect;
-        }
-
-        boolean isIn(List<Omission> omissions) {
-            return omissions.stream().anyMatch(omission -> omission.effect() == effect);
-        }
-    }
+            description = "Exit with code 3 after lines of these effects: narrower, numbers, wider (default: none)")
+    private Set<Effect> failOn = Set.of();
 
     ImportCommand(StandardStreams streams) {
         super(streams);
@@ -139,9 +145,19 @@ final class ImportCommand extends AbstractCommand {
         if (!name.isEmpty() && !selection.isAll()) {
             throw mistake("--name: a part of a contract cannot be named");
         }
+        if (reportFormat != ImportReport.Format.TEXT && report.isEmpty() && output.isEmpty()) {
+            throw mistake(
+                    "--format: standard output has the schemas; write the report with --report, or the schemas with -o");
+        }
         ImportedContract imported;
+        Map<Omission, Omission.Example> found = Map.of();
         try {
-            imported = imported(contractImport().with(new YamlContracts()).only(selection));
+            ContractImport contractImport =
+                    contractImport().with(new YamlContracts()).only(selection);
+            imported = imported(contractImport);
+            if (examples) {
+                found = contractImport.examples(imported, parsers(imported));
+            }
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage());
         }
@@ -150,8 +166,8 @@ final class ImportCommand extends AbstractCommand {
         } else {
             write(output, imported.text());
         }
-        report(imported);
-        boolean fails = failOn.stream().anyMatch(difference -> difference.isIn(imported.omissions()));
+        report(imported, new ImportReport(imported, found));
+        boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }
 
@@ -208,23 +224,43 @@ final class ImportCommand extends AbstractCommand {
         }
     }
 
-    private void report(ImportedContract imported) throws CommandFailure {
-        List<Omission> omissions = imported.omissions();
-        if (!report.isEmpty()) {
-            write(report, lines(omissions));
-        } else {
-            int shown = Math.min(omissions.size(), Findings.MOST_SHOWN);
-            streams().err().print(lines(omissions.subList(0, shown)));
-            if (shown < omissions.size()) {
-                streams().err().println((omissions.size() - shown) + " more; --report FILE writes all");
-            }
+    /** Compiles the schemas. */
+    private ContractImport.Parsers parsers(ImportedContract imported) throws CommandFailure {
+        EventRuntime runtime = new EventRuntime();
+        try {
+            new SchemaCompiler(CompilerOptions.DEFAULT)
+                    .deploy(runtime, List.of(new SchemaSource("import.epl", imported.text())));
+        } catch (IllegalStateException e) {
+            throw new CommandFailure("schemac: --examples: "
+                    + (MissingModule.hasCompiler() ? e.getMessage() : MissingModule.noCompiler()));
         }
-        imported.summary().forEach(streams().err()::println);
-        streams().err().flush();
+        String prefix = module.isEmpty() ? "" : module + ".";
+        return (schema, document) -> {
+            try {
+                runtime.eventSender(prefix + schema, JsonOptions.STRICT).parse(document);
+                return Optional.empty();
+            } catch (JsonParseException e) {
+                return Optional.of(e.getMessage());
+            }
+        };
     }
 
-    private static String lines(List<Omission> omissions) {
-        return omissions.stream().map(omission -> omission + "\n").collect(Collectors.joining());
+    private void report(ImportedContract imported, ImportReport lines) throws CommandFailure {
+        if (!report.isEmpty()) {
+            write(report, lines.render(reportFormat));
+        } else if (reportFormat != ImportReport.Format.TEXT) {
+            streams().print(lines.render(reportFormat));
+        } else {
+            streams().err().print(lines.lines(Findings.MOST_SHOWN));
+            int more = imported.omissions().size() - Findings.MOST_SHOWN;
+            if (more > 0) {
+                streams().err().println(more + " more; --report FILE writes all");
+            }
+        }
+        if (!report.isEmpty() || reportFormat == ImportReport.Format.TEXT) {
+            imported.summary().forEach(streams().err()::println);
+        }
+        streams().err().flush();
     }
 
     private static void write(String file, String text) throws CommandFailure {

@@ -11,9 +11,11 @@ import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
+import dev.schemac.cli.diagnostics.ImportReport;
 import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.dsl.AnnotationPlacement;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
@@ -112,7 +114,8 @@ public final class Schemac {
                 .registerConverter(Color.class, new EnumName<>(Color.class))
                 .registerConverter(CompletionCommand.Shell.class, new EnumName<>(CompletionCommand.Shell.class))
                 .registerConverter(ContractImport.Formats.class, new EnumName<>(ContractImport.Formats.class))
-                .registerConverter(ImportCommand.Difference.class, new EnumName<>(ImportCommand.Difference.class))
+                .registerConverter(ImportReport.Format.class, new EnumName<>(ImportReport.Format.class))
+                .registerConverter(Effect.class, new EnumName<>(ImportCommand.DIFFERENCES))
                 .registerConverter(ContractFormat.class, new EnumName<>(ContractFormat.class))
                 .registerConverter(AnnotationPlacement.class, new EnumName<>(AnnotationPlacement.class))
                 .registerConverter(ExportTarget.class, new EnumName<>(ExportTarget.class))

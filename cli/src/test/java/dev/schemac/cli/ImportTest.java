@@ -24,7 +24,7 @@ class ImportTest {
     private static final String REPORT = "#/properties/x/multipleOf: 'multipleOf' is not checked [wider]\n";
 
     private static final String RANGE =
-            "numbers beyond the range of 'double' are rejected, here and elsewhere [narrower]\n";
+            "numbers beyond the range of 'double' are rejected, here and elsewhere [numbers]\n";
 
     @TempDir
     private Path folder;
@@ -38,7 +38,7 @@ class ImportTest {
                 .isEqualTo(new CommandRun(0, SCHEMA, report("<stdin>") + SUMMARY));
     }
 
-    private static final String SUMMARY = "narrower: 1 (type 1)\nwider: 1 (multipleOf 1)\n";
+    private static final String SUMMARY = "numbers: 1 (type 1)\nwider: 1 (multipleOf 1)\n";
 
     private static String report(String file) {
         return file + "#/properties/x/type: " + RANGE + file + REPORT;
@@ -78,7 +78,7 @@ class ImportTest {
                 .isEqualTo(new CommandRun(
                         0,
                         "create json schema Point(x double);\n",
-                        "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE + "narrower: 1 (type 1)\n"));
+                        "<stdin>#/components/schemas/Point/properties/x/type: " + RANGE + "numbers: 1 (type 1)\n"));
     }
 
     @Test
@@ -164,8 +164,9 @@ class ImportTest {
         String both = file("both.json", POINT);
         String wider = file("wider.json", POINT.replace("number", "boolean"));
         String none = file("none.json", POINT.replace(",\"multipleOf\":2", "").replace("number", "boolean"));
-        assertThat(CommandRun.of("import", "--from", "json-schema", both, "--name", "Point", "--fail-on", "narrower"))
+        assertThat(CommandRun.of("import", "--from", "json-schema", both, "--name", "Point", "--fail-on", "numbers"))
                 .isEqualTo(new CommandRun(3, SCHEMA, report(both) + SUMMARY));
+        assertThat(failure(both, "narrower")).isZero();
         assertThat(failure(both, "wider")).isEqualTo(3);
         assertThat(failure(wider, "narrower")).isZero();
         assertThat(failure(wider, "wider")).isEqualTo(3);
@@ -176,12 +177,164 @@ class ImportTest {
                         new CommandRun(
                                 2,
                                 "",
-                                "schemac: Invalid value for option '--fail-on' (EFFECT): expected one of [narrower, wider] but was 'none'\n'schemac import --help' lists the options.\n"));
+                                "schemac: Invalid value for option '--fail-on' (EFFECT): expected one of [narrower, numbers, wider] but was 'none'\n'schemac import --help' lists the options.\n"));
     }
 
     private static int failure(String file, String effects) {
         return CommandRun.of("import", "--from", "json-schema", file, "--fail-on", effects)
                 .exitCode();
+    }
+
+    /** Two lines with their examples in each format. */
+    @Test
+    void showsDocumentsThatTheContractJudgesDifferently() {
+        assertThat(CommandRun.withInput(POINT, "import", "-", "--name", "Point", "--examples"))
+                .isEqualTo(new CommandRun(
+                        0,
+                        SCHEMA,
+                        "<stdin>#/properties/x/type: " + RANGE
+                                + "  example of Point: {\"x\":1E+400}\n<stdin>" + REPORT
+                                + "  example of Point: {\"x\":1}\n" + SUMMARY));
+    }
+
+    @Test
+    void examplesAreOfSchemasInAModule() {
+        assertThat(CommandRun.withInput(POINT, "import", "-", "--module", "a.b", "--examples")
+                        .err())
+                .contains("  example of Event: {\"x\":1}\n");
+    }
+
+    @Test
+    void writesTheReportAsJson() throws IOException {
+        Path schema = folder.resolve("Point.epl");
+        assertThat(CommandRun.withInput(
+                        POINT, "import", "-", "--examples", "--format", "json", "-o", schema.toString()))
+                .isEqualTo(new CommandRun(0, """
+                        {
+                          "lines": [
+                            {
+                              "file": "<stdin>",
+                              "pointer": "#/properties/x/type",
+                              "effect": "numbers",
+                              "keyword": "type",
+                              "message": "numbers beyond the range of 'double' are rejected, here and elsewhere",
+                              "schema": "Event",
+                              "example": "{\\"x\\":1E+400}"
+                            },
+                            {
+                              "file": "<stdin>",
+                              "pointer": "#/properties/x/multipleOf",
+                              "effect": "wider",
+                              "keyword": "multipleOf",
+                              "message": "'multipleOf' is not checked",
+                              "schema": "Event",
+                              "example": "{\\"x\\":1}"
+                            }
+                          ],
+                          "summary": {
+                            "numbers": {
+                              "type": 1
+                            },
+                            "wider": {
+                              "multipleOf": 1
+                            }
+                          }
+                        }
+                        """, ""));
+        Path report = folder.resolve("report.json");
+        String closed = "{\"type\":\"object\",\"additionalProperties\":false}";
+        assertThat(CommandRun.withInput(closed, "import", "-", "--format", "json", "--report", report.toString()))
+                .isEqualTo(new CommandRun(0, "create json schema Event();\n", ""));
+        assertThat(report).hasContent("{\n  \"lines\": [],\n  \"summary\": {}\n}\n");
+    }
+
+    @Test
+    void writesTheReportAsSarif() throws IOException {
+        Path report = folder.resolve("report.sarif");
+        String contract = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"a~b\":{"
+                + "\"type\":[\"string\",\"null\"],\"not\":{\"const\":\"x\"}}}}";
+        CommandRun run = CommandRun.withInput(
+                contract,
+                "import",
+                "-",
+                "--examples",
+                "--fail-on",
+                "wider",
+                "--format",
+                "sarif",
+                "--report",
+                report.toString());
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("wider: 1 (not 1)\n");
+        assertThat(report).hasContent("""
+                {
+                  "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+                  "version": "2.1.0",
+                  "runs": [
+                    {
+                      "tool": {
+                        "driver": {
+                          "name": "schemac",
+                          "version": "%s",
+                          "rules": [
+                            {
+                              "id": "wider/not",
+                              "name": "not",
+                              "shortDescription": {
+                                "text": "The schema accepts documents that the contract forbids"
+                              },
+                              "defaultConfiguration": {
+                                "level": "warning"
+                              },
+                              "help": {
+                                "text": "docs/json-schema.md lists the keywords and the schemas that they become."
+                              }
+                            }
+                          ]
+                        }
+                      },
+                      "columnKind": "utf16CodeUnits",
+                      "results": [
+                        {
+                          "ruleId": "wider/not",
+                          "ruleIndex": 0,
+                          "level": "warning",
+                          "message": {
+                            "text": "values that 'not' forbids are accepted\\nexample of Event: {\\"a~b\\":\\"x\\"}"
+                          },
+                          "locations": [
+                            {
+                              "physicalLocation": {
+                                "artifactLocation": {
+                                  "uri": "stdin"
+                                }
+                              },
+                              "logicalLocations": [
+                                {
+                                  "fullyQualifiedName": "#/properties/a~0b/not"
+                                }
+                              ]
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+                }
+                """.formatted(System.getProperty("schemac.version")));
+    }
+
+    @Test
+    void rejectsTwoOutputsOnStandardOutput() {
+        assertThat(CommandRun.withInput(POINT, "import", "-", "--format", "sarif"))
+                .isEqualTo(
+                        new CommandRun(
+                                2,
+                                "",
+                                "schemac: --format: standard output has the schemas; write the report with --report, or the schemas with -o\n'schemac import --help' lists the options.\n"));
+        assertThat(CommandRun.of("import", "-", "--format", "github").err())
+                .startsWith(
+                        "schemac: Invalid value for option '--format': expected one of [text, json, sarif] but was");
     }
 
     @Test

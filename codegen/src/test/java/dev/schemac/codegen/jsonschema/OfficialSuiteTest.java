@@ -187,11 +187,11 @@ class OfficialSuiteTest {
 
     /** Whether a line has the effect; one about numbers, or about other values than objects, explains nothing else. */
     static boolean explains(Omission line, boolean refused, String outcome) {
-        boolean about = line.description().endsWith("here and elsewhere")
+        boolean about = line.effect() == Effect.NUMBERS
                 ? outcome.contains("number") || outcome.contains("decimal scale")
                 : !line.description().startsWith("values other than objects")
                         || outcome.contains("expected object but found");
-        return refused ? line.effect() == Effect.NARROWER && about : line.effect() == Effect.WIDER;
+        return refused ? line.effect().isNarrower() && about : line.effect() == Effect.WIDER;
     }
 
     /** Whether it can be imported, or is no contract of documents at all. */

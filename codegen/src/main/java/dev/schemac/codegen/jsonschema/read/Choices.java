@@ -119,7 +119,7 @@ final class Choices {
     }
 
     /** Returns the constraints of a node besides the choice. */
-    private static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
+    static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
         Set<SchemaSite> sites = new LinkedHashSet<>();
         boolean isOfNode = node.choices().contains(choice);
         for (SchemaSite site : facts.core) {

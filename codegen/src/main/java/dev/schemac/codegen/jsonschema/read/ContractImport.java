@@ -7,6 +7,9 @@ import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.example.ContractJudge;
+import dev.schemac.codegen.jsonschema.example.ExampleSearch;
+import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
@@ -15,7 +18,9 @@ import dev.schemac.codegen.jsonschema.source.SelectedParts;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,6 +52,17 @@ public final class ContractImport {
         ANNOTATE
     }
 
+    /** The parsers of the imported schemas, with the profile {@code STRICT}. */
+    @FunctionalInterface
+    public interface Parsers {
+        /**
+         * {@return the message of the parser that rejects a document; empty if it accepts the document}
+         *
+         * @param schema one of {@link ImportedContract#events()}
+         */
+        Optional<String> error(String schema, String document);
+    }
+
     /** The format of all contracts; null if each one is recognized. */
     private final ContractFormat format;
 
@@ -55,6 +71,8 @@ public final class ContractImport {
     private final OmissionLog log = new OmissionLog();
     private final ContractSchemas schemas;
     private final List<SchemaDraft> events = new ArrayList<>();
+    private final Map<SchemaDraft, SchemaSite> sites = new HashMap<>();
+    private final Formats formats;
     private final List<String> unrecognized = new ArrayList<>();
     private SelectedParts selected = new SelectedParts(ContractSelection.ALL);
 
@@ -91,6 +109,7 @@ public final class ContractImport {
 
     private ContractImport(Path root, Formats formats, ContractFormat format) {
         this.format = format;
+        this.formats = formats;
         this.references = new References(new ContractFiles(root));
         PatternCompiler patterns = new PatternCompiler();
         this.reader = new FactsReader(references, patterns);
@@ -267,6 +286,7 @@ public final class ContractImport {
     private boolean event(SchemaSite site, String name) {
         Optional<SchemaDraft> event = schemas.event(site, name);
         event.filter(draft -> !events.contains(draft)).ifPresent(events::add);
+        event.ifPresent(draft -> sites.putIfAbsent(draft, site));
         return event.isPresent();
     }
 
@@ -285,5 +305,44 @@ public final class ContractImport {
                 text,
                 log.all(),
                 events.stream().map(draft -> draft.schema.name()).toList());
+    }
+
+    /**
+     * Returns documents that the contracts and their schemas judge differently. An omission without a known document has
+     * none. Each document is tried with the parser, and with a validator that knows the contract.
+     *
+     * @param imported the result of {@link #schemas}
+     * @param parsers the parsers of these schemas
+     */
+    public Map<Omission, Omission.Example> examples(ImportedContract imported, Parsers parsers) {
+        PatternCompiler patterns = new PatternCompiler();
+        ContractJudge judge = new ContractJudge(this::target, patterns, formats == Formats.ASSERT);
+        SampleValues samples = new SampleValues(reader, patterns);
+        ExampleSearch search = new ExampleSearch(judge);
+        Map<JudgedSchema, String> names = new HashMap<>();
+        for (SchemaDraft draft : events) {
+            SchemaSite site = sites.get(draft);
+            String name = draft.schema.name();
+            names.put(site, name);
+            search.add(samples.node(site), new ExampleSearch.Event(site, document -> parsers.error(name, document)));
+        }
+        Map<Omission, Omission.Example> examples = new LinkedHashMap<>();
+        for (Omission omission : imported.omissions()) {
+            omission.difference()
+                    .flatMap(difference ->
+                            search.find(difference, omission.file() + omission.pointer(), omission.keyword()))
+                    .map(found -> new Omission.Example(
+                            names.get(found.site()), found.site().place(), found.json()))
+                    .ifPresent(example -> examples.put(omission, example));
+        }
+        return examples;
+    }
+
+    private Optional<SchemaSite> target(JudgedSchema from, String reference) {
+        try {
+            return references.resolve((SchemaSite) from, reference);
+        } catch (ContractException e) {
+            return Optional.empty();
+        }
     }
 }

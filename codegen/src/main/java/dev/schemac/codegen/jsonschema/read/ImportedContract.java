@@ -3,6 +3,8 @@ package dev.schemac.codegen.jsonschema.read;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,24 +23,35 @@ public record ImportedContract(String text, List<Omission> omissions, List<Strin
         events = List.copyOf(events);
     }
 
+    /** {@return the number of omissions by effect and keyword, the most frequent keyword first} */
+    public Map<Effect, Map<String, Integer>> counts() {
+        Map<Effect, Map<String, Integer>> counts = new EnumMap<>(Effect.class);
+        for (Omission omission : omissions) {
+            counts.computeIfAbsent(omission.effect(), effect -> new TreeMap<>())
+                    .merge(omission.keyword(), 1, Integer::sum);
+        }
+        counts.replaceAll((effect, keywords) -> {
+            Map<String, Integer> sorted = new LinkedHashMap<>();
+            keywords.entrySet().stream()
+                    .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                    .forEach(keyword -> sorted.put(keyword.getKey(), keyword.getValue()));
+            return sorted;
+        });
+        return counts;
+    }
+
     /**
      * {@return a line for each effect, with the number of its omissions and the numbers by keyword, as in {@code wider: 3
      * (oneOf 2, not 1)}}
      */
     public List<String> summary() {
         List<String> lines = new ArrayList<>();
-        for (Effect effect : Effect.values()) {
-            Map<String, Long> keywords = omissions.stream()
-                    .filter(line -> line.effect() == effect)
-                    .collect(Collectors.groupingBy(Omission::keyword, TreeMap::new, Collectors.counting()));
-            if (!keywords.isEmpty()) {
-                long all = keywords.values().stream().mapToLong(Long::longValue).sum();
-                lines.add(keywords.entrySet().stream()
-                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                        .map(keyword -> keyword.getKey() + " " + keyword.getValue())
-                        .collect(Collectors.joining(", ", effect + ": " + all + " (", ")")));
-            }
-        }
+        counts().forEach((effect, keywords) -> {
+            int all = keywords.values().stream().mapToInt(Integer::intValue).sum();
+            lines.add(keywords.entrySet().stream()
+                    .map(keyword -> keyword.getKey() + " " + keyword.getValue())
+                    .collect(Collectors.joining(", ", effect + ": " + all + " (", ")")));
+        });
         return lines;
     }
 }

@@ -1,11 +1,13 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.jsonschema.example.ExampleSearch.Difference;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,8 +23,10 @@ import java.util.Set;
 public record Omission(String file, String pointer, String keyword, Effect effect, String description) {
     /** The effect of an omission on documents under {@code STRICT}, the most severe first. */
     public enum Effect {
-        /** The schemas reject documents that the contract allows. */
+        /** The schemas reject documents that the contract allows, for other reasons than {@link #NUMBERS}. */
         NARROWER("narrower"),
+        /** The schemas reject numbers beyond the range of a Java type, and integers written like 1.0. */
+        NUMBERS("numbers"),
         /** The schemas accept documents that the contract forbids. */
         WIDER("wider"),
         /** No effect. */
@@ -34,11 +38,45 @@ public record Omission(String file, String pointer, String keyword, Effect effec
             this.words = words;
         }
 
+        /** {@return whether the schemas reject documents that the contract allows} */
+        public boolean isNarrower() {
+            return this == NARROWER || this == NUMBERS;
+        }
+
         /** {@return the effect in reports} */
         @Override
         public String toString() {
             return words;
         }
+    }
+
+    /**
+     * A document that the contract and its schemas judge differently.
+     *
+     * @param schema the schema of the document
+     * @param place the place of that schema in the contract: the file, and a JSON pointer as a fragment
+     * @param document the document, as JSON without white space
+     */
+    public record Example(String schema, String place, String document) {
+        /** {@return the example in reports} */
+        @Override
+        public String toString() {
+            return "example of " + schema + ": " + document;
+        }
+    }
+
+    /** Returns the difference that an example shows; empty for no effect. */
+    Optional<Difference> difference() {
+        return Optional.ofNullable(
+                switch (effect) {
+                    case NARROWER -> Difference.NARROWER;
+                    case NUMBERS ->
+                        description.startsWith(ScalarColumns.EXPONENTS)
+                                ? Difference.FRACTIONS
+                                : Difference.LARGE_NUMBERS;
+                    case WIDER -> Difference.WIDER;
+                    case NONE -> null;
+                });
     }
 
     /** {@return the omission as a line: place, description, and the effect in brackets} */
@@ -74,7 +112,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
             String pointer = "#" + (site.has(keyword) ? site.pointerTo(keyword) : site.pointer());
             omissions.putIfAbsent(
                     file + " " + description,
-                    new Omission(file, pointer, keyword, Effect.NARROWER, description + ", here and elsewhere"));
+                    new Omission(file, pointer, keyword, Effect.NUMBERS, description + ", here and elsewhere"));
         }
 
         void add(Keyword keyword, Effect effect, String description, Set<String> comments) {

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A schema at its place in a document, possibly without some keywords that are read separately. */
-final class SchemaSite {
+final class SchemaSite implements JudgedSchema {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION = Pattern.compile(".*/(\\$defs|definitions|components/schemas)/[^/]*");
 
@@ -52,7 +53,8 @@ final class SchemaSite {
         return pointer;
     }
 
-    Object value() {
+    @Override
+    public Object value() {
         return value;
     }
 
@@ -67,15 +69,18 @@ final class SchemaSite {
     }
 
     /** Returns the value of a keyword; null if it is absent. */
-    Object get(String keyword) {
+    @Override
+    public Object get(String keyword) {
         return value instanceof Map<?, ?> keywords && !without.contains(keyword) ? keywords.get(keyword) : null;
     }
 
-    boolean has(String keyword) {
+    @Override
+    public boolean has(String keyword) {
         return value instanceof Map<?, ?> keywords && !without.contains(keyword) && keywords.containsKey(keyword);
     }
 
-    Set<String> keywords() {
+    @Override
+    public Set<String> keywords() {
         Set<String> names = new LinkedHashSet<>();
         if (value instanceof Map<?, ?> keywords) {
             keywords.keySet().forEach(name -> names.add((String) name));
@@ -114,7 +119,8 @@ final class SchemaSite {
     }
 
     /** Returns the value in a member of an object, or at an index of an array; null if it does not exist. */
-    SchemaSite child(String token) {
+    @Override
+    public SchemaSite child(String token) {
         Object child = null;
         if (value instanceof Map<?, ?> members && members.containsKey(token)) {
             child = members.get(token);
@@ -138,7 +144,8 @@ final class SchemaSite {
     }
 
     /** Returns the schemas in an object or array that is the value of a keyword. */
-    List<SchemaSite> children(String keyword) {
+    @Override
+    public List<SchemaSite> children(String keyword) {
         SchemaSite list = has(keyword) ? child(keyword) : null;
         List<SchemaSite> children = new ArrayList<>();
         if (list != null && list.value instanceof Map<?, ?> members) {
@@ -152,7 +159,8 @@ final class SchemaSite {
     }
 
     /** Returns the last part of the pointer, {@code ""} for the root. */
-    String lastToken() {
+    @Override
+    public String lastToken() {
         return pointer.substring(pointer.lastIndexOf('/') + 1)
                 .replace("~1", "/")
                 .replace("~0", "~");
@@ -179,8 +187,29 @@ final class SchemaSite {
     }
 
     /** Returns its name in messages. */
-    String place() {
+    @Override
+    public String place() {
         return document.name() + "#" + pointer;
+    }
+
+    @Override
+    public String placeOf(String keyword) {
+        return document.name() + "#" + pointerTo(keyword);
+    }
+
+    @Override
+    public SchemaSite root() {
+        return document.root();
+    }
+
+    @Override
+    public Version version() {
+        return switch (document.draft()) {
+            case DRAFT_4 -> Version.DRAFT_4;
+            case OPENAPI_3_0 -> Version.OPENAPI_3_0;
+            case DRAFT_6_OR_7 -> Version.DRAFT_6_OR_7;
+            case CURRENT -> Version.CURRENT;
+        };
     }
 
     @Override

@@ -1,0 +1,132 @@
+package dev.schemac.cli.diagnostics;
+
+import dev.schemac.codegen.jsonschema.read.ImportedContract;
+import dev.schemac.codegen.jsonschema.read.Omission;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The report of an import: a line for each keyword that the schemas do not carry. */
+public final class ImportReport {
+    /** The formats of the report. */
+    public enum Format {
+        /** Lines, and a summary. */
+        TEXT,
+        /** One object. */
+        JSON,
+        /** SARIF 2.1.0, for code scanning. */
+        SARIF
+    }
+
+    private final List<Omission> omissions;
+    private final Map<Effect, Map<String, Integer>> counts;
+    private final Map<Omission, Omission.Example> examples;
+
+    /**
+     * Creates a report.
+     *
+     * @param examples documents that show the effect of some lines
+     */
+    public ImportReport(ImportedContract imported, Map<Omission, Omission.Example> examples) {
+        this.omissions = imported.omissions();
+        this.counts = imported.counts();
+        this.examples = examples;
+    }
+
+    /** {@return the report in a format; text without the summary} */
+    public String render(Format format) {
+        return switch (format) {
+            case TEXT -> lines(omissions.size());
+            case JSON -> json();
+            case SARIF -> sarif();
+        };
+    }
+
+    /** {@return the first lines as text} */
+    public String lines(int most) {
+        StringBuilder lines = new StringBuilder();
+        for (Omission omission : omissions.subList(0, Math.min(most, omissions.size()))) {
+            lines.append(omission).append('\n');
+            example(omission)
+                    .ifPresent(example -> lines.append("  ").append(example).append('\n'));
+        }
+        return lines.toString();
+    }
+
+    private Optional<Omission.Example> example(Omission omission) {
+        return Optional.ofNullable(examples.get(omission));
+    }
+
+    private String json() {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withIndent(2));
+        out.beginObject();
+        out.beginArray("lines");
+        for (Omission omission : omissions) {
+            out.beginObject();
+            out.member("file", JsonDiagnostics.text(omission.file()));
+            out.member("pointer", JsonDiagnostics.text(omission.pointer()));
+            out.member("effect", omission.effect().toString());
+            out.member("keyword", JsonDiagnostics.text(omission.keyword()));
+            out.member("message", JsonDiagnostics.text(omission.description()));
+            example(omission).ifPresent(example -> {
+                out.member("schema", example.schema());
+                out.member("example", example.document());
+            });
+            out.endObject();
+        }
+        out.endArray();
+        out.beginObject("summary");
+        counts.forEach((effect, keywords) -> {
+            out.beginObject(effect.toString());
+            keywords.forEach((keyword, count) -> out.member(JsonDiagnostics.text(keyword), (int) count));
+            out.endObject();
+        });
+        out.endObject();
+        out.endObject();
+        return out.toJson() + "\n";
+    }
+
+    /** Each keyword with an effect is a rule, so that services count and hide lines by keyword. */
+    private String sarif() {
+        Map<String, SarifLog.Rule> rules = new LinkedHashMap<>();
+        List<SarifLog.Result> results = omissions.stream()
+                .map(omission -> new SarifLog.Result(
+                        rules.computeIfAbsent(id(omission), id -> rule(id, omission)),
+                        omission.description()
+                                + example(omission)
+                                        .map(example -> "\n" + example)
+                                        .orElse(""),
+                        omission.file(),
+                        Optional.empty(),
+                        omission.pointer()))
+                .toList();
+        return SarifLog.of(List.copyOf(rules.values()), results);
+    }
+
+    private static String id(Omission omission) {
+        return omission.effect().toString().replace(' ', '-') + "/" + JsonDiagnostics.text(omission.keyword());
+    }
+
+    private static SarifLog.Rule rule(String id, Omission omission) {
+        boolean warns = omission.effect() == Effect.NARROWER || omission.effect() == Effect.WIDER;
+        return new SarifLog.Rule(
+                id,
+                id.substring(id.indexOf('/') + 1),
+                title(omission.effect()),
+                warns ? "warning" : "note",
+                "docs/json-schema.md lists the keywords and the schemas that they become.");
+    }
+
+    private static String title(Effect effect) {
+        return switch (effect) {
+            case NARROWER -> "The schema rejects documents that the contract allows";
+            case NUMBERS -> "The schema rejects numbers that the contract allows";
+            case WIDER -> "The schema accepts documents that the contract forbids";
+            case NONE -> "The schema accepts the same documents";
+        };
+    }
+}

@@ -1,0 +1,492 @@
+package dev.schemac.codegen.jsonschema.read;
+
+import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.example.ExampleNode;
+import dev.schemac.codegen.jsonschema.example.ExampleSearch;
+import dev.schemac.codegen.jsonschema.example.ValueVariants;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.dsl.pattern.PatternCompiler;
+import dev.schemac.dsl.pattern.PatternException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes small values for the schemas of a contract. Most are valid; {@link ExampleSearch} checks that. */
+final class SampleValues {
+    private static final int MOST_LEVELS = 8;
+    private static final int MOST_SAMPLES = 8;
+    private static final int MOST_BRANCHES = 30;
+    private static final int MOST_MEMBERS = 40;
+
+    private final FactsReader reader;
+    private final PatternCompiler patterns;
+    private final Map<SchemaNode, List<Object>> known = new HashMap<>();
+
+    SampleValues(FactsReader reader, PatternCompiler patterns) {
+        this.reader = reader;
+        this.patterns = patterns;
+    }
+
+    /** Returns the node of a schema for the search. */
+    ExampleNode node(SchemaSite site) {
+        return new Node(SchemaNode.of(site), site.place());
+    }
+
+    /** @param place the place of a schema that only refers to the others, {@code ""} for none */
+    private final class Node implements ExampleNode {
+        private final SchemaNode node;
+        private final String place;
+
+        Node(SchemaNode node, String place) {
+            this.node = node;
+            this.place = place;
+        }
+
+        @Override
+        public Set<String> places() {
+            SchemaFacts facts = reader.read(node);
+            Set<String> places = new LinkedHashSet<>();
+            places.add(place);
+            node.sites().forEach(site -> places.add(site.place()));
+            facts.core.forEach(site -> places.add(site.place()));
+            facts.losses.forEach(loss -> places.add(loss.site().place()));
+            facts.choices.forEach(choice -> places.add(choice.site().place()));
+            return places;
+        }
+
+        @Override
+        public List<Link> links() {
+            SchemaFacts facts = reader.read(node);
+            List<Link> links = new ArrayList<>();
+            branches(node).forEach(branch -> links.add(link(Step.BRANCH, "", branch)));
+            if (facts.choices.isEmpty() && facts.kinds.contains(JsonKind.OBJECT)) {
+                ObjectView view = ObjectView.of(facts);
+                view.members().forEach((name, member) -> links.add(link(Step.MEMBER, name, member)));
+                if (!view.values().equals(SchemaNode.ANY)) {
+                    links.add(link(Step.VALUE, "", view.values()));
+                }
+            }
+            if (facts.choices.isEmpty() && facts.kinds.contains(JsonKind.ARRAY) && !facts.items.isEmpty()) {
+                links.add(link(Step.ELEMENT, "", SchemaNode.of(facts.items)));
+            }
+            // A schema that the import never reads may be wrong.
+            links.removeIf(link -> !isReadable(((Node) link.node()).node));
+            return links;
+        }
+
+        private Link link(Step step, String name, SchemaNode inner) {
+            return new Link(step, name, new Node(inner, ""));
+        }
+
+        @Override
+        public List<Object> samples() {
+            return of(node);
+        }
+
+        @Override
+        public List<Object> variants(String keyword) {
+            return SampleValues.this.variants(node, keyword);
+        }
+
+        @Override
+        public List<Object> fractions() {
+            return numbers(node, true);
+        }
+
+        @Override
+        public List<Object> largeNumbers() {
+            return numbers(node, false);
+        }
+
+        @Override
+        public String otherName() {
+            return name(node);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Node same && node.equals(same.node);
+        }
+
+        @Override
+        public int hashCode() {
+            return node.hashCode();
+        }
+    }
+
+    private boolean isReadable(SchemaNode node) {
+        try {
+            reader.read(node);
+            return true;
+        } catch (ContractException e) {
+            return false;
+        }
+    }
+
+    /** Returns the branches of the first choice of a node, each with the other constraints; empty without a choice. */
+    List<SchemaNode> branches(SchemaNode node) {
+        SchemaFacts facts = reader.read(node);
+        if (facts.choices.isEmpty()) {
+            return List.of();
+        }
+        Choice choice = facts.choices.get(0);
+        SchemaNode rest = Choices.rest(node, facts, choice);
+        return choice.branches().stream().limit(MOST_BRANCHES).map(rest::and).toList();
+    }
+
+    /** Returns a name for a member that the schema of an object does not declare. */
+    String name(SchemaNode node) {
+        return reader.read(node).objects.stream()
+                .flatMap(site -> site.children("patternProperties").stream())
+                .flatMap(pattern -> matching(pattern.lastToken()).stream())
+                .findFirst()
+                .orElse(ValueVariants.OTHER);
+    }
+
+    private Optional<String> matching(String pattern) {
+        try {
+            return patterns.compile(pattern).automaton().shortest();
+        } catch (PatternException e) {
+            return Optional.empty();
+        }
+    }
+
+    // ---- valid values
+
+    /** Returns values that a node probably allows. */
+    List<Object> of(SchemaNode node) {
+        return of(node, 0);
+    }
+
+    private List<Object> of(SchemaNode node, int level) {
+        if (!isReadable(node)) {
+            return List.of();
+        }
+        List<Object> before = known.get(node);
+        if (before != null || level > MOST_LEVELS) {
+            return before == null ? List.of() : before;
+        }
+        List<Object> found = new ArrayList<>();
+        if (node.equals(SchemaNode.ANY)) {
+            found.addAll(ValueVariants.OF_ALL_KINDS);
+        } else {
+            SchemaFacts facts = reader.read(node);
+            if (facts.choices.isEmpty()) {
+                ofFacts(facts, level, found);
+            } else {
+                for (SchemaNode branch : branches(node)) {
+                    List<Object> values = of(branch, level + 1);
+                    found.addAll(values.subList(0, Math.min(2, values.size())));
+                }
+            }
+        }
+        List<Object> some = found.stream()
+                .limit(found.size() > MOST_SAMPLES && reader.read(node).choices.isEmpty() ? MOST_SAMPLES : MOST_MEMBERS)
+                .collect(ArrayList::new, ArrayList::add, ArrayList::addAll);
+        if (level == 0) {
+            known.put(node, some);
+        }
+        return some;
+    }
+
+    private void ofFacts(SchemaFacts facts, int level, List<Object> found) {
+        if (facts.allowed != null) {
+            found.addAll(facts.allowed);
+            return;
+        }
+        for (JsonKind kind : List.of(
+                JsonKind.STRING,
+                JsonKind.INTEGER,
+                JsonKind.FRACTION,
+                JsonKind.BOOLEAN,
+                JsonKind.OBJECT,
+                JsonKind.ARRAY,
+                JsonKind.NULL)) {
+            if (facts.kinds.contains(kind)) {
+                switch (kind) {
+                    case STRING -> strings(facts, found);
+                    case INTEGER -> numbers(facts, found);
+                    case FRACTION -> found.add(new BigDecimal("0.5"));
+                    case BOOLEAN -> found.add(true);
+                    case OBJECT -> objects(facts, level, found);
+                    case ARRAY -> arrays(facts, level, found);
+                    case NULL -> found.add(null);
+                }
+            }
+        }
+    }
+
+    private void strings(SchemaFacts facts, List<Object> found) {
+        String text = facts.rule("format")
+                .map(rule -> ValueVariants.OF_FORMATS.get((String) rule.value()))
+                .or(() -> facts.rule("pattern").flatMap(rule -> matching((String) rule.value())))
+                .orElse("x");
+        int least = size(facts.rule("minLength"));
+        if (least > text.length() && least <= ValueVariants.MOST_SIZE) {
+            text += "x".repeat(least - text.length());
+        }
+        found.add(text);
+    }
+
+    private static int size(Optional<Keyword> rule) {
+        return rule.map(keyword -> JsonKind.decimal((Number) keyword.value())
+                        .min(BigDecimal.valueOf(ValueVariants.MOST_SIZE + 1L)))
+                .map(BigDecimal::intValue)
+                .orElse(0);
+    }
+
+    private static void numbers(SchemaFacts facts, List<Object> found) {
+        for (String bound : List.of("minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum")) {
+            facts.rule(bound)
+                    .map(rule -> JsonKind.decimal((Number) rule.value()))
+                    .ifPresent(number -> {
+                        if (ValueVariants.isSmall(number)) {
+                            boolean lower = bound.endsWith("inimum");
+                            BigInteger near = number.setScale(0, lower ? RoundingMode.CEILING : RoundingMode.FLOOR)
+                                    .toBigInteger();
+                            found.add(near);
+                            found.add(lower ? near.add(BigInteger.ONE) : near.subtract(BigInteger.ONE));
+                        }
+                    });
+        }
+        found.add(1);
+        found.add(0);
+    }
+
+    private void arrays(SchemaFacts facts, int level, List<Object> found) {
+        List<Object> elements =
+                facts.items.isEmpty() ? ValueVariants.OF_ALL_KINDS : of(SchemaNode.of(facts.items), level + 1);
+        int least = size(facts.rule("minItems"));
+        if (least == 0) {
+            found.add(new ArrayList<>());
+        }
+        boolean unique = facts.rule("uniqueItems").isPresent();
+        if (!elements.isEmpty() && least <= ValueVariants.MOST_SIZE && (!unique || elements.size() >= least)) {
+            List<Object> list = new ArrayList<>();
+            for (int i = 0; i < Math.max(1, least); i++) {
+                list.add(elements.get(unique ? i : 0));
+            }
+            found.add(list);
+        }
+    }
+
+    private void objects(SchemaFacts facts, int level, List<Object> found) {
+        ObjectView view = ObjectView.of(facts);
+        Map<Object, Object> object = new LinkedHashMap<>();
+        for (String name : view.required()) {
+            List<Object> values = of(view.members().get(name), level + 1);
+            if (values.isEmpty()) {
+                return;
+            }
+            object.put(name, values.get(0));
+        }
+        int least = facts.objects.stream()
+                .map(site -> site.get("minProperties"))
+                .filter(Number.class::isInstance)
+                .mapToInt(number -> ((Number) number).intValue())
+                .max()
+                .orElse(0);
+        for (Map.Entry<String, SchemaNode> member : view.members().entrySet()) {
+            if (object.size() < least && !object.containsKey(member.getKey())) {
+                of(member.getValue(), level + 1).stream().limit(1).forEach(value -> object.put(member.getKey(), value));
+            }
+        }
+        List<Object> values = object.size() < least ? of(view.values(), level + 1) : List.of();
+        for (int i = 1; object.size() < least && !values.isEmpty() && i <= ValueVariants.MOST_SIZE; i++) {
+            object.put(ValueVariants.OTHER + i, values.get(0));
+        }
+        found.add(object);
+    }
+
+    // ---- other values
+
+    /** Returns numbers that Java types lack: integers with a fraction, or numbers with a large magnitude. */
+    List<Object> numbers(SchemaNode node, boolean fractions) {
+        Set<Object> found = new LinkedHashSet<>();
+        List<Object> valid = new ArrayList<>(of(node));
+        valid.addAll(List.of(1, 0, 2, 10, 100));
+        if (fractions) {
+            for (Object value : valid) {
+                if (value instanceof Number number
+                        && ValueVariants.isSmall(JsonKind.decimal(number))
+                        && JsonKind.of(number) == JsonKind.INTEGER) {
+                    found.add(JsonKind.decimal(number).setScale(1, RoundingMode.UNNECESSARY));
+                }
+            }
+        } else {
+            found.addAll(
+                    reader.read(node).kinds.contains(JsonKind.FRACTION)
+                            ? ValueVariants.LARGE_NUMBERS
+                            : ValueVariants.LARGE_INTEGERS);
+        }
+        return new ArrayList<>(found);
+    }
+
+    /** Returns values that a node allows, and similar ones with which a keyword can disagree. */
+    List<Object> variants(SchemaNode node, String keyword) {
+        SchemaFacts facts = reader.read(node);
+        Set<Object> found = new LinkedHashSet<>(of(node));
+        List<Object> valid =
+                List.copyOf(found.stream().filter(value -> value != null).toList());
+        found.addAll(ValueVariants.OF_ALL_KINDS);
+        found.add(Collections.singletonList(null));
+        List<Object> inner = inner(node, keyword);
+        found.addAll(inner);
+        for (Object value : valid) {
+            if (value instanceof Map<?, ?> object) {
+                objects(object, facts, inner, found);
+            } else if (value instanceof String text) {
+                found.add(text + "x");
+                found.add("-" + text);
+                found.add(" ");
+            }
+        }
+        sizes(facts, found);
+        lists(valid, facts, inner, found);
+        branches(node).forEach(branch -> join(branch, valid, found));
+        return new ArrayList<>(found);
+    }
+
+    /** Adds the members that one branch describes to the objects of the other ones. */
+    private void join(SchemaNode branch, List<Object> valid, Set<Object> found) {
+        SchemaFacts facts = reader.read(branch);
+        if (!facts.choices.isEmpty() || !facts.kinds.contains(JsonKind.OBJECT)) {
+            return;
+        }
+        found.addAll(of(branch));
+        for (Object value : valid) {
+            if (value instanceof Map<?, ?> object && found.size() < 400) {
+                objects(object, facts, of(branch), found);
+            }
+        }
+    }
+
+    /** Returns values of the schemas in a keyword, and values near its numbers. */
+    private List<Object> inner(SchemaNode node, String keyword) {
+        Set<SchemaSite> sites = new LinkedHashSet<>(node.sites());
+        sites.addAll(reader.read(node).core);
+        sites.add(null);
+        Set<Object> found = new LinkedHashSet<>();
+        for (SchemaSite site : sites) {
+            if (site == null || !site.has(keyword)) {
+                continue;
+            }
+            List<SchemaSite> schemas = new ArrayList<>(site.children(keyword));
+            schemas.add(site.child(keyword));
+            if (keyword.equals("if")) {
+                List.of("then", "else").forEach(name -> {
+                    if (site.has(name)) {
+                        schemas.add(site.child(name));
+                    }
+                });
+            }
+            for (SchemaSite schema : schemas) {
+                if (schema.value() instanceof Map) {
+                    found.addAll(of(SchemaNode.of(schema)));
+                } else if (schema.value() instanceof List<?> values) {
+                    found.addAll(values);
+                } else if (schema.value() instanceof Number number && ValueVariants.isSmall(JsonKind.decimal(number))) {
+                    BigDecimal decimal = JsonKind.decimal(number);
+                    found.add(decimal.divide(BigDecimal.valueOf(2)).stripTrailingZeros());
+                    found.add(decimal.add(new BigDecimal("0.25")));
+                }
+            }
+        }
+        return found.stream().filter(value -> value != null).toList();
+    }
+
+    /** Adds objects that differ in one member. */
+    private void objects(Map<?, ?> object, SchemaFacts facts, List<Object> inner, Set<Object> found) {
+        for (Object name : object.keySet()) {
+            Map<Object, Object> less = new LinkedHashMap<>(object);
+            less.remove(name);
+            found.add(less);
+            for (Object value : ValueVariants.OF_ALL_KINDS.subList(0, 4)) {
+                found.add(ValueVariants.with(object, name, value));
+            }
+        }
+        if (!facts.kinds.contains(JsonKind.OBJECT)) {
+            return;
+        }
+        for (Object value : ValueVariants.OF_ALL_KINDS.subList(0, 6)) {
+            found.add(ValueVariants.with(object, ValueVariants.OTHER, value));
+            found.add(ValueVariants.with(object, "", value));
+            found.add(ValueVariants.with(object, "Other-1", value));
+        }
+        Map<Object, Object> all = new LinkedHashMap<>(object);
+        Map<Object, Object> before = new LinkedHashMap<>(object);
+        int members = 0;
+        for (Map.Entry<String, SchemaNode> member :
+                ObjectView.of(facts).members().entrySet()) {
+            if (members++ < MOST_MEMBERS) {
+                for (Object value : of(member.getValue())) {
+                    found.add(ValueVariants.with(object, member.getKey(), value));
+                    found.add(ValueVariants.with(before, member.getKey(), value));
+                    all.put(member.getKey(), value);
+                }
+                before = new LinkedHashMap<>(object);
+                before.put(member.getKey(), all.get(member.getKey()));
+            }
+        }
+        found.add(all);
+        for (Object other : inner) {
+            if (other instanceof Map<?, ?> more) {
+                Map<Object, Object> both = new LinkedHashMap<>(object);
+                both.putAll(more);
+                found.add(both);
+            } else if (other instanceof String name) {
+                found.add(ValueVariants.with(object, name, 1));
+            }
+        }
+    }
+
+    /** Adds strings, arrays and objects around the sizes of rules. */
+    private static void sizes(SchemaFacts facts, Set<Object> found) {
+        for (String name : List.of("minLength", "maxLength", "minItems", "maxItems")) {
+            facts.rule(name).ifPresent(rule -> ValueVariants.addSizes(size(Optional.of(rule)), found));
+        }
+        for (SchemaSite site : facts.objects) {
+            for (String name : List.of("minProperties", "maxProperties")) {
+                if (site.get(name) instanceof Integer size) {
+                    ValueVariants.addSizes(size, found);
+                }
+            }
+        }
+    }
+
+    /** Adds arrays of valid elements, of other values, and with an element twice. */
+    private void lists(List<Object> valid, SchemaFacts facts, List<Object> inner, Set<Object> found) {
+        if (!EnumSet.copyOf(facts.kinds.isEmpty() ? EnumSet.of(JsonKind.NULL) : facts.kinds)
+                .contains(JsonKind.ARRAY)) {
+            return;
+        }
+        Set<Object> elements = new LinkedHashSet<>(ValueVariants.OF_ALL_KINDS);
+        elements.addAll(inner);
+        if (!facts.items.isEmpty()) {
+            elements.addAll(of(SchemaNode.of(facts.items)));
+        }
+        for (Object element : elements) {
+            found.add(Collections.singletonList(element));
+            found.add(Arrays.asList(element, element));
+            for (Object value : valid) {
+                if (value instanceof List<?> list && !list.isEmpty()) {
+                    List<Object> other = new ArrayList<>(list);
+                    other.set(0, element);
+                    found.add(other);
+                }
+            }
+        }
+    }
+}
