@@ -3,6 +3,7 @@ package dev.schemac.cli;
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
+import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.nio.file.Path;
 import java.util.List;
@@ -116,8 +117,11 @@ final class CompletionCommand extends AbstractCommand {
     /** Returns the completion of a parameter, or null if it is unknown. */
     private static List<String> words(ArgSpec argument) {
         Class<?> single = argument.auxiliaryTypes()[0];
+        if (single == Omission.Effect.class) {
+            return constants(ImportCommand.DIFFERENCES.toArray());
+        }
         if (single.isEnum()) {
-            return constants(single);
+            return constants(single.getEnumConstants());
         }
         if (argument.paramLabel().equals("CODE")) {
             return codes();
@@ -134,8 +138,8 @@ final class CompletionCommand extends AbstractCommand {
     }
 
     /** Returns the names as on the command line. */
-    private static List<String> constants(Class<?> type) {
-        return Stream.of(type.getEnumConstants())
+    private static List<String> constants(Object[] constants) {
+        return Stream.of(constants)
                 .map(constant ->
                         ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .toList();

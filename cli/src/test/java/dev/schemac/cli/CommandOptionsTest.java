@@ -130,7 +130,7 @@ class CommandOptionsTest {
                         .map(DiagnosticCode::toString)
                         .collect(Collectors.joining(","))));
         values.put("--component", List.of("T"));
-        values.put("--fail-on", List.of("narrower"));
+        values.put("--fail-on", List.of("numbers"));
         values.put("--indent", List.of("2"));
         values.put("--maps", List.of("never"));
         values.put("--max-event-bytes", List.of("7"));

@@ -55,7 +55,7 @@ class CompletionTest {
         assertThat(complete("check", "--ignore", "unused-s")).containsExactly("unused-schema");
         assertThat(complete("parse", "--profile", "")).containsExactlyInAnyOrder("default", "strict", "esper");
         assertThat(complete("compile", "--names", "")).containsExactlyInAnyOrder("java", "as-is");
-        assertThat(complete("import", "--fail-on", "")).containsExactlyInAnyOrder("narrower", "wider");
+        assertThat(complete("import", "--fail-on", "")).containsExactlyInAnyOrder("narrower", "numbers", "wider");
         assertThat(complete("export", "--to", ""))
                 .containsExactlyInAnyOrder(
                         "json-schema", "openapi", "spark", "flink-sql", "duckdb", "postgres", "avro", "proto");

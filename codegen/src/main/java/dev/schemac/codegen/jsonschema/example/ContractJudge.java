@@ -185,6 +185,9 @@ public final class ContractJudge {
         if (value == null && site.has("nullable") && !kinds.contains(JsonKind.NULL)) {
             return draft == Version.OPENAPI_3_0 ? Verdict.of(Boolean.TRUE.equals(site.get("nullable"))) : UNKNOWN;
         }
+        if (value == null && draft == Version.SWAGGER_2_0 && site.has("x-nullable")) {
+            return Verdict.of(Boolean.TRUE.equals(site.get("x-nullable")));
+        }
         boolean old = draft.isOld();
         boolean written = value instanceof BigDecimal;
         if (old && written && JsonKind.of(value) == JsonKind.INTEGER && !kinds.contains(JsonKind.FRACTION)) {

@@ -12,13 +12,15 @@ public interface JudgedSchema {
         DRAFT_4,
         /** OpenAPI 3.0. */
         OPENAPI_3_0,
+        /** Swagger 2.0: {@code x-nullable}. */
+        SWAGGER_2_0,
         /** Draft 6 and 7. */
         DRAFT_6_OR_7,
         /** Draft 2019-09 and later. */
         CURRENT;
 
         boolean isOld() {
-            return this == DRAFT_4 || this == OPENAPI_3_0;
+            return this == DRAFT_4 || this == OPENAPI_3_0 || this == SWAGGER_2_0;
         }
     }
 

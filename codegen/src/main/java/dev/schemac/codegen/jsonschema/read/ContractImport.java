@@ -3,13 +3,13 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 
 import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.jsonschema.example.ContractJudge;
+import dev.schemac.codegen.jsonschema.example.ExampleSearch;
+import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
-import dev.schemac.codegen.jsonschema.example.ContractJudge;
-import dev.schemac.codegen.jsonschema.example.ExampleSearch;
-import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractParser;

@@ -207,6 +207,7 @@ final class SchemaSite implements JudgedSchema {
         return switch (document.draft()) {
             case DRAFT_4 -> Version.DRAFT_4;
             case OPENAPI_3_0 -> Version.OPENAPI_3_0;
+            case SWAGGER_2_0 -> Version.SWAGGER_2_0;
             case DRAFT_6_OR_7 -> Version.DRAFT_6_OR_7;
             case CURRENT -> Version.CURRENT;
         };
