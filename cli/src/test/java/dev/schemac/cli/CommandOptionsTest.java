@@ -100,7 +100,10 @@ class CommandOptionsTest {
         lines.put("infer", List.of("infer samples.json", "infer lines.ndjson", "infer --ndjson broken.txt"));
         lines.put(
                 "import",
-                List.of("import --from json-schema contract.json", "import --from json-schema nested/contract.json"));
+                List.of(
+                        "import --from json-schema contract.json",
+                        "import --from json-schema nested/contract.json",
+                        "import --from json-schema contract.json -o {dir}/out.epl"));
         lines.put(
                 "export",
                 List.of(
