@@ -276,11 +276,10 @@ class YamlImportTest {
                         + "\"properties\":{\"at\":{\"$ref\":\"place.yml\"}}}}}");
         file("place.yml", "type: object\nadditionalProperties: false\n");
         assertThat(CommandRun.of("import", line)).isEqualTo(new CommandRun(0, """
-                        @Column(name=from, nullable=false)
-                        @Column(name=to, nullable=false)
+                        @JsonSchema(nullable=false)
                         create json schema Line(from End, to Place);
 
-                        @Column(name=at, nullable=false)
+                        @JsonSchema(nullable=false)
                         create json schema End(at Place);
 
                         create json schema Place();

@@ -46,12 +46,12 @@ class ContractSelectionTest {
             """).replace("CLOSED", CLOSED);
 
     private static final String ORDER = """
-            @Column(name=line, nullable=false)
+            @JsonSchema(nullable=false)
             create json schema Order(line Line);
             """;
 
     private static final String LINE = """
-            @Column(name=unit, nullable=false)
+            @JsonSchema(nullable=false)
             create json schema Line(unit Unit);
             """;
 
@@ -64,7 +64,7 @@ class ContractSelectionTest {
     void anOperationIsSelectedByItsId() {
         ImportedContract imported = operations("addOrder");
         assertThat(imported.text()).isEqualTo("""
-                @Column(name=lines, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema NewOrder(lines Line[]);
                 """ + "\n" + LINE + "\n" + UNIT);
         assertThat(imported.events()).containsExactly("NewOrder");
@@ -73,7 +73,7 @@ class ContractSelectionTest {
     @Test
     void anOperationIsSelectedByMethodAndPath() {
         String expected = ORDER + "\n" + LINE + "\n" + UNIT + "\n" + """
-                @Column(name=reason, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema GetOrdersIdResponse404(reason string);
                 """;
         assertThat(operations("GET /orders/{id}").text()).isEqualTo(expected);
@@ -151,7 +151,7 @@ class ContractSelectionTest {
                 + "}},"
                 + "\"definitions\":{\"B\":{" + CLOSED + "}}}";
         assertThat(select(contract, List.of(), List.of("A"), List.of()).text()).isEqualTo("""
-                @Column(name=b, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema A(b B);
 
                 create json schema B();
