@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.jsonschema.read.ContractException;
-import dev.schemac.codegen.jsonschema.read.ContractFormat;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
+import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -146,7 +146,7 @@ class ContractImportTest {
         assertThat(imported.text()).isEqualTo("""
                 create json schema NewPet(name string);
 
-                @Column(name=owner, nullable=false)
+                @JsonSchema(nullable=false)
                 create json schema Pet(owner NewPet);
 
                 create json schema Failure();

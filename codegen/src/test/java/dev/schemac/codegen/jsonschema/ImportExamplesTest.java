@@ -171,7 +171,8 @@ class ImportExamplesTest {
         SchemaRegistry registry = old
                 ? SchemaRegistry.withDialect(Dialects.getOpenApi30(), builder -> builder.schemaRegistryConfig(config))
                 : SchemaRegistry.withDefaultDialect(
-                        SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(config));
+                        tree.has("swagger") ? SpecificationVersion.DRAFT_4 : SpecificationVersion.DRAFT_2020_12,
+                        builder -> builder.schemaRegistryConfig(config));
         if (!pointer.equals("#")) {
             tree.put("$ref", pointer);
         }

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema.source;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -15,7 +15,7 @@ public enum ContractFormat {
     /** JSON Schema, draft 4 to 2020-12. */
     JSON_SCHEMA("json-schema"),
 
-    /** OpenAPI 3.0 or 3.1, as JSON. */
+    /** OpenAPI 3.0 or 3.1, or Swagger 2.0. */
     OPENAPI("openapi");
 
     /** The members that make an object a JSON Schema, whatever their values are. */
@@ -45,11 +45,12 @@ public enum ContractFormat {
     }
 
     /**
-     * Returns the format that the members of a contract show, otherwise the one that the name of its file shows.
+     * {@return the format that the members of a contract show, otherwise the one that the name of its file shows; empty if
+     * neither shows a format}
      *
-     * @return empty if neither shows a format
+     * @param name that of the file
      */
-    static Optional<ContractFormat> recognized(Map<?, ?> contract, String name) {
+    public static Optional<ContractFormat> recognized(Map<?, ?> contract, String name) {
         if (contract.containsKey("openapi") || contract.containsKey("swagger")) {
             return Optional.of(OPENAPI);
         }
