@@ -118,7 +118,7 @@ final class ParseCommand extends AbstractCommand {
             names = "--select",
             paramLabel = "PATH",
             description =
-                    "Print the value at a property path, such as users[0].name, of each event; null if absent. Several give an object of these values")
+                    "Print the value at a property path, such as users[0].name, of each event; null if absent. Several print an object of these values")
     private List<String> selected = List.of();
 
     @Option(names = "--csv", description = "Print a table: a line with names, then the values of each event")

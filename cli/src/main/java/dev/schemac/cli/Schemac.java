@@ -2,6 +2,7 @@ package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.CommandHelp;
+import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.HelpOutput;
 import dev.schemac.cli.console.MissingModule;

@@ -50,6 +50,7 @@ class ArchitectureTest {
                                 "dev.schemac.cli..",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
+                                "dev.schemac.codegen.declare",
                                 "dev.schemac.codegen.jsonschema.read",
                                 "dev.schemac.codegen.jsonschema.source",
                                 "dev.schemac.codegen.jsonschema.write",

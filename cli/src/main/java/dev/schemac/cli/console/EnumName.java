@@ -1,4 +1,4 @@
-package dev.schemac.cli;
+package dev.schemac.cli.console;
 
 import dev.schemac.dsl.diagnostic.NearestName;
 import java.util.List;
@@ -7,9 +7,9 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converts the constants of an enum to names on the command line: in lower case, with hyphens. */
-record EnumName<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
+public record EnumName<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
     /** Creates a converter for all constants. */
-    EnumName(Class<E> type) {
+    public EnumName(Class<E> type) {
         this(List.of(type.getEnumConstants()));
     }
 
