@@ -1,7 +1,6 @@
 package dev.schemac.codegen.declare;
 
 import dev.schemac.codegen.declare.TableDialect.Field;
-import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ClassType;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ObjectType;
@@ -36,7 +35,7 @@ final class ColumnTypes {
      *
      * @param path the members below the column, each with a point before it
      */
-    record Note(String path, SourceLocation location, String message) {}
+    record Note(String path, String message) {}
 
     private final TableDialect dialect;
     private final Deque<ValueType> open = new ArrayDeque<>();
@@ -50,28 +49,24 @@ final class ColumnTypes {
     /** Returns the type of a member; empty if it never has a value. */
     Optional<String> member(Member member, String path, List<Note> notes) {
         if (member.wrapped() != null) {
-            return Optional.of(
-                    object(member.wrapped(), true, path, member.wrapped().location(), notes));
+            return Optional.of(object(member.wrapped(), true, path, notes));
         }
         Column column = member.column();
         if (member.ambiguous()) {
-            notes.add(new Note(
-                    path,
-                    column.location(),
-                    "the schemas of the union have different types: declared as " + dialect.any()));
+            notes.add(new Note(path, "the schemas of the union have different types: declared as " + dialect.any()));
             return Optional.of(dialect.any());
         }
         if (column.type() == UntypedType.NULL) {
-            notes.add(new Note(path, column.location(), "omitted: the member never has a value"));
+            notes.add(new Note(path, "omitted: the member never has a value"));
             return Optional.empty();
         }
         String type = column.type().match(new Values(column, path, notes));
         TableDeclarations.unexpressed(column, path.isEmpty(), member.mandatory(), dialect)
-                .forEach(message -> notes.add(new Note(path, column.location(), message)));
+                .forEach(message -> notes.add(new Note(path, message)));
         return Optional.of(type);
     }
 
-    private String object(ValueType type, boolean unwrapped, String path, SourceLocation location, List<Note> notes) {
+    private String object(ValueType type, boolean unwrapped, String path, List<Note> notes) {
         Optional<String> reason = Optional.empty();
         if (dialect.object(List.of()).isEmpty()) {
             reason = Optional.of("the members are not declared");
@@ -83,35 +78,35 @@ final class ColumnTypes {
             reason = Optional.of("the table has too many nested objects");
         }
         if (reason.isPresent()) {
-            notes.add(new Note(path, location, type + " becomes " + dialect.any() + ": " + reason.get()));
+            notes.add(new Note(path, type + " becomes " + dialect.any() + ": " + reason.get()));
             return dialect.any();
         }
         objects++;
         open.push(type);
         try {
-            return fields(type, unwrapped, path, location, notes);
+            return fields(type, unwrapped, path, notes);
         } finally {
             open.pop();
         }
     }
 
-    private String fields(ValueType type, boolean unwrapped, String path, SourceLocation location, List<Note> notes) {
+    private String fields(ValueType type, boolean unwrapped, String path, List<Note> notes) {
         ObjectMembers object = ObjectMembers.of(type, unwrapped);
-        object.differences().forEach(message -> notes.add(new Note(path, location, message)));
+        object.differences().forEach(message -> notes.add(new Note(path, message)));
         List<Field> fields = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         for (Member member : object.members()) {
             String below = path + "." + Texts.inLine(member.name());
             Optional<String> omitted = TableDeclarations.omission(member.name(), taken, dialect);
             if (omitted.isPresent()) {
-                notes.add(new Note(below, location, omitted.get()));
+                notes.add(new Note(below, omitted.get()));
             } else {
                 member(member, below, notes)
                         .ifPresent(text -> fields.add(new Field(member.name(), text, member.mandatory())));
             }
         }
         if (fields.isEmpty()) {
-            notes.add(new Note(path, location, type + " becomes " + dialect.anyMap() + ": it has no members"));
+            notes.add(new Note(path, type + " becomes " + dialect.anyMap() + ": it has no members"));
             return dialect.anyMap();
         }
         return dialect.object(fields).orElseThrow();
@@ -129,7 +124,7 @@ final class ColumnTypes {
         }
 
         private void note(String message) {
-            notes.add(new Note(path, column.location(), message));
+            notes.add(new Note(path, message));
         }
 
         private boolean declaresItems() {
@@ -190,12 +185,12 @@ final class ColumnTypes {
 
         @Override
         public String application(ClassType type) {
-            return object(type, false, path, column.location(), notes);
+            return object(type, false, path, notes);
         }
 
         @Override
         public String schema(ObjectType type) {
-            return object(type, false, path, column.location(), notes);
+            return object(type, false, path, notes);
         }
     }
 }

@@ -51,7 +51,7 @@ final class TableDeclarations {
             List<ColumnTypes.Note> notes = new ArrayList<>();
             Optional<String> column = Optional.empty();
             if (omitted.isPresent()) {
-                notes.add(new ColumnTypes.Note("", location, omitted.get()));
+                notes.add(new ColumnTypes.Note("", omitted.get()));
             } else {
                 column = column(member, types, notes);
             }
