@@ -118,13 +118,21 @@ public final class ContractImport {
                 new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, patterns, log);
     }
 
-    /** Adds a parser for files that are not JSON, before the first contract. {@return this import} */
+    /**
+     * Adds a parser for files that are not JSON, before the first contract.
+     *
+     * @return this import
+     */
     public ContractImport with(ContractParser parser) {
         references.with(Objects.requireNonNull(parser, "parser"));
         return this;
     }
 
-    /** Sets the parts to import, before the first contract. The default is {@link ContractSelection#ALL}. {@return this import} */
+    /**
+     * Sets the parts to import, before the first contract. The default is {@link ContractSelection#ALL}.
+     *
+     * @return this import
+     */
     public ContractImport only(ContractSelection selection) {
         selected = new SelectedParts(selection);
         return this;
