@@ -5,35 +5,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Flink SQL. */
-final class FlinkDialect implements TableDialect {
+final class FlinkDialect implements BacktickDialect {
     @Override
     public String scalar(ScalarRow row) {
         return row.flink();
     }
 
     @Override
-    public String string() {
-        return "STRING";
-    }
-
-    @Override
-    public String any() {
-        return "STRING";
-    }
-
-    @Override
-    public String anyMap() {
-        return "MAP<STRING, STRING>";
-    }
-
-    @Override
     public String array(String element, boolean mandatory) {
         return "ARRAY<" + element + (mandatory ? " NOT NULL>" : ">");
-    }
-
-    @Override
-    public String map(String value) {
-        return "MAP<STRING, " + value + ">";
     }
 
     @Override
@@ -52,27 +32,7 @@ final class FlinkDialect implements TableDialect {
     public Optional<String> rejects(String name) {
         return name.indexOf('\n') >= 0 || name.indexOf('\r') >= 0
                 ? Optional.of("Flink has no names with line breaks")
-                : TableDialect.super.rejects(name);
-    }
-
-    @Override
-    public String quoted(String name) {
-        return "`" + name.replace("`", "``") + "`";
-    }
-
-    @Override
-    public String column(String name, String type, boolean mandatory, List<String> constraints) {
-        return quoted(name) + " " + type + (mandatory ? " NOT NULL" : "");
-    }
-
-    @Override
-    public boolean checksMandatory() {
-        return true;
-    }
-
-    @Override
-    public String begin(String table) {
-        return "CREATE TABLE " + quoted(table) + " (";
+                : BacktickDialect.super.rejects(name);
     }
 
     @Override
