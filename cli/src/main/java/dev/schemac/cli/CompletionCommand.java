@@ -1,13 +1,13 @@
 package dev.schemac.cli;
 
 import dev.schemac.cli.console.CommandFailure;
+import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
@@ -140,8 +140,7 @@ final class CompletionCommand extends AbstractCommand {
     /** Returns the names as on the command line. */
     private static List<String> constants(Object[] constants) {
         return Stream.of(constants)
-                .map(constant ->
-                        ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .map(constant -> EnumName.of((Enum<?>) constant))
                 .toList();
     }
 

@@ -228,6 +228,9 @@ class ParseTest {
         assertThat(CommandRun.withInput(
                         "{\"a\\\"b\":1,\"c\\\\d\":2}", "parse", quoted, "--select", "`a\"b`", "--select", "`c\\d`"))
                 .isEqualTo(new CommandRun(0, "{\"`a\\\"b`\":1,\"`c\\\\d`\":2}\n", ""));
+        String control = file("Control.epl", "create json schema Control(`a\tb` int, c int);");
+        assertThat(CommandRun.withInput("{\"c\":2}", "parse", control, "--select", "a\tb", "--select", "c"))
+                .isEqualTo(new CommandRun(0, "{\"a\\tb\":null,\"c\":2}\n", ""));
         assertThat(parsed("--select", "height", "--select", "height", documents))
                 .isEqualTo(usage("--select height is given twice"));
     }

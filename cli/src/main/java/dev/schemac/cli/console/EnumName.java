@@ -13,11 +13,14 @@ public record EnumName<E extends Enum<E>>(List<E> constants) implements ITypeCon
         this(List.of(type.getEnumConstants()));
     }
 
+    /** Returns the name of a constant on the command line. */
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     @Override
     public E convert(String name) {
-        List<String> names = constants.stream()
-                .map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                .toList();
+        List<String> names = constants.stream().map(EnumName::of).toList();
         if (!names.contains(name)) {
             throw new TypeConversionException(NearestName.noneOf(names, name));
         }

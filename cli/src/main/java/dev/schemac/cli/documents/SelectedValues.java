@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.ByteArrayOutputStream;
@@ -25,10 +26,15 @@ public final class SelectedValues {
     public record Value(String name, Selection selection) {}
 
     private final List<Value> values;
+    /** The names as JSON strings, each with its colon; for objects only. */
+    private final List<byte[]> members;
+
     private final Form form;
 
     public SelectedValues(List<Value> values, Form form) {
         this.values = List.copyOf(values);
+        this.members =
+                values.stream().map(Value::name).map(SelectedValues::member).toList();
         this.form = form;
     }
 
@@ -50,27 +56,27 @@ public final class SelectedValues {
      */
     byte[] line(byte[] document) {
         Line line = new Line();
-        boolean one = values.size() == 1;
         if (form != Form.JSON) {
             for (Value value : values) {
                 line.field(value.selection.from(document));
             }
-        } else if (one) {
+        } else if (values.size() == 1) {
             line.raw(values.get(0).selection.from(document));
         } else {
-            for (Value value : values) {
-                line.raw(line.isEmpty() ? "{" : ",");
-                line.raw(quoted(value.name));
-                line.raw(":");
-                line.raw(value.selection.from(document));
+            for (int i = 0; i < values.size(); i++) {
+                line.raw(i == 0 ? "{" : ",");
+                line.raw(members.get(i));
+                line.raw(values.get(i).selection.from(document));
             }
             line.raw("}");
         }
         return line.ended();
     }
 
-    private static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    private static byte[] member(String name) {
+        JsonWriter out = new JsonWriter();
+        out.value(name);
+        return (out.toJson() + ":").getBytes(UTF_8);
     }
 
     private final class Line {
