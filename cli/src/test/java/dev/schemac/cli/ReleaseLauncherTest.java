@@ -3,11 +3,13 @@ package dev.schemac.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -83,6 +85,37 @@ class ReleaseLauncherTest {
         assertThat(folder.resolve("home")).doesNotExist();
     }
 
+    @Test
+    void onlyServersAndLongRunsUseTheOptimisingCompiler() throws Exception {
+        Path schema = Files.writeString(folder.resolve("a b.epl"), "");
+        Path small = Files.writeString(folder.resolve("small.json"), "{}");
+        Path large = folder.resolve("large.json");
+        try (RandomAccessFile sparse = new RandomAccessFile(large.toFile(), "rw")) {
+            sparse.setLength((256L << 20) + 1);
+        }
+        String quick = "<-XX:TieredStopAtLevel=1>";
+        String later = "<-XX:Tier4InvocationThreshold=50000>";
+        assertThat(run("none", "compile", large.toString()))
+                .contains(quick, "<" + large + ">")
+                .doesNotContain(later);
+        assertThat(run("none", "parse", schema.toString(), "--type", "A", small.toString()))
+                .contains(quick, "<" + schema + ">\n<--type>\n<A>\n<" + small + ">")
+                .doesNotContain(later);
+        assertThat(run("none", "infer", small.toString())).contains(quick).doesNotContain(later);
+        for (String[] words : new String[][] {
+            {"parse", schema.toString(), large.toString()},
+            {"parse", schema.toString()},
+            {"parse", "--type", "A", schema.toString(), "-"},
+            {"infer"},
+            {"infer", small.toString(), large.toString()}
+        }) {
+            assertThat(run("none", words)).as(List.of(words).toString()).contains(later).doesNotContain(quick);
+        }
+        for (String server : List.of("lsp", "playground")) {
+            assertThat(run("none", server)).as(server).doesNotContain("<-XX:T");
+        }
+    }
+
     /** The archive that the first call makes in the background. */
     private Path archive() throws Exception {
         assertThat(start(cache.toString())).doesNotContain("SharedArchiveFile");
@@ -99,7 +132,13 @@ class ReleaseLauncherTest {
     }
 
     private String start(String caches) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(script.toString(), "--version").redirectErrorStream(true);
+        return run(caches, "--version");
+    }
+
+    private String run(String caches, String... words) throws Exception {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
+        command.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         Map<String, String> environment = builder.environment();
         environment.put("JAVA_HOME", folder.resolve("jdk").toString());
         environment.put("HOME", folder.resolve("home").toString());
