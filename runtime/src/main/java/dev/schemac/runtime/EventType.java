@@ -187,8 +187,11 @@ public final class EventType<T> {
      *     equal schema types can read each other's output.
      * @param javaName its name in a generated value class. Of a record it is the component. Of a bean it follows
      *     {@code get}, {@code is}, {@code set}, {@code has} and {@code clear}, with its first letter in upper case
+     * @param required whether every parsed event has a value: the column is declared {@code required=true} with {@code
+     *     nullable=false}
      */
-    public record Column(String name, String jsonName, Class<?> type, String schemaType, String javaName) {
+    public record Column(
+            String name, String jsonName, Class<?> type, String schemaType, String javaName, boolean required) {
         /** Checks that nothing is missing. */
         public Column {
             Objects.requireNonNull(name, "name");
@@ -199,7 +202,20 @@ public final class EventType<T> {
         }
 
         /**
-         * Makes a column that has the same name in Java.
+         * Makes a column that may be absent or null.
+         *
+         * @param name the column's name in the schema
+         * @param jsonName the name of its member in JSON
+         * @param type the class of its values
+         * @param schemaType its type as a schema spells it
+         * @param javaName its name in a generated value class
+         */
+        public Column(String name, String jsonName, Class<?> type, String schemaType, String javaName) {
+            this(name, jsonName, type, schemaType, javaName, false);
+        }
+
+        /**
+         * Makes a column that has the same name in Java, and may be absent or null.
          *
          * @param name the column's name in the schema
          * @param jsonName the name of its member in JSON
@@ -211,7 +227,7 @@ public final class EventType<T> {
         }
 
         /**
-         * Makes a column that has the same name in JSON and in Java.
+         * Makes a column that has the same name in JSON and in Java, and may be absent or null.
          *
          * @param name the column's name in the schema
          * @param type the class of its values

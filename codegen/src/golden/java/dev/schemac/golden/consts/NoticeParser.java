@@ -242,12 +242,12 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     private static final class Columns {
         static final EventType<Notice> EVENT_TYPE = EventType.of(Notice.class,
                 "dev.schemac.golden.consts", "Notice", List.of(
-                        new EventType.Column("version", String.class, "string"),
-                        new EventType.Column("kind", Kind.class, "dev.schemac.golden.consts.Kind"),
+                        new EventType.Column("version", "version", String.class, "string", "version", true),
+                        new EventType.Column("kind", "kind", Kind.class, "dev.schemac.golden.consts.Kind", "kind", true),
                         new EventType.Column("level", Integer.class, "int"),
                         new EventType.Column("ratio", Double.class, "double"),
                         new EventType.Column("price", BigDecimal.class, "bigdecimal"),
-                        new EventType.Column("final", "final", Boolean.class, "boolean", "final$"),
+                        new EventType.Column("final", "final", Boolean.class, "boolean", "final$", true),
                         new EventType.Column("draft", Boolean.class, "boolean"),
                         new EventType.Column("text", String.class, "string")));
     }

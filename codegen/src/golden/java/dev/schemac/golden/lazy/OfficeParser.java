@@ -274,7 +274,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
                         new EventType.Column("code", String.class, "string"),
                         new EventType.Column("name", String.class, "string"),
                         new EventType.Column("city", String.class, "string"),
-                        new EventType.Column("country", String.class, "string"),
+                        new EventType.Column("country", "country", String.class, "string", "country", true),
                         new EventType.Column("language", String.class, "string"),
                         new EventType.Column("floors", Integer.class, "int"),
                         new EventType.Column("head", Person.class, "dev.schemac.golden.lazy.Person"),

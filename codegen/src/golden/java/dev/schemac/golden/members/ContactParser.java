@@ -195,7 +195,7 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     private static final class Columns {
         static final EventType<Contact> EVENT_TYPE = EventType.of(Contact.class,
                 "dev.schemac.golden.members", "Contact", List.of(
-                        new EventType.Column("id", "contact_id", String.class, "string"),
+                        new EventType.Column("id", "contact_id", String.class, "string", "id", true),
                         new EventType.Column("mail", String.class, "string"),
                         new EventType.Column("visits", Integer.class, "int"),
                         new EventType.Column("language", String.class, "string"),

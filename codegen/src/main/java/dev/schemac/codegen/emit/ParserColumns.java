@@ -139,18 +139,21 @@ final class ParserColumns {
                 lines(columns.stream().map(this::column).toList()));
     }
 
-    /** Returns the names in JSON and in Java, if they differ from the column's. */
+    /** Returns the names in JSON and in Java if they differ from the column's, or if {@code true} must follow them. */
     private CodeBlock column(ColumnPlan column) {
         String name = JavaText.literal(column.name());
-        Optional<String> javaName = plan.javaName(column);
+        boolean alwaysPresent = column.alwaysPresent();
+        Optional<String> javaName =
+                plan.javaName(column).or(() -> Optional.of(column.name()).filter(any -> alwaysPresent));
         boolean renamed = javaName.isPresent() || !column.jsonName().equals(column.name());
         return CodeBlock.of(
-                "new $T($L, $T.class, $L$L)",
+                "new $T($L, $T.class, $L$L$L)",
                 RuntimeNames.EVENT_COLUMN,
                 renamed ? name + ", " + JavaText.literal(column.jsonName()) : name,
                 RuntimeNames.classOf(column.javaType()),
                 JavaText.literal(column.schemaType()),
-                javaName.map(each -> ", " + JavaText.literal(each)).orElse(""));
+                javaName.map(each -> ", " + JavaText.literal(each)).orElse(""),
+                alwaysPresent ? ", true" : "");
     }
 
     /** Returns arguments, one on each line. */

@@ -302,6 +302,11 @@ public record ColumnPlan(
         return declared.required();
     }
 
+    /** Returns whether every event from a parser has a value for it. */
+    public boolean alwaysPresent() {
+        return JavaTypes.isAlwaysThere(declared);
+    }
+
     /** Returns the type of its field. */
     public JavaType javaType() {
         return type.java();

@@ -316,11 +316,11 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final class Columns {
         static final EventType<Parcel> EVENT_TYPE = EventType.of(Parcel.class,
                 "dev.schemac.golden.records.jspecify", "Parcel", List.of(
-                        new EventType.Column("id", String.class, "string"),
+                        new EventType.Column("id", "id", String.class, "string", "id", true),
                         new EventType.Column("weight", Double.class, "double"),
                         new EventType.Column("fragile", Boolean.class, "boolean"),
                         new EventType.Column("size", Size.class, "dev.schemac.golden.records.jspecify.Size"),
-                        new EventType.Column("stops", List.class, "List<string>"),
+                        new EventType.Column("stops", "stops", List.class, "List<string>", "stops", true),
                         new EventType.Column("codes", int[].class, "int[primitive]"),
                         new EventType.Column("grid", List.class, "List<List<int>>"),
                         new EventType.Column("parts", List.class, "List<dev.schemac.golden.records.jspecify.Parcel>"),

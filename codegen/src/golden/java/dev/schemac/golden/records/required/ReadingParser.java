@@ -191,13 +191,13 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     private static final class Columns {
         static final EventType<Reading> EVENT_TYPE = EventType.of(Reading.class,
                 "dev.schemac.golden.records.required", "Reading", List.of(
-                        new EventType.Column("sensor", String.class, "string"),
-                        new EventType.Column("at", Long.class, "long"),
-                        new EventType.Column("value", Double.class, "double"),
-                        new EventType.Column("valid", Boolean.class, "boolean"),
+                        new EventType.Column("sensor", "sensor", String.class, "string", "sensor", true),
+                        new EventType.Column("at", "at", Long.class, "long", "at", true),
+                        new EventType.Column("value", "value", Double.class, "double", "value", true),
+                        new EventType.Column("valid", "valid", Boolean.class, "boolean", "valid", true),
                         new EventType.Column("samples", Integer.class, "int"),
-                        new EventType.Column("version", Integer.class, "int"),
-                        new EventType.Column("presence", Character.class, "char"),
+                        new EventType.Column("version", "version", Integer.class, "int", "version", true),
+                        new EventType.Column("presence", "presence", Character.class, "char", "presence", true),
                         new EventType.Column("channel", Short.class, "short")));
     }
 }
