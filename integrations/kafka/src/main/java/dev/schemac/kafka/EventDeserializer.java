@@ -78,6 +78,24 @@ public final class EventDeserializer<T> implements Deserializer<T> {
         return new EventDeserializer<>(configured().with(RegistryFraming.ANY_ID));
     }
 
+    /**
+     * {@return the parser that was given or configured}
+     *
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    public ObjectParser<T> parser() {
+        return configured().parser();
+    }
+
+    /**
+     * {@return the options that were given or configured}
+     *
+     * @throws IllegalStateException if neither a parser was given nor {@link #configure} called
+     */
+    public JsonOptions options() {
+        return configured().options();
+    }
+
     ConfiguredType<T> configured() {
         return ConfiguredType.check(type, "EventDeserializer");
     }

@@ -3,9 +3,7 @@ package dev.schemac.kafka;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import java.util.Map;
-import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serde;
-import org.apache.kafka.common.serialization.Serializer;
 
 /**
  * Reads and writes events of one schema as keys or values of Kafka Streams, configured in code or in properties.
@@ -86,12 +84,12 @@ public final class EventSerde<T> implements Serde<T> {
     }
 
     @Override
-    public Serializer<T> serializer() {
+    public EventSerializer<T> serializer() {
         return serializer;
     }
 
     @Override
-    public Deserializer<T> deserializer() {
+    public EventDeserializer<T> deserializer() {
         return deserializer;
     }
 }

@@ -29,19 +29,42 @@ class ArchitectureTest {
             "java.util.function.",
             "java.util.stream.");
 
+    /** Of Kafka Connect, which users of the other classes do not have. */
+    private static final List<String> FOR_CONNECT = List.of(
+            "dev.schemac.kafka.connect.",
+            "dev.schemac.runtime.support.",
+            "org.apache.kafka.connect.components.",
+            "org.apache.kafka.connect.data.",
+            "org.apache.kafka.connect.errors.",
+            "org.apache.kafka.connect.storage.",
+            "java.math.",
+            "java.util.regex.",
+            "java.time.");
+
     @Test
     void mainClassesNeedTheRuntimeAndThePublicPartOfTheClients() throws IOException {
-        List<String> packages;
-        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-            packages = files.filter(file -> file.toString().endsWith(".java"))
+        assertThat(packages("src/main/java/dev/schemac/kafka"))
+                .contains("dev.schemac.runtime.")
+                .isSubsetOf(ALLOWED);
+    }
+
+    @Test
+    void onlyTheConverterNeedsKafkaConnect() throws IOException {
+        assertThat(packages("src/main/java/dev/schemac/kafka/connect"))
+                .containsAll(FOR_CONNECT)
+                .isSubsetOf(
+                        Stream.concat(ALLOWED.stream(), FOR_CONNECT.stream()).toList());
+    }
+
+    private static List<String> packages(String folder) throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of(folder), 1)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
                     .flatMap(ArchitectureTest::code)
                     .flatMap(line -> CLASS.matcher(line).results())
                     .map(name -> name.group(1))
                     .distinct()
                     .toList();
         }
-
-        assertThat(packages).contains("dev.schemac.runtime.").isSubsetOf(ALLOWED);
     }
 
     private static Stream<String> code(Path file) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.kafka.connect.EventConverter;
 import dev.schemac.kafka.orders.Order;
 import dev.schemac.kafka.orders.OrderParser;
 import dev.schemac.runtime.internal.options.OptionValues;
@@ -72,11 +73,29 @@ class DocumentationTest {
     }
 
     @Test
+    void thePropertiesConfigureAConverter() throws IOException {
+        Properties properties = new Properties();
+        properties.load(new StringReader(blocks("properties").get(1)));
+        String prefix = "value.converter";
+        assertThat(properties.remove(prefix)).isEqualTo(EventConverter.class.getName());
+        Map<String, Object> configs = properties.entrySet().stream()
+                .collect(Collectors.toMap(
+                        each -> each.getKey().toString().substring(prefix.length() + 1), Map.Entry::getValue));
+
+        EventConverter converter = new EventConverter();
+        converter.configure(configs, false);
+        assertThat(converter.toConnectData("orders", "{\"id\":1}".getBytes(UTF_8)).schema().name())
+                .isEqualTo("dev.schemac.kafka.orders.Order");
+    }
+
+    @Test
     void theTableHasEveryKey() throws IllegalAccessException, IOException {
         List<Object> keys = new ArrayList<>();
-        for (Field field : EventSerdeConfig.class.getFields()) {
-            assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
-            keys.add(field.get(null));
+        for (Class<?> type : List.of(EventSerdeConfig.class, EventConverter.class)) {
+            for (Field field : type.getFields()) {
+                assertThat(Modifier.isStatic(field.getModifiers())).isTrue();
+                keys.add(field.get(null));
+            }
         }
 
         assertThat(KEY.matcher(Files.readString(PAGE)).results().map(row -> (Object) row.group(1)))

@@ -149,6 +149,20 @@ class StreamsTest {
     }
 
     @Test
+    void aPoisonRecordStopsTheApplicationByDefault() {
+        try (TopologyTestDriver driver = new TopologyTestDriver(KafkaExamples.totals(), properties())) {
+            TestInputTopic<String, byte[]> in =
+                    driver.createInputTopic("orders", new StringSerializer(), new ByteArraySerializer());
+
+            assertThatThrownBy(() -> in.pipeInput("3", POISON))
+                    .isInstanceOf(StreamsException.class)
+                    .cause()
+                    .hasMessage("cannot read a record of topic orders as dev.schemac.kafka.orders.Order: "
+                            + "expected double but found string at $.weight (line 1, column 35)");
+        }
+    }
+
+    @Test
     void aPoisonRecordGoesToTheDeadLetterTopicAndTheOthersGoOn() {
         Properties properties = properties();
         KafkaExamples.setRefusedAside(properties);

@@ -1,0 +1,11 @@
+package dev.schemac.kafka.connect;
+
+/** What an instant is in Connect. */
+enum InstantMode {
+    /** A timestamp; an instant with a fraction of a millisecond is rejected. */
+    EXACT,
+    /** A timestamp without the fraction of a millisecond. */
+    MILLIS,
+    /** A string. */
+    STRING
+}

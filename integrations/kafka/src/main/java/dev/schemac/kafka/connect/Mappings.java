@@ -1,0 +1,212 @@
+package dev.schemac.kafka.connect;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ParserIndex;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the mapping of a generated class and of the classes in its columns. */
+final class Mappings {
+    private static final String LIST_OF = "List<";
+    private static final String MAP_OF = "Map<String, ";
+    private static final String PRIMITIVES = "[primitive]";
+    private static final String ARRAY = "[]";
+
+    /** Over the class loaders of the classes that are looked for. */
+    private static final ParserIndex INDEX = ParserIndex.of();
+
+    private final ScalarMappings scalars;
+
+    /** Those that are complete. */
+    private final Map<Class<?>, Map<Boolean, StructMapping>> structs = new HashMap<>();
+
+    /** The classes around the current one: a schema of Connect cannot contain itself. */
+    private final Set<Class<?>> around = new HashSet<>();
+
+    Mappings(ScalarMappings scalars) {
+        this.scalars = scalars;
+    }
+
+    /**
+     * Returns the mapping of a parser's events; null if they have none, because they are not generated, or belong to a
+     * union with wrapper objects or with different columns of one name.
+     */
+    StructMapping of(ObjectParser<?> parser, boolean optional) {
+        EventType<?> eventType = parser.eventType();
+        Class<?> type = eventType.type();
+        Map<Boolean, StructMapping> made = structs.computeIfAbsent(type, any -> new HashMap<>());
+        if (made.containsKey(optional)) {
+            return made.get(optional);
+        }
+        if (!JsonEvent.class.isAssignableFrom(type)) {
+            return null;
+        }
+        Map<String, Column> columns = new LinkedHashMap<>();
+        boolean isUnion = !parser.subtypes().isEmpty();
+        if (!addColumns(parser, columns) || isUnion && hasWrappers(parser)) {
+            return null;
+        }
+        around.add(type);
+        List<StructMapping.Member> members = new ArrayList<>();
+        for (Column column : columns.values()) {
+            if (!column.schemaType().equals("null")) {
+                boolean required = column.required() && eventType.columns().contains(column);
+                members.add(new StructMapping.Member(
+                        column.name(),
+                        column.jsonName(),
+                        mapping(column, !required, type.getClassLoader()),
+                        !isUnion && acceptsNull(parser, column)));
+            }
+        }
+        around.remove(type);
+        StructMapping mapping = new StructMapping(eventType.qualifiedName(), members, optional);
+        made.put(optional, mapping);
+        return mapping;
+    }
+
+    /** Adds the columns of a parser and of its subtypes; returns false if different ones have the same name. */
+    private static boolean addColumns(ObjectParser<?> parser, Map<String, Column> columns) {
+        for (Column column : parser.eventType().columns()) {
+            boolean conflicts = columns.values().stream()
+                    .anyMatch(known -> known.name().equals(column.name())
+                            ? !sameForm(known, column)
+                            : known.jsonName().equals(column.jsonName()));
+            if (conflicts) {
+                return false;
+            }
+            columns.putIfAbsent(column.jsonName(), column);
+        }
+        return parser.subtypes().stream().allMatch(subtype -> addColumns(subtype, columns));
+    }
+
+    private static boolean sameForm(Column column, Column other) {
+        return column.jsonName().equals(other.jsonName()) && column.schemaType().equals(other.schemaType());
+    }
+
+    /** Returns whether the events of a union are in an object whose only member names the subtype. */
+    private static boolean hasWrappers(ObjectParser<?> union) {
+        return reason(union, "{}")
+                .filter(reason -> reason.startsWith("expected member ") && reason.endsWith(" but found none"))
+                .isPresent();
+    }
+
+    /** Returns whether a document may have null in a column, tried with a document that has nothing else. */
+    private static boolean acceptsNull(ObjectParser<?> parser, Column column) {
+        JsonWriter document = new JsonWriter();
+        document.beginObject();
+        document.name(column.jsonName());
+        document.nullValue();
+        document.endObject();
+        return reason(parser, document.toJson())
+                .filter(reason -> reason.endsWith(" but found null"))
+                .isEmpty();
+    }
+
+    /** Returns why a document is rejected. */
+    private static Optional<String> reason(ObjectParser<?> parser, String json) {
+        try {
+            parser.parse(json, JsonOptions.DEFAULT);
+            return Optional.empty();
+        } catch (JsonParseException e) {
+            return Optional.of(e.description());
+        }
+    }
+
+    private ValueMapping mapping(Column column, boolean optional, ClassLoader loader) {
+        Optional<ValueMapping> mapping = mapping(column, column.schemaType(), optional, loader);
+        return mapping.orElseGet(() -> JsonMapping.of(optional, isForeign(column, loader)));
+    }
+
+    /** Returns the mapping of a type of a column; empty if it contains a type without one. */
+    private Optional<ValueMapping> mapping(Column column, String schemaType, boolean optional, ClassLoader loader) {
+        if (isContainer(schemaType)) {
+            boolean canBeNull = !schemaType.endsWith(PRIMITIVES);
+            Optional<ValueMapping> held = mapping(column, held(schemaType), canBeNull, loader);
+            boolean isMap = schemaType.startsWith(MAP_OF) && !schemaType.endsWith("]");
+            return held.map(each -> isMap ? MapMapping.of(each, optional) : ArrayMapping.of(each, optional));
+        }
+        ValueMapping scalar = scalars.of(schemaType, optional);
+        if (scalar != null) {
+            return Optional.of(scalar);
+        }
+        Class<?> type = typeOf(column, schemaType, loader);
+        if (type == null || around.contains(type)) {
+            return Optional.empty();
+        } else if (type.isEnum()) {
+            return Optional.of(ScalarMappings.constants(type, optional));
+        }
+        return INDEX.find(type).map(parser -> of(parser, optional));
+    }
+
+    /** Returns whether only the writer of the event can write the column: it has an adapter or an application class. */
+    private static boolean isForeign(Column column, ClassLoader loader) {
+        String leaf = column.schemaType();
+        while (isContainer(leaf)) {
+            leaf = held(leaf);
+        }
+        if (leaf.equals("Object") || leaf.equals("Map")) {
+            return false;
+        }
+        Class<?> type = typeOf(column, leaf, loader);
+        return type == null || !JsonEvent.class.isAssignableFrom(type);
+    }
+
+    private static boolean isContainer(String schemaType) {
+        return schemaType.endsWith(ARRAY)
+                || schemaType.endsWith(PRIMITIVES)
+                || schemaType.startsWith(LIST_OF)
+                || schemaType.startsWith(MAP_OF);
+    }
+
+    private static String held(String schemaType) {
+        if (schemaType.endsWith("]")) {
+            return schemaType.substring(0, schemaType.lastIndexOf('['));
+        }
+        return schemaType.substring(
+                (schemaType.startsWith(MAP_OF) ? MAP_OF : LIST_OF).length(), schemaType.length() - 1);
+    }
+
+    /**
+     * Returns the class of a column or of its elements; null if it has an adapter or is untyped. Classes in lists and
+     * maps are known by name only.
+     */
+    private static Class<?> typeOf(Column column, String name, ClassLoader loader) {
+        if (name.endsWith(")") || name.equals("Object") || name.equals("Map")) {
+            return null;
+        }
+        Class<?> type = column.type();
+        while (type.isArray()) {
+            type = type.getComponentType();
+        }
+        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) ? find(name, loader) : type;
+    }
+
+    /** Returns the class of a name, in which a dot can precede a nested class; nothing of it runs. */
+    private static Class<?> find(String name, ClassLoader loader) {
+        String candidate = name;
+        while (true) {
+            try {
+                return Class.forName(candidate, false, loader);
+            } catch (ClassNotFoundException | LinkageError e) {
+                int dot = candidate.lastIndexOf('.');
+                if (dot < 0) {
+                    return null;
+                }
+                candidate = candidate.substring(0, dot) + "$" + candidate.substring(dot + 1);
+            }
+        }
+    }
+}

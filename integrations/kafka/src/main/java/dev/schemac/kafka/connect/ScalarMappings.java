@@ -1,0 +1,234 @@
+package dev.schemac.kafka.connect;
+
+import dev.schemac.runtime.support.JsonConstant;
+import dev.schemac.runtime.support.JsonFormat;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Date;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.kafka.connect.data.Decimal;
+import org.apache.kafka.connect.data.SchemaBuilder;
+import org.apache.kafka.connect.data.Timestamp;
+
+/** The scalar types of a schema by their names in {@code EventType.Column.schemaType()}. */
+final class ScalarMappings {
+    /** The parameter of the schema of an enum: its strings, as a JSON array. */
+    static final String ALLOWED = "allowed";
+
+    private static final long MILLIS_OF_DAY = 86_400_000L;
+
+    private static final Map<String, JsonFormat<?>> TIMES = Map.of(
+            "LocalDate", JsonFormat.LOCAL_DATE,
+            "LocalTime", JsonFormat.LOCAL_TIME,
+            "LocalDateTime", JsonFormat.LOCAL_DATE_TIME,
+            "OffsetDateTime", JsonFormat.OFFSET_DATE_TIME,
+            "ZonedDateTime", JsonFormat.ZONED_DATE_TIME,
+            "Instant", JsonFormat.INSTANT,
+            "Duration", JsonFormat.DURATION);
+
+    private static final Map<String, JsonFormat<?>> TIMES_AS_NUMBERS = Map.of(
+            "epoch-millis", JsonFormat.INSTANT_EPOCH_MILLIS,
+            "epoch-seconds", JsonFormat.INSTANT_EPOCH_SECONDS,
+            "millis", JsonFormat.DURATION_MILLIS,
+            "seconds", JsonFormat.DURATION_SECONDS);
+
+    private static final Map<String, JsonFormat<byte[]>> BASE64 = Map.of(
+            "", JsonFormat.BASE64_MIME_NO_LINEFEEDS,
+            "mime", JsonFormat.BASE64_MIME,
+            "pem", JsonFormat.BASE64_PEM,
+            "url", JsonFormat.BASE64_URL);
+
+    private final int decimalScale;
+    private final InstantMode instants;
+
+    ScalarMappings(int decimalScale, InstantMode instants) {
+        this.decimalScale = decimalScale;
+        this.instants = instants;
+    }
+
+    /**
+     * Returns the mapping of a scalar type, or null for another type.
+     *
+     * @param schemaType the name with its format, {@code Instant(epoch-millis)} for example
+     */
+    ValueMapping of(String schemaType, boolean optional) {
+        int open = schemaType.indexOf('(');
+        String name = open < 0 ? schemaType : schemaType.substring(0, open);
+        String format = open < 0 ? "" : schemaType.substring(open + 1, schemaType.length() - 1);
+        if (TIMES.containsKey(name)) {
+            return time(name, format, optional);
+        }
+        return switch (name) {
+            case "string", "char", "UUID", "URI", "URL" ->
+                scalar(name, SchemaBuilder.string(), optional, Object::toString, Function.identity());
+            case "boolean" -> scalar(name, SchemaBuilder.bool(), optional, Function.identity(), Function.identity());
+            case "byte" -> number(name, format, SchemaBuilder.int8(), optional);
+            case "short" -> number(name, format, SchemaBuilder.int16(), optional);
+            case "int" -> number(name, format, SchemaBuilder.int32(), optional);
+            case "long" -> number(name, format, SchemaBuilder.int64(), optional);
+            case "float" -> number(name, format, SchemaBuilder.float32(), optional);
+            case "double" -> number(name, format, SchemaBuilder.float64(), optional);
+            case "biginteger" ->
+                scalar(
+                        name,
+                        Decimal.builder(0),
+                        optional,
+                        value -> new BigDecimal((BigInteger) value),
+                        value -> inFormat(
+                                value instanceof BigDecimal decimal ? decimal.toBigIntegerExact() : value, format));
+            case "bigdecimal" ->
+                scalar(
+                        name,
+                        Decimal.builder(decimalScale),
+                        optional,
+                        value -> toScale((BigDecimal) value),
+                        value -> inFormat(
+                                value instanceof BigDecimal decimal ? withoutTrailingZeros(decimal) : value, format));
+            case "binary" ->
+                scalar(
+                        name,
+                        SchemaBuilder.bytes(),
+                        optional,
+                        Function.identity(),
+                        value -> BASE64.get(format).format(bytes(value)));
+            default -> null;
+        };
+    }
+
+    /** Returns the mapping of an enum, whose constants are their JSON strings. */
+    static ValueMapping constants(Class<?> type, boolean optional) {
+        Object[] strings = Arrays.stream(type.getEnumConstants())
+                .map(constant -> JsonConstant.stringOf((Enum<?>) constant))
+                .toArray();
+        SchemaBuilder schema =
+                SchemaBuilder.string().name(type.getName()).parameter(ALLOWED, JsonMapping.untyped(strings));
+        return scalar(
+                type.getSimpleName(),
+                schema,
+                optional,
+                constant -> JsonConstant.stringOf((Enum<?>) constant),
+                Function.identity());
+    }
+
+    private ValueMapping time(String name, String format, boolean optional) {
+        if (name.equals("LocalDate")) {
+            return scalar(
+                    name,
+                    org.apache.kafka.connect.data.Date.builder(),
+                    optional,
+                    date -> toDate((LocalDate) date),
+                    value -> json(name, format, value instanceof Date date ? localDate(date) : parse(name, value)));
+        } else if (name.equals("Instant") && instants != InstantMode.STRING) {
+            return scalar(
+                    name,
+                    Timestamp.builder(),
+                    optional,
+                    instant -> toTimestamp((Instant) instant),
+                    value -> json(
+                            name,
+                            format,
+                            value instanceof Date date ? Instant.ofEpochMilli(date.getTime()) : parse(name, value)));
+        }
+        return scalar(
+                name,
+                SchemaBuilder.string(),
+                optional,
+                time -> any(TIMES.get(name)).format(time),
+                value -> json(name, format, parse(name, value)));
+    }
+
+    private static ValueMapping number(String name, String format, SchemaBuilder schema, boolean optional) {
+        return scalar(name, schema, optional, Function.identity(), value -> inFormat(value, format));
+    }
+
+    private static ValueMapping scalar(
+            String name,
+            SchemaBuilder schema,
+            boolean optional,
+            Function<Object, Object> toConnect,
+            Function<Object, Object> toJava) {
+        return new ScalarMapping(name, (optional ? schema.optional() : schema).build(), toConnect, toJava);
+    }
+
+    /** Returns the number as {@code format=string} requires it. */
+    private static Object inFormat(Object number, String format) {
+        return format.equals("string") && number instanceof Number ? number.toString() : number;
+    }
+
+    private BigDecimal toScale(BigDecimal value) {
+        try {
+            return value.setScale(decimalScale, RoundingMode.UNNECESSARY);
+        } catch (ArithmeticException e) {
+            throw new Mismatch("expected a number with at most " + decimalScale
+                    + " digits after the decimal point but found more; " + EventConverter.DECIMAL_SCALE
+                    + " sets the number of digits");
+        }
+    }
+
+    private static BigDecimal withoutTrailingZeros(BigDecimal value) {
+        BigDecimal shortest = value.stripTrailingZeros();
+        return shortest.scale() < 0 ? shortest.setScale(0) : shortest;
+    }
+
+    private static byte[] bytes(Object value) {
+        if (value instanceof ByteBuffer buffer) {
+            byte[] copy = new byte[buffer.remaining()];
+            buffer.get(buffer.position(), copy);
+            return copy;
+        }
+        return (byte[]) value;
+    }
+
+    private static Date toDate(LocalDate date) {
+        long day = date.toEpochDay();
+        if (day != (int) day) {
+            throw new Mismatch("expected a date of at most 2^31 days after 1970 but found another");
+        }
+        return new Date(day * MILLIS_OF_DAY);
+    }
+
+    private static LocalDate localDate(Date date) {
+        if (Math.floorMod(date.getTime(), MILLIS_OF_DAY) != 0) {
+            throw new Mismatch("expected LocalDate but found a date with a time of day");
+        }
+        return LocalDate.ofEpochDay(Math.floorDiv(date.getTime(), MILLIS_OF_DAY));
+    }
+
+    private Date toTimestamp(Instant instant) {
+        if (instants == InstantMode.EXACT && instant.getNano() % 1_000_000 != 0) {
+            throw new Mismatch("expected whole milliseconds but found a fraction of a millisecond; set "
+                    + EventConverter.INSTANT + " to millis to drop it, or to string to keep it");
+        }
+        try {
+            return new Date(instant.toEpochMilli());
+        } catch (ArithmeticException e) {
+            throw new Mismatch("expected an instant of at most 2^63 milliseconds after 1970 but found another");
+        }
+    }
+
+    /** Parses a date or time in ISO form, in whatever format the column has it in JSON. */
+    private static Object parse(String name, Object value) {
+        return TIMES.get(name).parse((String) value);
+    }
+
+    /** Returns a date or time as the column has it in JSON. */
+    private static Object json(String name, String format, Object value) {
+        if (TIMES_AS_NUMBERS.containsKey(format)) {
+            return new BigDecimal(any(TIMES_AS_NUMBERS.get(format)).format(value));
+        }
+        JsonFormat<Object> iso = any(TIMES.get(name));
+        boolean isPattern = !format.isEmpty() && !format.equals("iso");
+        return (isPattern ? iso.withPattern(format) : iso).format(value);
+    }
+
+    @SuppressWarnings("unchecked") // the caller has a value of the format's class
+    private static JsonFormat<Object> any(JsonFormat<?> format) {
+        return (JsonFormat<Object>) format;
+    }
+}
