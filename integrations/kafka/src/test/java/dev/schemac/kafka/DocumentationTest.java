@@ -84,7 +84,10 @@ class DocumentationTest {
 
         EventConverter converter = new EventConverter();
         converter.configure(configs, false);
-        assertThat(converter.toConnectData("orders", "{\"id\":1}".getBytes(UTF_8)).schema().name())
+        assertThat(converter
+                        .toConnectData("orders", "{\"id\":1}".getBytes(UTF_8))
+                        .schema()
+                        .name())
                 .isEqualTo("dev.schemac.kafka.orders.Order");
     }
 
