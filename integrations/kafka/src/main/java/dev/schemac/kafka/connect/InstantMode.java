@@ -1,6 +1,6 @@
 package dev.schemac.kafka.connect;
 
-/** What an instant is in Connect. */
+/** The type of instants in Connect. */
 enum InstantMode {
     /** A timestamp; an instant with a fraction of a millisecond is rejected. */
     EXACT,

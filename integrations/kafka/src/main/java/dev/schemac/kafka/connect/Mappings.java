@@ -30,7 +30,7 @@ final class Mappings {
 
     private final ScalarMappings scalars;
 
-    /** Those that are complete. */
+    /** The complete mappings. */
     private final Map<Class<?>, Map<Boolean, StructMapping>> structs = new HashMap<>();
 
     /** The classes around the current one: a schema of Connect cannot contain itself. */
