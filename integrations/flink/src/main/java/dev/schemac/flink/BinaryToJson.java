@@ -3,6 +3,7 @@ package dev.schemac.flink;
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.flink.EventShape.Column;
 import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.flink.internal.TypeSyntax;
 import dev.schemac.runtime.JsonWriter;
 import java.util.List;
 import java.util.Map;
@@ -60,10 +61,10 @@ final class BinaryToJson {
         Scalar<?> scalar = ScalarCodecs.named(type);
         if (scalar != null) {
             scalar.toJson(in, out);
-        } else if (ColumnTypes.isMap(type)) {
-            convertMap(ColumnTypes.held(type), in, out);
-        } else if (ColumnTypes.isSequence(type)) {
-            convertElements(ColumnTypes.held(type), !ColumnTypes.isPrimitive(type), in, out);
+        } else if (TypeSyntax.isMap(type)) {
+            convertMap(TypeSyntax.held(type), in, out);
+        } else if (TypeSyntax.isSequence(type)) {
+            convertElements(TypeSyntax.held(type), !TypeSyntax.isPrimitive(type), in, out);
         } else if (shape.binary().contains(type)) {
             convertEvent(shape.types().get(type), in, out);
         } else if (shape.types().containsKey(type)) {

@@ -1,5 +1,11 @@
 package dev.schemac.flink;
 
+import static dev.schemac.flink.internal.TypeSyntax.held;
+import static dev.schemac.flink.internal.TypeSyntax.isMap;
+import static dev.schemac.flink.internal.TypeSyntax.isPrimitive;
+import static dev.schemac.flink.internal.TypeSyntax.isSequence;
+import static dev.schemac.flink.internal.TypeSyntax.leaf;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,8 +19,6 @@ final class ColumnTypes {
     private static final String OBJECT = "Object";
     static final String NULL = "null";
     private static final String MAP = "Map";
-    private static final String LIST_OF = "List<";
-    private static final String MAP_OF = "Map<String, ";
 
     /** Each reads all numbers of those before it. */
     private static final List<String> INTEGERS = List.of("byte", "short", "int", "long", "biginteger", "bigdecimal");
@@ -46,11 +50,11 @@ final class ColumnTypes {
             // elements of primitive arrays cannot be null, others may have been
             return (!isPrimitive(type) || isPrimitive(older)) && reads(held(type), held(older));
         }
-        if (type.startsWith(MAP_OF) && older.startsWith(MAP_OF)) {
+        if (isMap(type) && isMap(older)) {
             return reads(held(type), held(older));
         }
         if (type.equals(MAP)) {
-            return older.startsWith(MAP_OF) && reads(OBJECT, held(older));
+            return isMap(older) && reads(OBJECT, held(older));
         }
         if (type.equals(STRING)) {
             // the string of a constant or of an application class is unknown
@@ -77,39 +81,6 @@ final class ColumnTypes {
         String leaf = leaf(type);
         boolean untyped = leaf.equals(OBJECT) || leaf.equals(MAP) || leaf.equals(NULL);
         return untyped || SCALARS.contains(leaf) || leaf.endsWith(")") ? null : leaf;
-    }
-
-    static boolean isSequence(String type) {
-        return type.endsWith("[]") || isPrimitive(type) || type.startsWith(LIST_OF);
-    }
-
-    static boolean isList(String type) {
-        return type.startsWith(LIST_OF) && !type.endsWith("]");
-    }
-
-    static boolean isMap(String type) {
-        return type.startsWith(MAP_OF) && !type.endsWith("]");
-    }
-
-    static boolean isPrimitive(String type) {
-        return type.endsWith("[primitive]");
-    }
-
-    /** Returns the element type of an array, list or typed map. */
-    static String held(String type) {
-        if (type.endsWith("]")) {
-            return type.substring(0, type.lastIndexOf('['));
-        }
-        return type.substring((type.startsWith(MAP_OF) ? MAP_OF : LIST_OF).length(), type.length() - 1);
-    }
-
-    /** Returns the innermost element type of a type. */
-    static String leaf(String type) {
-        String leaf = type;
-        while (isSequence(leaf) || leaf.startsWith(MAP_OF)) {
-            leaf = held(leaf);
-        }
-        return leaf;
     }
 
     private static boolean isAfter(List<String> order, String type, String older) {

@@ -6,6 +6,7 @@ import dev.schemac.flink.ContainerCodecs.ListCodec;
 import dev.schemac.flink.ContainerCodecs.MapCodec;
 import dev.schemac.flink.ContainerCodecs.PrimitivesCodec;
 import dev.schemac.flink.ScalarCodecs.Scalar;
+import dev.schemac.flink.internal.TypeSyntax;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
@@ -84,7 +85,7 @@ final class EventCodecs {
     }
 
     private static boolean isKnown(String schemaType, ClassLoader loader) {
-        String leaf = ColumnTypes.leaf(schemaType);
+        String leaf = TypeSyntax.leaf(schemaType);
         return leaf.equals(ColumnTypes.NULL)
                 || ScalarCodecs.named(leaf) != null
                 || GeneratedParser.find(leaf, loader)
@@ -180,15 +181,15 @@ final class EventCodecs {
     }
 
     private ValueCodec<?> typedCodec(String schemaType, ClassLoader loader) throws ReflectiveOperationException {
-        if (ColumnTypes.isPrimitive(schemaType)) {
-            Scalar<?> element = ScalarCodecs.named(ColumnTypes.held(schemaType));
+        if (TypeSyntax.isPrimitive(schemaType)) {
+            Scalar<?> element = ScalarCodecs.named(TypeSyntax.held(schemaType));
             return new PrimitivesCodec<>(element.primitive(), element);
-        } else if (ColumnTypes.isMap(schemaType)) {
-            return new MapCodec<>(codec(ColumnTypes.held(schemaType), loader));
-        } else if (ColumnTypes.isList(schemaType)) {
-            return new ListCodec<>(codec(ColumnTypes.held(schemaType), loader));
-        } else if (ColumnTypes.isSequence(schemaType)) {
-            String held = ColumnTypes.held(schemaType);
+        } else if (TypeSyntax.isMap(schemaType)) {
+            return new MapCodec<>(codec(TypeSyntax.held(schemaType), loader));
+        } else if (TypeSyntax.isList(schemaType)) {
+            return new ListCodec<>(codec(TypeSyntax.held(schemaType), loader));
+        } else if (TypeSyntax.isSequence(schemaType)) {
+            String held = TypeSyntax.held(schemaType);
             return array(javaClass(held, loader), codec(held, loader));
         }
         ValueCodec<?> scalar = ScalarCodecs.named(schemaType);
@@ -212,14 +213,14 @@ final class EventCodecs {
         Scalar<?> scalar = ScalarCodecs.named(schemaType);
         if (scalar != null) {
             return scalar.type();
-        } else if (ColumnTypes.isPrimitive(schemaType)) {
-            return ScalarCodecs.named(ColumnTypes.held(schemaType)).primitive().arrayType();
-        } else if (ColumnTypes.isMap(schemaType)) {
+        } else if (TypeSyntax.isPrimitive(schemaType)) {
+            return ScalarCodecs.named(TypeSyntax.held(schemaType)).primitive().arrayType();
+        } else if (TypeSyntax.isMap(schemaType)) {
             return Map.class;
-        } else if (ColumnTypes.isList(schemaType)) {
+        } else if (TypeSyntax.isList(schemaType)) {
             return List.class;
-        } else if (ColumnTypes.isSequence(schemaType)) {
-            return javaClass(ColumnTypes.held(schemaType), loader).arrayType();
+        } else if (TypeSyntax.isSequence(schemaType)) {
+            return javaClass(TypeSyntax.held(schemaType), loader).arrayType();
         }
         return Class.forName(schemaType, false, loader);
     }

@@ -56,6 +56,11 @@ public final class EventTypeInfo<T> extends TypeInformation<T> {
         return new EventTypeInfo<>(GeneratedParser.forClass(type));
     }
 
+    /** {@return the generated parser of the events, which contains their writer} */
+    public ObjectParser<T> parser() {
+        return parser.get();
+    }
+
     @Override
     public TypeSerializer<T> createSerializer(SerializerConfig config) {
         return new EventTypeSerializer<>(parser);

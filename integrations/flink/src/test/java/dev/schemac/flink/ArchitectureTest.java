@@ -1,37 +1,69 @@
 package dev.schemac.flink;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
 /** The main classes use the exported packages of the runtime and the public API of Flink only. */
 final class ArchitectureTest {
+    private static final String[] USED = {
+        "java..",
+        "org.slf4j",
+        "dev.schemac.flink",
+        "dev.schemac.flink.internal",
+        "dev.schemac.runtime",
+        "dev.schemac.runtime.stream",
+        "dev.schemac.runtime.support",
+        // by qualified exports
+        "dev.schemac.runtime.internal.integration",
+        "org.apache.flink.api.common..",
+        "org.apache.flink.api.java.typeutils",
+        "org.apache.flink.configuration",
+        "org.apache.flink.connector.file.src..",
+        "org.apache.flink.core.fs",
+        "org.apache.flink.core.memory",
+        "org.apache.flink.metrics",
+        "org.apache.flink.util"
+    };
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.schemac.flink");
+
+    /** So a job of the DataStream API runs without the jars of tables. */
     @Test
     void knowsTheRuntimeAndFlink() {
         classes()
+                .that()
+                .resideInAnyPackage("dev.schemac.flink", "dev.schemac.flink.internal")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "org.slf4j",
-                        "dev.schemac.flink",
-                        "dev.schemac.runtime",
-                        "dev.schemac.runtime.stream",
-                        "dev.schemac.runtime.support",
-                        // by qualified exports
-                        "dev.schemac.runtime.internal.integration",
-                        "org.apache.flink.api.common..",
-                        "org.apache.flink.api.java.typeutils",
-                        "org.apache.flink.configuration",
-                        "org.apache.flink.connector.file.src..",
-                        "org.apache.flink.core.fs",
-                        "org.apache.flink.core.memory",
-                        "org.apache.flink.metrics",
-                        "org.apache.flink.util")
-                .check(new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("dev.schemac.flink"));
+                .resideInAnyPackage(USED)
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyThePackageOfTablesKnowsTables() {
+        classes()
+                .that()
+                .resideInAPackage("dev.schemac.flink.table")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(USED)
+                        .or(resideInAnyPackage(
+                                "dev.schemac.flink.table",
+                                "org.apache.flink.connector.file.table..",
+                                "org.apache.flink.streaming.api.datastream",
+                                "org.apache.flink.table.api..",
+                                "org.apache.flink.table.connector..",
+                                "org.apache.flink.table.catalog",
+                                "org.apache.flink.table.data",
+                                "org.apache.flink.table.factories",
+                                "org.apache.flink.table.runtime.typeutils",
+                                "org.apache.flink.table.types..")))
+                .check(CLASSES);
     }
 }

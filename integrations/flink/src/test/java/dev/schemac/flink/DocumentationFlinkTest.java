@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
+import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
 import org.junit.jupiter.api.Test;
 
 /** What {@code docs/flink.md} shows is what {@link DocumentedJobs} compiles, and works. */
@@ -52,7 +53,7 @@ final class DocumentationFlinkTest {
     void snippetsAreCompiled() {
         String compiled = text("src/test/java/dev/schemac/flink/DocumentedJobs.java");
         assertThat(blocks("java"))
-                .hasSize(7)
+                .hasSize(8)
                 .allSatisfy(block -> assertThat(compiled).contains(block.indent(8)));
     }
 
@@ -82,6 +83,7 @@ final class DocumentationFlinkTest {
         DataStream<?> visits = (DataStream<?>) DocumentedJobs.types(clicks).get(0);
         assertThat(visits.getType()).isEqualTo(EventTypeInfo.of(Visits.class));
         assertThat(DocumentedJobs.keys(clicks)).isNotNull();
+        assertThat(DocumentedJobs.tables(StreamTableEnvironment.create(env), clicks)).hasSize(2);
     }
 
     @Test

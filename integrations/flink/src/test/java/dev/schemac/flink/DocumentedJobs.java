@@ -4,6 +4,7 @@ import dev.schemac.flink.beans.Click;
 import dev.schemac.flink.beans.ClickParser;
 import dev.schemac.flink.beans.Visits;
 import dev.schemac.flink.beans.VisitsParser;
+import dev.schemac.flink.table.EventTables;
 import dev.schemac.flink.unions.Message;
 import dev.schemac.flink.unions.Text;
 import dev.schemac.flink.unions.TextParser;
@@ -21,6 +22,9 @@ import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.KeyedStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.filesystem.rollingpolicies.OnCheckpointRollingPolicy;
+import org.apache.flink.table.api.Schema;
+import org.apache.flink.table.api.Table;
+import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -90,5 +94,11 @@ final class DocumentedJobs {
             visits.setClicks(1);
             return visits;
         }
+    }
+
+    static List<Object> tables(StreamTableEnvironment tables, DataStream<Click> stream) {
+        Table clicks = EventTables.fromDataStream(tables, stream);
+        Schema columns = EventTables.schema(Click.class);
+        return List.of(clicks, columns);
     }
 }

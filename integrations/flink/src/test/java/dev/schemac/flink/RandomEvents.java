@@ -4,6 +4,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.flink.internal.TypeSyntax;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonWriter;
@@ -76,7 +77,7 @@ final class RandomEvents {
     private void event(EventType<?> type, JsonWriter out, int depth) {
         out.beginObject();
         for (EventType.Column column : type.columns()) {
-            boolean recursive = ColumnTypes.leaf(column.schemaType()).endsWith("All");
+            boolean recursive = TypeSyntax.leaf(column.schemaType()).endsWith("All");
             int chance = random.nextInt(recursive ? 6 : 3);
             if (chance == 0 && !column.schemaType().equals("null") && !(recursive && depth > 1)) {
                 out.name(column.jsonName());
@@ -94,20 +95,20 @@ final class RandomEvents {
     }
 
     private void value(String type, JsonWriter out, int depth) {
-        if (ColumnTypes.isMap(type)) {
+        if (TypeSyntax.isMap(type)) {
             out.beginObject();
             for (int i = random.nextInt(3); i > 0; i--) {
                 out.name(text() + i);
-                element(ColumnTypes.held(type), out, depth);
+                element(TypeSyntax.held(type), out, depth);
             }
             out.endObject();
-        } else if (ColumnTypes.isSequence(type)) {
+        } else if (TypeSyntax.isSequence(type)) {
             out.beginArray();
             for (int i = random.nextInt(4); i > 0; i--) {
-                if (ColumnTypes.isPrimitive(type)) {
-                    value(ColumnTypes.held(type), out, depth);
+                if (TypeSyntax.isPrimitive(type)) {
+                    value(TypeSyntax.held(type), out, depth);
                 } else {
-                    element(ColumnTypes.held(type), out, depth);
+                    element(TypeSyntax.held(type), out, depth);
                 }
             }
             out.endArray();

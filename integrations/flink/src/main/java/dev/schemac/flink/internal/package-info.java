@@ -1,0 +1,2 @@
+/** Used by the packages of this module only. */
+package dev.schemac.flink.internal;

@@ -1,0 +1,250 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.support.JsonConstant;
+import java.lang.reflect.Array;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.flink.table.data.ArrayData;
+import org.apache.flink.table.data.GenericArrayData;
+import org.apache.flink.table.data.GenericMapData;
+import org.apache.flink.table.data.MapData;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.data.StringData;
+import org.apache.flink.table.types.logical.ArrayType;
+import org.apache.flink.table.types.logical.LogicalType;
+import org.apache.flink.table.types.logical.LogicalTypeRoot;
+import org.apache.flink.table.types.logical.MapType;
+import org.apache.flink.table.types.logical.RowType;
+
+/** Selects the conversions of the columns of a table, and rejects columns that do not fit the schema. */
+final class Conversions {
+    private Conversions() {}
+
+    /**
+     * {@return the conversion of a value}
+     *
+     * @param path the column, and the fields in it
+     * @throws ColumnMismatchException if the type of the column does not fit
+     */
+    static Conversion of(SchemaType schema, LogicalType type, String path) {
+        Conversion conversion = find(schema, type, path);
+        if (conversion == null) {
+            throw new ColumnMismatchException(
+                    path,
+                    "expected " + TableTypes.declared(schema).getLogicalType().asSummaryString() + " but found "
+                            + type.copy(true).asSummaryString());
+        }
+        return conversion;
+    }
+
+    private static Conversion find(SchemaType schema, LogicalType type, String path) {
+        if (schema instanceof SchemaType.Scalar scalar) {
+            return ScalarColumns.of(scalar, type);
+        } else if (schema instanceof SchemaType.Constant) {
+            return ScalarColumns.isText(type) ? constant() : null;
+        } else if (schema instanceof SchemaType.Untyped) {
+            return ScalarColumns.isText(type) ? untyped() : null;
+        } else if (schema instanceof SchemaType.Sequence sequence) {
+            return type.is(LogicalTypeRoot.ARRAY) ? array(sequence, ((ArrayType) type).getElementType(), path) : null;
+        } else if (schema instanceof SchemaType.Entries entries) {
+            boolean fits =
+                    type.is(LogicalTypeRoot.MAP) && ScalarColumns.isText(((MapType) type).getKeyType());
+            return fits ? map(entries, ((MapType) type).getValueType(), path) : null;
+        } else if (schema instanceof SchemaType.Event event) {
+            if (ScalarColumns.isText(type)) {
+                return Conversion.of(
+                        value -> StringData.fromBytes(((JsonEvent) value).toJsonBytes()),
+                        (value, out) -> out.rawValue(value.toString()));
+            }
+            return type.is(LogicalTypeRoot.ROW) ? row(event, (RowType) type, path) : null;
+        }
+        return fromJson(type);
+    }
+
+    private static Conversion fromJson(LogicalType type) {
+        Conversion conversion = JsonForm.of(type);
+        return conversion == null ? null : new Conversion(conversion.reader(), conversion.writer(), true);
+    }
+
+    private static Conversion constant() {
+        // a string is converted once for each constant
+        Map<Object, StringData> strings = new HashMap<>();
+        return Conversion.of(
+                value -> strings.computeIfAbsent(
+                        value, constant -> StringData.fromString(JsonConstant.stringOf((Enum<?>) constant))),
+                (value, out) -> out.value(value.toString()));
+    }
+
+    private static Conversion untyped() {
+        return Conversion.of(JsonForm::text, (value, out) -> out.value(value.toString()));
+    }
+
+    private static Conversion array(SchemaType.Sequence sequence, LogicalType type, String path) {
+        Conversion element = of(sequence.element(), type, path + "[]");
+        ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
+        return new Conversion(
+                value -> array(value, element.reader(), type),
+                (value, out) -> writeArray((ArrayData) value, getter, element.writer(), out),
+                element.fromJson());
+    }
+
+    /** Returns an array or list for Flink. */
+    private static ArrayData array(Object value, Conversion.Reader element, LogicalType type) {
+        if (value instanceof Object[] elements) {
+            return elements(elements, element, type);
+        }
+        if (value instanceof List<?> elements) {
+            return elements(elements.toArray(), element, type);
+        }
+        Object[] elements = new Object[Array.getLength(value)];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = Array.get(value, i);
+        }
+        return elements(elements, element, type);
+    }
+
+    private static ArrayData elements(Object[] elements, Conversion.Reader reader, LogicalType type) {
+        Object[] converted = new Object[elements.length];
+        for (int i = 0; i < elements.length; i++) {
+            converted[i] = convert(elements[i], reader, type, "element");
+        }
+        return new GenericArrayData(converted);
+    }
+
+    /**
+     * Converts a value that can be null.
+     *
+     * @param name of the field, for errors
+     */
+    static Object convert(Object value, Conversion.Reader reader, LogicalType type, String name) {
+        if (value != null) {
+            try {
+                return reader.read(value);
+            } catch (ValueMismatchException e) {
+                throw e.in(name);
+            }
+        }
+        if (!type.isNullable()) {
+            throw new ValueMismatchException("expected a value, because of NOT NULL,").in(name);
+        }
+        return null;
+    }
+
+    static void writeArray(
+            ArrayData array, ArrayData.ElementGetter getter, Conversion.Writer element, JsonWriter out) {
+        out.beginArray();
+        for (int i = 0; i < array.size(); i++) {
+            write(getter.getElementOrNull(array, i), element, out);
+        }
+        out.endArray();
+    }
+
+    private static void write(Object value, Conversion.Writer writer, JsonWriter out) {
+        if (value == null) {
+            out.nullValue();
+        } else {
+            writer.write(value, out);
+        }
+    }
+
+    private static Conversion map(SchemaType.Entries entries, LogicalType type, String path) {
+        Conversion held = of(entries.value(), type, path + "{}");
+        ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
+        return new Conversion(
+                value -> {
+                    Map<Object, Object> converted = new LinkedHashMap<>();
+                    ((Map<?, ?>) value)
+                            .forEach((name, each) -> converted.put(
+                                    StringData.fromString((String) name),
+                                    convert(each, held.reader(), type, "value")));
+                    return new GenericMapData(converted);
+                },
+                (value, out) -> writeMap((MapData) value, getter, held.writer(), out),
+                held.fromJson());
+    }
+
+    static void writeMap(MapData map, ArrayData.ElementGetter getter, Conversion.Writer value, JsonWriter out) {
+        ArrayData keys = map.keyArray();
+        ArrayData values = map.valueArray();
+        out.beginObject();
+        for (int i = 0; i < map.size(); i++) {
+            if (keys.isNullAt(i)) {
+                throw new ValueMismatchException("expected a map without a key of null");
+            }
+            out.name(keys.getString(i).toString());
+            write(getter.getElementOrNull(values, i), value, out);
+        }
+        out.endObject();
+    }
+
+    private static Conversion row(SchemaType.Event event, RowType type, String path) {
+        Fields fields = fields(event, type, path);
+        return rowOf(event.parser(), fields, type);
+    }
+
+    @SuppressWarnings("unchecked") // the values of the column are the events of the parser
+    private static <T> Conversion rowOf(ObjectParser<T> parser, Fields fields, RowType type) {
+        RowPlan<T> plan = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
+        RowWriter writer = new RowWriter(type, fields.conversions());
+        return Conversion.of(value -> plan.read((T) value), (value, out) -> writer.write((RowData) value, out));
+    }
+
+    /**
+     * The conversions of the fields of a row.
+     *
+     * @param columns the names of their columns in the schema
+     */
+    record Fields(String[] columns, Conversion[] conversions) {}
+
+    /** {@return the conversions of all fields of a row} */
+    static Fields fields(SchemaType.Event event, RowType type, String path) {
+        Fields fields = new Fields(new String[type.getFieldCount()], new Conversion[type.getFieldCount()]);
+        for (int i = 0; i < type.getFieldCount(); i++) {
+            String name = type.getFieldNames().get(i);
+            String below = path.isEmpty() ? name : path + "." + name;
+            Map<EventType.Column, EventType<?>> found = new LinkedHashMap<>();
+            for (EventType<?> each : event.family()) {
+                for (EventType.Column column : each.columns()) {
+                    if (column.jsonName().equals(name)) {
+                        found.put(column, each);
+                    }
+                }
+            }
+            fields.columns[i] = found.isEmpty()
+                    ? name
+                    : found.keySet().iterator().next().name();
+            fields.conversions[i] = field(event, found, type.getTypeAt(i), name, below);
+        }
+        return fields;
+    }
+
+    /** @param found the columns of this name, in the classes of a union, with their owners */
+    private static Conversion field(
+            SchemaType.Event event,
+            Map<EventType.Column, EventType<?>> found,
+            LogicalType type,
+            String name,
+            String path) {
+        if (found.isEmpty()) {
+            // a wrapper object of a union has no column
+            if (event.parser().subtypes().isEmpty() || !type.is(LogicalTypeRoot.ROW)) {
+                throw new ColumnMismatchException(path, TableTypes.missing(event, name));
+            }
+            return fromJson(type);
+        }
+        Conversion conversion = null;
+        if (found.size() == 1 || !ScalarColumns.isText(type)) {
+            for (Map.Entry<EventType.Column, EventType<?>> each : found.entrySet()) {
+                conversion = of(SchemaType.of(each.getKey(), each.getValue()), type, path);
+            }
+        }
+        boolean isJson = found.size() > 1 || !JsonEvent.class.isAssignableFrom(event.parser().eventType().type());
+        return isJson ? fromJson(type) : conversion;
+    }
+}

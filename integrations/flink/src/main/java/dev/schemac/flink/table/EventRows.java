@@ -1,0 +1,112 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import java.io.Serializable;
+import org.apache.flink.table.api.ValidationException;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.types.logical.RowType;
+import org.apache.flink.util.FlinkRuntimeException;
+
+/**
+ * Converts the events of a class to the rows of a table, and rows to JSON. Serialized with the job as class and type. It
+ * belongs to one thread.
+ *
+ * @param <T> the value class
+ */
+final class EventRows<T> implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final EventTypeInfo<T> events;
+    private final RowType type;
+
+    /** The name of the table, for messages. */
+    private final String table;
+
+    private transient RowPlan<T> reader;
+    private transient RowWriter writer;
+    private transient JsonWriter json;
+
+    private EventRows(EventTypeInfo<T> events, RowType type, String table) {
+        this.events = events;
+        this.type = type;
+        this.table = table;
+    }
+
+    /**
+     * {@return the conversion for these columns}
+     *
+     * @param table its name
+     * @throws ValidationException if a column does not fit
+     */
+    static <T> EventRows<T> of(EventTypeInfo<T> events, RowType type, String table) {
+        EventRows<T> rows = new EventRows<>(events, type, table);
+        try {
+            rows.prepare();
+        } catch (ColumnMismatchException e) {
+            throw new ValidationException("Column '" + e.path() + "' of table " + table + " does not fit "
+                    + events.getTypeClass().getName() + ": " + e.getMessage());
+        }
+        return rows;
+    }
+
+    private void prepare() {
+        ObjectParser<T> parser = events.parser();
+        Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
+        reader = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
+        writer = new RowWriter(type, fields.conversions());
+    }
+
+    EventTypeInfo<T> events() {
+        return events;
+    }
+
+    /**
+     * {@return the row of an event}
+     *
+     * @throws ValueMismatchException if a value does not fit its column
+     */
+    RowData read(T event) {
+        if (reader == null) {
+            prepare();
+        }
+        return reader.read(event);
+    }
+
+    /**
+     * {@return the JSON of a row, as the schema writes it}
+     *
+     * @throws FlinkRuntimeException if the schema has no such event
+     */
+    byte[] write(RowData row) {
+        if (writer == null) {
+            prepare();
+        }
+        if (json == null) {
+            json = new JsonWriter(JsonOptions.DEFAULT);
+        }
+        ObjectParser<T> parser = events.parser();
+        try {
+            json.reset();
+            writer.write(row, json);
+            // reads the row like a document, which checks it against the schema
+            T event = parser.parse(json.toByteArray());
+            return parser.writer().toJsonBytes(event, JsonOptions.DEFAULT);
+        } catch (JsonParseException e) {
+            throw failure(e.description() + " at " + e.path(), e);
+        } catch (JsonWriteException | ValueMismatchException e) {
+            throw failure(e.getMessage(), e);
+        }
+    }
+
+    private FlinkRuntimeException failure(String message, RuntimeException cause) {
+        return new FlinkRuntimeException(
+                "cannot write a row of table " + table + " as "
+                        + events.getTypeClass().getName() + ": " + message,
+                cause);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.flink.EventTypeInfo;
+import java.util.Objects;
+import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.table.api.Schema;
+import org.apache.flink.table.api.Table;
+import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.types.DataType;
+import org.apache.flink.table.types.logical.RowType;
+
+/**
+ * Declares the columns of generated classes for the Table API, and converts streams of events to tables.
+ *
+ * <pre>{@code
+ * Table clicks = EventTables.fromDataStream(tableEnvironment, stream);
+ * TableDescriptor files = TableDescriptor.forConnector("filesystem").schema(EventTables.schema(Click.class))...
+ * }</pre>
+ *
+ * <p>Columns have the names of the members in JSON, and the order of the schema. All are nullable. Stateless.
+ */
+public final class EventTables {
+    private EventTables() {}
+
+    /**
+     * {@return the columns of a class as a row}
+     *
+     * @param type a generated class
+     * @throws IllegalArgumentException if no parser was generated for it
+     */
+    public static DataType dataType(Class<?> type) {
+        return TableTypes.row(EventTypeInfo.of(type).parser());
+    }
+
+    /**
+     * {@return the columns of a class as the schema of a table}
+     *
+     * @param type a generated class
+     * @throws IllegalArgumentException if no parser was generated for it
+     */
+    public static Schema schema(Class<?> type) {
+        return Schema.newBuilder().fromRowDataType(dataType(type)).build();
+    }
+
+    /**
+     * {@return a table with the columns of the events} {@code fromDataStream} of Flink would return a table with one
+     * column of type {@code RAW}.
+     *
+     * @param stream events of a generated class, with their {@link EventTypeInfo} or at least their class
+     * @throws IllegalArgumentException if no parser was generated for the class of the stream
+     */
+    public static <T> Table fromDataStream(StreamTableEnvironment environment, DataStream<T> stream) {
+        return environment.fromDataStream(rows(stream));
+    }
+
+    /**
+     * {@return a table with the columns of the events, and more}
+     *
+     * @param schema computed and metadata columns, watermarks and a primary key, without the columns of the events
+     * @throws IllegalArgumentException if no parser was generated for the class of the stream
+     */
+    public static <T> Table fromDataStream(
+            StreamTableEnvironment environment, DataStream<T> stream, Schema schema) {
+        return environment.fromDataStream(rows(stream), Objects.requireNonNull(schema, "schema"));
+    }
+
+    private static <T> DataStream<RowData> rows(DataStream<T> stream) {
+        EventTypeInfo<T> events = stream.getType() instanceof EventTypeInfo<T> known
+                ? known
+                : EventTypeInfo.of(stream.getType().getTypeClass());
+        RowType type = (RowType) TableTypes.row(events.parser()).getLogicalType();
+        EventRows<T> rows = EventRows.of(events, type, "of the stream");
+        return stream.map(rows::read).returns(InternalTypeInfo.of(type)).name("events to rows");
+    }
+}

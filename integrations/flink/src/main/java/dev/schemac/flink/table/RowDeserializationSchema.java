@@ -1,0 +1,81 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.flink.EventDeserializationSchema;
+import dev.schemac.runtime.JsonParseException;
+import java.io.IOException;
+import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.SimpleCounter;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.util.Collector;
+
+/** Reads records of bytes, each one JSON document, as rows. */
+final class RowDeserializationSchema<T> implements DeserializationSchema<RowData> {
+    private static final long serialVersionUID = 1L;
+
+    private final EventRows<T> rows;
+    private final TypeInformation<RowData> produced;
+    private final boolean skipsRejected;
+
+    private transient Counter rejected;
+
+    /** @param skipsRejected whether invalid records are skipped and counted */
+    RowDeserializationSchema(EventRows<T> rows, TypeInformation<RowData> produced, boolean skipsRejected) {
+        this.rows = rows;
+        this.produced = produced;
+        this.skipsRejected = skipsRejected;
+    }
+
+    @Override
+    public void open(InitializationContext context) {
+        rejected = context.getMetricGroup().counter(EventDeserializationSchema.REJECTED_EVENTS);
+    }
+
+    @Override
+    public RowData deserialize(byte[] message) throws IOException {
+        if (message == null) {
+            return null;
+        }
+        try {
+            // as a range, so that lazy strings do not refer to an array of the connector
+            return rows.read(rows.events().parser().parse(message, 0, message.length));
+        } catch (JsonParseException | ValueMismatchException e) {
+            if (skipsRejected) {
+                count();
+                return null;
+            }
+            throw new IOException(
+                    "cannot read a record as "
+                            + rows.events().getTypeClass().getName() + ": " + e.getMessage() + "; "
+                            + SchemacFormat.SKIP_HINT + " skips and counts such records",
+                    e);
+        }
+    }
+
+    @Override
+    public void deserialize(byte[] message, Collector<RowData> out) throws IOException {
+        RowData row = deserialize(message);
+        if (row != null) {
+            out.collect(row);
+        }
+    }
+
+    private void count() {
+        if (rejected == null) {
+            // a source that does not open its schema has no place for the metric either
+            rejected = new SimpleCounter();
+        }
+        rejected.inc();
+    }
+
+    @Override
+    public boolean isEndOfStream(RowData nextElement) {
+        return false;
+    }
+
+    @Override
+    public TypeInformation<RowData> getProducedType() {
+        return produced;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.flink.EventLinesFormat;
+import dev.schemac.runtime.JsonParseException;
+import java.io.IOException;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.connector.file.src.reader.StreamFormat;
+import org.apache.flink.connector.file.src.util.CheckpointedPosition;
+import org.apache.flink.core.fs.FSDataInputStream;
+import org.apache.flink.table.data.RowData;
+
+/** Reads files of JSON Lines as rows, by splits. */
+final class RowLinesFormat<T> implements StreamFormat<RowData> {
+    private static final long serialVersionUID = 1L;
+
+    private final EventLinesFormat<T> lines;
+    private final EventRows<T> rows;
+    private final TypeInformation<RowData> produced;
+    private final boolean skipsRejected;
+
+    /** @param skipsRejected whether invalid lines are skipped */
+    RowLinesFormat(EventRows<T> rows, TypeInformation<RowData> produced, boolean skipsRejected) {
+        EventLinesFormat<T> all = EventLinesFormat.of(rows.events().parser());
+        this.lines = skipsRejected ? all.onRejected(line -> {}) : all;
+        this.rows = rows;
+        this.produced = produced;
+        this.skipsRejected = skipsRejected;
+    }
+
+    @Override
+    public Reader<RowData> createReader(
+            Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd)
+            throws IOException {
+        return new RowReader(lines.createReader(configuration, stream, fileLength, splitEnd));
+    }
+
+    @Override
+    public Reader<RowData> restoreReader(
+            Configuration configuration,
+            FSDataInputStream stream,
+            long restoredOffset,
+            long fileLength,
+            long splitEnd)
+            throws IOException {
+        return new RowReader(lines.restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+    }
+
+    @Override
+    public boolean isSplittable() {
+        return lines.isSplittable();
+    }
+
+    @Override
+    public TypeInformation<RowData> getProducedType() {
+        return produced;
+    }
+
+    private final class RowReader implements Reader<RowData> {
+        private final Reader<T> events;
+
+        RowReader(Reader<T> events) {
+            this.events = events;
+        }
+
+        @Override
+        public RowData read() throws IOException {
+            for (T event = next(); event != null; event = next()) {
+                try {
+                    return rows.read(event);
+                } catch (ValueMismatchException e) {
+                    if (!skipsRejected) {
+                        CheckpointedPosition after = events.getCheckpointedPosition();
+                        throw new IOException(
+                                "cannot read the line that ends at byte " + after.getOffset() + " of the file: "
+                                        + e.getMessage() + "; " + SchemacFormat.SKIP_HINT + " skips such lines",
+                                e);
+                    }
+                }
+            }
+            return null;
+        }
+
+        /** Reads an event, and names the option of the table in the error. */
+        private T next() throws IOException {
+            try {
+                return events.read();
+            } catch (IOException e) {
+                if (e.getCause() instanceof JsonParseException error) {
+                    throw new IOException(
+                            "cannot read the line that contains byte " + error.offset() + " of the file: "
+                                    + error.description() + " at " + error.path() + "; " + SchemacFormat.SKIP_HINT
+                                    + " skips such lines",
+                            error);
+                }
+                throw e;
+            }
+        }
+
+        @Override
+        public CheckpointedPosition getCheckpointedPosition() {
+            return events.getCheckpointedPosition();
+        }
+
+        @Override
+        public void close() throws IOException {
+            events.close();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.schemac.flink.table;
+
+import java.util.Set;
+import org.apache.flink.configuration.ConfigOption;
+import org.apache.flink.configuration.ReadableConfig;
+import org.apache.flink.connector.file.src.FileSourceSplit;
+import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
+import org.apache.flink.connector.file.src.reader.BulkFormat;
+import org.apache.flink.connector.file.table.factories.BulkReaderFormatFactory;
+import org.apache.flink.connector.file.table.format.BulkDecodingFormat;
+import org.apache.flink.table.connector.ChangelogMode;
+import org.apache.flink.table.connector.format.ProjectableDecodingFormat;
+import org.apache.flink.table.connector.source.DynamicTableSource;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.factories.DynamicTableFactory;
+import org.apache.flink.table.factories.FactoryUtil;
+import org.apache.flink.table.types.DataType;
+
+/**
+ * Creates {@code 'format' = 'schemac'} for files of JSON Lines, which the connector {@code filesystem} reads by splits.
+ * Flink finds it. See {@link SchemacFormatOptions}.
+ */
+public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
+    /** Made by Flink. */
+    public SchemacFileFormatFactory() {}
+
+    @Override
+    public String factoryIdentifier() {
+        return SchemacFormat.IDENTIFIER;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> requiredOptions() {
+        return SchemacFormat.REQUIRED;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> optionalOptions() {
+        return SchemacFormat.OPTIONAL;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> forwardOptions() {
+        return SchemacFormat.OPTIONAL;
+    }
+
+    @Override
+    public BulkDecodingFormat<RowData> createDecodingFormat(
+            DynamicTableFactory.Context context, ReadableConfig options) {
+        FactoryUtil.validateFactoryOptions(this, options);
+        return new Decoding(SchemacFormat.of(context, options));
+    }
+
+    private record Decoding(SchemacFormat format)
+            implements BulkDecodingFormat<RowData>, ProjectableDecodingFormat<BulkFormat<RowData, FileSourceSplit>> {
+        @Override
+        public BulkFormat<RowData, FileSourceSplit> createRuntimeDecoder(
+                DynamicTableSource.Context context, DataType columns, int[][] projections) {
+            format.rows(columns); // rejects a column that does not fit, even if the query does not read it
+            DataType read = SchemacFormat.projected(columns, projections);
+            return new StreamFormatAdapter<>(new RowLinesFormat<>(
+                    format.rows(read), context.createTypeInformation(read), format.skipsRejected()));
+        }
+
+        @Override
+        public ChangelogMode getChangelogMode() {
+            return ChangelogMode.insertOnly();
+        }
+    }
+}

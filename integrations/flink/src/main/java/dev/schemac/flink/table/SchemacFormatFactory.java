@@ -1,0 +1,91 @@
+package dev.schemac.flink.table;
+
+import java.util.Set;
+import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.flink.api.common.serialization.SerializationSchema;
+import org.apache.flink.configuration.ConfigOption;
+import org.apache.flink.configuration.ReadableConfig;
+import org.apache.flink.table.connector.ChangelogMode;
+import org.apache.flink.table.connector.format.DecodingFormat;
+import org.apache.flink.table.connector.format.EncodingFormat;
+import org.apache.flink.table.connector.format.ProjectableDecodingFormat;
+import org.apache.flink.table.connector.sink.DynamicTableSink;
+import org.apache.flink.table.connector.source.DynamicTableSource;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.factories.DeserializationFormatFactory;
+import org.apache.flink.table.factories.DynamicTableFactory;
+import org.apache.flink.table.factories.FactoryUtil;
+import org.apache.flink.table.factories.SerializationFormatFactory;
+import org.apache.flink.table.types.DataType;
+
+/**
+ * Creates {@code 'format' = 'schemac'} for connectors whose records are bytes, such as Kafka, and for everything that a
+ * table writes. Flink finds it. See {@link SchemacFormatOptions}.
+ */
+public final class SchemacFormatFactory implements DeserializationFormatFactory, SerializationFormatFactory {
+    /** Made by Flink. */
+    public SchemacFormatFactory() {}
+
+    @Override
+    public String factoryIdentifier() {
+        return SchemacFormat.IDENTIFIER;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> requiredOptions() {
+        return SchemacFormat.REQUIRED;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> optionalOptions() {
+        return SchemacFormat.OPTIONAL;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> forwardOptions() {
+        return SchemacFormat.OPTIONAL;
+    }
+
+    @Override
+    public DecodingFormat<DeserializationSchema<RowData>> createDecodingFormat(
+            DynamicTableFactory.Context context, ReadableConfig options) {
+        FactoryUtil.validateFactoryOptions(this, options);
+        return new Decoding(SchemacFormat.of(context, options));
+    }
+
+    @Override
+    public EncodingFormat<SerializationSchema<RowData>> createEncodingFormat(
+            DynamicTableFactory.Context context, ReadableConfig options) {
+        FactoryUtil.validateFactoryOptions(this, options);
+        return new Encoding(SchemacFormat.of(context, options));
+    }
+
+    private record Decoding(SchemacFormat format)
+            implements ProjectableDecodingFormat<DeserializationSchema<RowData>> {
+        @Override
+        public DeserializationSchema<RowData> createRuntimeDecoder(
+                DynamicTableSource.Context context, DataType columns, int[][] projections) {
+            // a connector can have other columns, such as those of a key with another format
+            DataType read = SchemacFormat.projected(columns, projections);
+            return new RowDeserializationSchema<>(
+                    format.rows(read), context.createTypeInformation(read), format.skipsRejected());
+        }
+
+        @Override
+        public ChangelogMode getChangelogMode() {
+            return ChangelogMode.insertOnly();
+        }
+    }
+
+    private record Encoding(SchemacFormat format) implements EncodingFormat<SerializationSchema<RowData>> {
+        @Override
+        public SerializationSchema<RowData> createRuntimeEncoder(DynamicTableSink.Context context, DataType columns) {
+            return new RowSerializationSchema(format.rows(columns));
+        }
+
+        @Override
+        public ChangelogMode getChangelogMode() {
+            return ChangelogMode.insertOnly();
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package dev.schemac.flink.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.dsl.model.ScalarType;
+import dev.schemac.flink.Place;
+import dev.schemac.flink.beans.Click;
+import dev.schemac.flink.shop.Purchase;
+import dev.schemac.flink.unions.Message;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.apache.flink.table.api.TableEnvironment;
+import org.apache.flink.table.api.ValidationException;
+import org.apache.flink.table.factories.DeserializationFormatFactory;
+import org.apache.flink.table.factories.FactoryUtil;
+import org.apache.flink.connector.file.table.factories.BulkReaderFormatFactory;
+import org.apache.flink.table.factories.SerializationFormatFactory;
+import org.junit.jupiter.api.Test;
+
+/** Tables that do not fit their schema. No job runs. */
+final class PlanningTest {
+    private final TableEnvironment environment = Tables.batch();
+
+    private void plan(String columns, String format) {
+        environment.executeSql(Tables.create("t", columns, Path.of("target/absent.jsonl").toAbsolutePath(), format));
+        environment.explainSql("SELECT * FROM t");
+    }
+
+    private void rejects(Class<?> type, String columns, String message) {
+        try {
+            assertThatThrownBy(() -> plan(columns, Tables.schemac(type)))
+                    .as(columns)
+                    .hasRootCauseInstanceOf(ValidationException.class)
+                    .rootCause()
+                    .hasMessage(message);
+        } finally {
+            environment.executeSql("DROP TABLE t");
+        }
+    }
+
+    private static String misfit(String column, Class<?> type, String rest) {
+        return "Column '" + column + "' of table default_catalog.default_database.t does not fit " + type.getName()
+                + ": " + rest;
+    }
+
+    @Test
+    void columnsThatDoNotFit() {
+        rejects(Click.class, "`at` STRING", misfit("at", Click.class, "expected BIGINT but found STRING"));
+        rejects(Click.class, "`at` INT", misfit("at", Click.class, "expected BIGINT but found INT"));
+        rejects(
+                Click.class,
+                "price DECIMAL(10, 2)",
+                misfit("price", Click.class, "expected DOUBLE but found DECIMAL(10, 2)"));
+        rejects(
+                Click.class,
+                "tags ARRAY<INT>",
+                misfit("tags[]", Click.class, "expected STRING but found INT"));
+        rejects(
+                Click.class,
+                "tags STRING NOT NULL",
+                misfit("tags", Click.class, "expected ARRAY<STRING> but found STRING"));
+        rejects(
+                Purchase.class,
+                "at TIMESTAMP(3)".replace("at", "`at`"),
+                misfit("at", Purchase.class, "expected TIMESTAMP_LTZ(9) but found TIMESTAMP(3)"));
+        rejects(
+                Purchase.class,
+                "items ARRAY<ROW<sku STRING, price INT>>",
+                misfit("items[].price", Purchase.class, "expected DOUBLE but found INT"));
+        rejects(
+                Purchase.class,
+                "counts MAP<STRING, STRING>",
+                misfit("counts{}", Purchase.class, "expected INT but found STRING"));
+        rejects(
+                Purchase.class,
+                "counts MAP<INT, INT>",
+                misfit("counts", Purchase.class, "expected MAP<STRING, INT> but found MAP<INT, INT>"));
+        rejects(
+                Purchase.class,
+                "big DECIMAL(18, 0)",
+                misfit("big", Purchase.class, "expected BIGINT but found DECIMAL(18, 0)"));
+    }
+
+    @Test
+    void columnsThatDoNotExist() {
+        rejects(
+                Click.class,
+                "`at` BIGINT, pages STRING",
+                misfit(
+                        "pages",
+                        Click.class,
+                        "dev.schemac.flink.beans.Click has no such member; expected one of 'user', 'page', 'at', 'price',"
+                                + " 'tags'"));
+        rejects(
+                Click.class,
+                "Page STRING",
+                misfit("Page", Click.class, "dev.schemac.flink.beans.Click has no such member; did you mean 'page'?"));
+        rejects(
+                Purchase.class,
+                "mail STRING",
+                misfit(
+                        "mail",
+                        Purchase.class,
+                        "dev.schemac.flink.shop.Purchase has no such member; the member of column 'mail' is 'e-mail'"));
+        rejects(
+                Message.class,
+                "color STRING",
+                misfit(
+                        "color",
+                        Message.class,
+                        "dev.schemac.flink.unions.Message has no such member; expected one of 'id', 'type', 'body',"
+                                + " 'width', 'height'"));
+    }
+
+    @Test
+    void anUnreadColumnIsCheckedToo() {
+        environment.executeSql(Tables.create(
+                "t", "`at` BIGINT, page INT", Path.of("target/absent.jsonl").toAbsolutePath(), Tables.schemac(Click.class)));
+        assertThatThrownBy(() -> environment.explainSql("SELECT `at` FROM t"))
+                .rootCause()
+                .hasMessage(misfit("page", Click.class, "expected STRING but found INT"));
+    }
+
+    @Test
+    void insertsAreChecked() {
+        environment.executeSql(Tables.create(
+                "t", "page INT", Path.of("target/absent").toAbsolutePath(), Tables.schemac(Click.class)));
+        assertThatThrownBy(() -> environment.explainSql("INSERT INTO t SELECT 1"))
+                .rootCause()
+                .hasMessage(misfit("page", Click.class, "expected STRING but found INT"));
+    }
+
+    @Test
+    void optionsAreChecked() {
+        assertThatThrownBy(() -> plan("page STRING", "'format' = 'schemac'"))
+                .rootCause()
+                .hasMessageContaining("One or more required options are missing")
+                .hasMessageContaining("class");
+        environment.executeSql("DROP TABLE t");
+        assertThatThrownBy(() -> plan("page STRING", Tables.schemac(Click.class) + ", 'schemac.clas' = 'x'"))
+                .rootCause()
+                .hasMessageContaining("Unsupported options:\n\nschemac.clas")
+                .hasMessageContaining("schemac.class\nschemac.ignore-parse-errors");
+        environment.executeSql("DROP TABLE t");
+        assertThatThrownBy(() -> plan("page STRING", "'format' = 'schemac', 'schemac.class' = 'com.acme.Absent'"))
+                .hasStackTraceContaining("'schemac.class' of table default_catalog.default_database.t: class com.acme.Absent"
+                        + " is not on the class path of the job; add the jar with the generated classes");
+        environment.executeSql("DROP TABLE t");
+        assertThatThrownBy(() -> plan("page STRING", Tables.schemac(String.class)))
+                .hasStackTraceContaining("'schemac.class' of table default_catalog.default_database.t: expected a generated"
+                        + " class but found java.lang.String");
+    }
+
+    @Test
+    void flinkFindsTheFactories() {
+        ClassLoader loader = PlanningTest.class.getClassLoader();
+        assertThat(FactoryUtil.discoverFactory(loader, DeserializationFormatFactory.class, "schemac"))
+                .isInstanceOf(SchemacFormatFactory.class);
+        assertThat(FactoryUtil.discoverFactory(loader, SerializationFormatFactory.class, "schemac"))
+                .isInstanceOf(SchemacFormatFactory.class);
+        assertThat(FactoryUtil.discoverFactory(loader, BulkReaderFormatFactory.class, "schemac"))
+                .isInstanceOf(SchemacFileFormatFactory.class);
+    }
+
+    @Test
+    void everyScalarTypeHasAColumnType() {
+        assertThat(Stream.of(ScalarType.values()).map(ScalarType::toString))
+                .containsExactlyInAnyOrderElementsOf(ScalarColumns.NAMES);
+    }
+
+    @Test
+    void suggestedColumnsFit() {
+        for (Class<?> type : new Class<?>[] {Purchase.class, Click.class, Message.class}) {
+            assertThat(EventRows.of(
+                            dev.schemac.flink.EventTypeInfo.of(type),
+                            (org.apache.flink.table.types.logical.RowType)
+                                    EventTables.dataType(type).getLogicalType(),
+                            "t"))
+                    .isNotNull();
+        }
+        assertThatThrownBy(() -> EventTables.dataType(Place.class)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.schemac.flink.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.flink.beans.Click;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.MetricGroup;
+import org.apache.flink.metrics.SimpleCounter;
+import org.apache.flink.metrics.groups.UnregisteredMetricsGroup;
+import org.apache.flink.table.api.DataTypes;
+import org.apache.flink.table.data.GenericRowData;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.data.StringData;
+import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.types.logical.RowType;
+import org.apache.flink.util.InstantiationUtil;
+import org.apache.flink.util.SimpleUserCodeClassLoader;
+import org.apache.flink.util.UserCodeClassLoader;
+import org.junit.jupiter.api.Test;
+
+/** Records of bytes as rows, as connectors such as Kafka read them. */
+final class RowDeserializationSchemaTest {
+    private static final RowType TYPE = (RowType) DataTypes.ROW(
+                    DataTypes.FIELD("page", DataTypes.STRING().notNull()), DataTypes.FIELD("at", DataTypes.BIGINT()))
+            .getLogicalType();
+
+    private final Map<String, Counter> counters = new HashMap<>();
+
+    private RowDeserializationSchema<Click> schema(boolean skips) throws Exception {
+        EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), TYPE, "t");
+        RowDeserializationSchema<Click> schema =
+                InstantiationUtil.clone(new RowDeserializationSchema<>(rows, InternalTypeInfo.of(TYPE), skips));
+        schema.open(new DeserializationSchema.InitializationContext() {
+            @Override
+            public MetricGroup getMetricGroup() {
+                return new UnregisteredMetricsGroup() {
+                    @Override
+                    public Counter counter(String name) {
+                        return counters.computeIfAbsent(name, any -> new SimpleCounter());
+                    }
+                };
+            }
+
+            @Override
+            public UserCodeClassLoader getUserCodeClassLoader() {
+                return SimpleUserCodeClassLoader.create(Click.class.getClassLoader());
+            }
+        });
+        return schema;
+    }
+
+    private static byte[] json(String json) {
+        return json.getBytes(UTF_8);
+    }
+
+    @Test
+    void recordsAreRows() throws Exception {
+        RowDeserializationSchema<Click> schema = schema(false);
+        RowData row = schema.deserialize(json("{\"user\":\"u\",\"page\":\"/a\",\"at\":1}"));
+        assertThat(row).isEqualTo(GenericRowData.of(StringData.fromString("/a"), 1L));
+        assertThat(schema.deserialize(null)).isNull();
+        assertThat(schema.isEndOfStream(row)).isFalse();
+        assertThat(schema.getProducedType()).isEqualTo(InternalTypeInfo.of(TYPE));
+    }
+
+    @Test
+    void invalidRecordsFailTheJob() throws Exception {
+        RowDeserializationSchema<Click> schema = schema(false);
+        assertThatThrownBy(() -> schema.deserialize(json("{\"page\":\"/a\",\"at\":\"now\"}")))
+                .isInstanceOf(IOException.class)
+                .hasMessage("cannot read a record as dev.schemac.flink.beans.Click: expected long but found string at"
+                        + " $.at (line 1, column 18); 'schemac.ignore-parse-errors' = 'true' skips and counts such"
+                        + " records");
+        assertThatThrownBy(() -> schema.deserialize(json("{\"at\":1}")))
+                .isInstanceOf(IOException.class)
+                .hasMessage("cannot read a record as dev.schemac.flink.beans.Click: expected a value, because of NOT"
+                        + " NULL, in column 'page'; 'schemac.ignore-parse-errors' = 'true' skips and counts such"
+                        + " records");
+    }
+
+    @Test
+    void invalidRecordsAreSkippedAndCounted() throws Exception {
+        RowDeserializationSchema<Click> schema = schema(true);
+        for (String each : List.of("{", "{\"page\":\"/a\",\"at\":\"now\"}", "{\"at\":1}", "")) {
+            assertThat(schema.deserialize(json(each))).as(each).isNull();
+        }
+        assertThat(schema.deserialize(json("{\"page\":\"/a\"}"))).isNotNull();
+        assertThat(counters.get("rejectedEvents").getCount()).isEqualTo(4);
+    }
+}

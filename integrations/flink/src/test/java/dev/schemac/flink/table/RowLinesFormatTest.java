@@ -1,0 +1,120 @@
+package dev.schemac.flink.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.flink.beans.Click;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.connector.file.src.FileSourceSplit;
+import org.apache.flink.connector.file.src.impl.StreamFormatAdapter;
+import org.apache.flink.connector.file.src.reader.BulkFormat;
+import org.apache.flink.connector.file.src.util.CheckpointedPosition;
+import org.apache.flink.connector.file.src.util.RecordAndPosition;
+import org.apache.flink.table.api.DataTypes;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.types.logical.RowType;
+import org.apache.flink.util.InstantiationUtil;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rows of files in splits, and bad lines. */
+final class RowLinesFormatTest {
+    /** The prices of lines 2 and 4 do not fit the column, and line 3 is invalid. */
+    private static final String LINES = "{\"at\":0}\n{\"at\":1,\"tags\":[null]}\n{\"at\":x}\n{\"tags\":[null],\"at\":2}\n{\"at\":3}";
+
+    @TempDir
+    private Path folder;
+
+    private static BulkFormat<RowData, FileSourceSplit> format(boolean skips) throws Exception {
+        RowType type = (RowType) DataTypes.ROW(
+                        DataTypes.FIELD("at", DataTypes.BIGINT()),
+                        DataTypes.FIELD("tags", DataTypes.ARRAY(DataTypes.STRING().notNull())))
+                .getLogicalType();
+        EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), type, "t");
+        return new StreamFormatAdapter<>(
+                InstantiationUtil.clone(new RowLinesFormat<>(rows, InternalTypeInfo.of(type), skips)));
+    }
+
+    private FileSourceSplit split(long from, long to, CheckpointedPosition position) throws IOException {
+        Path file = folder.resolve("lines");
+        return new FileSourceSplit(
+                "split",
+                org.apache.flink.core.fs.Path.fromLocalFile(file.toFile()),
+                from,
+                to - from,
+                0,
+                Files.size(file),
+                new String[0],
+                position);
+    }
+
+    /** Reads a split, and again from the position after each row. */
+    private List<Long> read(BulkFormat<RowData, FileSourceSplit> format, long from, long to) throws IOException {
+        List<Long> times = new ArrayList<>();
+        List<CheckpointedPosition> positions = new ArrayList<>();
+        try (BulkFormat.Reader<RowData> reader = format.createReader(new Configuration(), split(from, to, null))) {
+            drain(reader, times, positions);
+        }
+        for (int i = 0; i < positions.size(); i++) {
+            List<Long> rest = new ArrayList<>();
+            try (BulkFormat.Reader<RowData> reader =
+                    format.restoreReader(new Configuration(), split(from, to, positions.get(i)))) {
+                drain(reader, rest, new ArrayList<>());
+            }
+            assertThat(rest).isEqualTo(times.subList(i + 1, times.size()));
+        }
+        return times;
+    }
+
+    private static void drain(
+            BulkFormat.Reader<RowData> reader, List<Long> times, List<CheckpointedPosition> positions)
+            throws IOException {
+        for (BulkFormat.RecordIterator<RowData> batch = reader.readBatch(); batch != null; batch = reader.readBatch()) {
+            for (RecordAndPosition<RowData> each = batch.next(); each != null; each = batch.next()) {
+                times.add(each.getRecord().getLong(0));
+                positions.add(new CheckpointedPosition(each.getOffset(), each.getRecordSkipCount()));
+            }
+            batch.releaseBatch();
+        }
+    }
+
+    @Test
+    void everyCutLosesAndRepeatsNothing() throws Exception {
+        Files.writeString(folder.resolve("lines"), LINES);
+        BulkFormat<RowData, FileSourceSplit> format = format(true);
+        assertThat(format.isSplittable()).isTrue();
+        int length = LINES.getBytes(UTF_8).length;
+        for (int cut = 1; cut < length; cut++) {
+            List<Long> times = new ArrayList<>(read(format, 0, cut));
+            times.addAll(read(format, cut, length));
+            assertThat(times).as("cut at %s", cut).containsExactly(0L, 3L);
+        }
+    }
+
+    @Test
+    void badLinesFailTheJob() throws Exception {
+        Files.writeString(folder.resolve("lines"), LINES);
+        int length = LINES.getBytes(UTF_8).length;
+        int second = LINES.indexOf('\n') + 1;
+        int third = LINES.indexOf('\n', second) + 1;
+        assertThatThrownBy(() -> read(format(false), 0, length))
+                .rootCause()
+                .isInstanceOf(ValueMismatchException.class);
+        assertThatThrownBy(() -> read(format(false), 0, length))
+                .hasStackTraceContaining("java.io.IOException: cannot read the line that ends at byte " + third
+                        + " of the file: expected a value, because of NOT NULL, in column 'tags.element';"
+                        + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
+        assertThatThrownBy(() -> read(format(false), second + 1, length))
+                .hasStackTraceContaining("java.io.IOException: cannot read the line that contains byte " + (third + 6)
+                        + " of the file: expected long but found invalid data at $.at;"
+                        + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
+    }
+}

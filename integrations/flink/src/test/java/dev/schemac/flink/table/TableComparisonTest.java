@@ -1,0 +1,108 @@
+package dev.schemac.flink.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.schemac.flink.beans.Access;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.flink.table.api.TableEnvironment;
+import org.apache.flink.types.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The same queries with {@code schemac} and with Flink's {@code json}, in turns in one JVM. Both must have the same
+ * result; the processor time is printed and decides nothing. Runs with {@code -Dschemac.flink.rounds=5}.
+ */
+final class TableComparisonTest {
+    private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);
+    private static final int EVENTS = Integer.getInteger("schemac.flink.events", 400_000);
+
+    private static final String COLUMNS =
+            """
+            id STRING, `user` STRING, page STRING, `at` BIGINT, `method` STRING, status INT, bytes BIGINT, millis DOUBLE,
+            agent STRING, referer STRING, country STRING, mobile BOOLEAN, tags ARRAY<STRING>,
+            city ROW<name STRING, latitude DOUBLE, longitude DOUBLE>""";
+
+    private static final Map<String, String> QUERIES = Map.of(
+            "3 of 14 columns",
+            "SELECT COUNT(*), SUM(bytes), MAX(page) FROM %s WHERE status = 200",
+            "all columns",
+            "SELECT COUNT(id), COUNT(`user`), MAX(page), SUM(`at`), COUNT(`method`), SUM(status), SUM(bytes), COUNT(millis),"
+                    + " COUNT(agent), MAX(referer), COUNT(country), COUNT(mobile), MAX(CARDINALITY(tags)), MAX(city.name)"
+                    + " FROM %s");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void sideBySide() throws Exception {
+        assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
+        Path file = folder.resolve("accesses.jsonl");
+        write(file);
+        TableEnvironment environment = Tables.batch();
+        environment.executeSql(Tables.create("schemac", COLUMNS, file, Tables.schemac(Access.class)));
+        environment.executeSql(Tables.create("json", COLUMNS, file, "'format' = 'json'"));
+        Map<String, List<Long>> times = new LinkedHashMap<>();
+        for (int round = 0; round <= ROUNDS; round++) {
+            for (String query : QUERIES.keySet()) {
+                List<Row> result = null;
+                for (String format : round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac")) {
+                    OperatingSystemMXBean system =
+                            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+                    long before = system.getProcessCpuTime();
+                    List<Row> rows = Tables.rows(environment, QUERIES.get(query).formatted("`" + format + "`"));
+                    long time = (system.getProcessCpuTime() - before) / 1_000_000;
+                    assertThat(result == null ? rows : result).isEqualTo(rows);
+                    result = rows;
+                    if (round > 0) { // the first is for the compiler
+                        times.computeIfAbsent(query + ": " + format, any -> new ArrayList<>())
+                                .add(time);
+                    }
+                }
+            }
+        }
+        System.out.printf(
+                "%,d events, %,d bytes, %d rounds, JDK %s%n",
+                EVENTS, Files.size(file), ROUNDS, System.getProperty("java.version"));
+        times.forEach((what, all) -> System.out.println(what + ": processor time in ms, quartiles " + quartiles(all)));
+    }
+
+    private static String quartiles(List<Long> times) {
+        long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
+        return Arrays.toString(new long[] {
+            sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[sorted.length * 3 / 4]
+        });
+    }
+
+    private static void write(Path file) throws IOException {
+        Random random = new Random(42);
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            for (int i = 0; i < EVENTS; i++) {
+                out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-"
+                        + random.nextInt(10_000)
+                        + "\",\"page\":\"/shop/article/" + random.nextInt(200) + "\",\"at\":"
+                        + (1_700_000_000_000L + i * 10L) + ",\"method\":\"GET\",\"status\":"
+                        + (random.nextInt(50) == 0 ? 404 : 200)
+                        + ",\"bytes\":" + random.nextInt(200_000) + ",\"millis\":" + random.nextInt(100_000) / 1000.0
+                        + ",\"agent\":\"Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0\",\"referer\":"
+                        + "\"https://www.example.com/search?q=" + random.nextInt(1_000_000)
+                        + "\",\"country\":\"DE\",\"mobile\":"
+                        + random.nextBoolean()
+                        + ",\"tags\":[\"new\",\"sale\"],\"city\":{\"name\":\"M\u00fcnchen\",\"latitude\":48."
+                        + random.nextInt(100_000) + ",\"longitude\":11." + random.nextInt(100_000) + "}}\n");
+            }
+        }
+    }
+}
