@@ -83,7 +83,8 @@ final class DocumentationFlinkTest {
         DataStream<?> visits = (DataStream<?>) DocumentedJobs.types(clicks).get(0);
         assertThat(visits.getType()).isEqualTo(EventTypeInfo.of(Visits.class));
         assertThat(DocumentedJobs.keys(clicks)).isNotNull();
-        assertThat(DocumentedJobs.tables(StreamTableEnvironment.create(env), clicks)).hasSize(2);
+        assertThat(DocumentedJobs.tables(StreamTableEnvironment.create(env), clicks))
+                .hasSize(2);
     }
 
     @Test

@@ -53,8 +53,7 @@ final class Conversions {
         } else if (schema instanceof SchemaType.Sequence sequence) {
             return type.is(LogicalTypeRoot.ARRAY) ? array(sequence, ((ArrayType) type).getElementType(), path) : null;
         } else if (schema instanceof SchemaType.Entries entries) {
-            boolean fits =
-                    type.is(LogicalTypeRoot.MAP) && ScalarColumns.isText(((MapType) type).getKeyType());
+            boolean fits = type.is(LogicalTypeRoot.MAP) && ScalarColumns.isText(((MapType) type).getKeyType());
             return fits ? map(entries, ((MapType) type).getValueType(), path) : null;
         } else if (schema instanceof SchemaType.Event event) {
             if (ScalarColumns.isText(type)) {
@@ -136,8 +135,7 @@ final class Conversions {
         return null;
     }
 
-    static void writeArray(
-            ArrayData array, ArrayData.ElementGetter getter, Conversion.Writer element, JsonWriter out) {
+    static void writeArray(ArrayData array, ArrayData.ElementGetter getter, Conversion.Writer element, JsonWriter out) {
         out.beginArray();
         for (int i = 0; i < array.size(); i++) {
             write(getter.getElementOrNull(array, i), element, out);
@@ -161,8 +159,7 @@ final class Conversions {
                     Map<Object, Object> converted = new LinkedHashMap<>();
                     ((Map<?, ?>) value)
                             .forEach((name, each) -> converted.put(
-                                    StringData.fromString((String) name),
-                                    convert(each, held.reader(), type, "value")));
+                                    StringData.fromString((String) name), convert(each, held.reader(), type, "value")));
                     return new GenericMapData(converted);
                 },
                 (value, out) -> writeMap((MapData) value, getter, held.writer(), out),
@@ -216,9 +213,8 @@ final class Conversions {
                     }
                 }
             }
-            fields.columns[i] = found.isEmpty()
-                    ? name
-                    : found.keySet().iterator().next().name();
+            fields.columns[i] =
+                    found.isEmpty() ? name : found.keySet().iterator().next().name();
             fields.conversions[i] = field(event, found, type.getTypeAt(i), name, below);
         }
         return fields;
@@ -244,7 +240,8 @@ final class Conversions {
                 conversion = of(SchemaType.of(each.getKey(), each.getValue()), type, path);
             }
         }
-        boolean isJson = found.size() > 1 || !JsonEvent.class.isAssignableFrom(event.parser().eventType().type());
+        boolean isJson = found.size() > 1
+                || !JsonEvent.class.isAssignableFrom(event.parser().eventType().type());
         return isJson ? fromJson(type) : conversion;
     }
 }

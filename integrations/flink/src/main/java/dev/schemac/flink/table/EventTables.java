@@ -61,8 +61,7 @@ public final class EventTables {
      * @param schema computed and metadata columns, watermarks and a primary key, without the columns of the events
      * @throws IllegalArgumentException if no parser was generated for the class of the stream
      */
-    public static <T> Table fromDataStream(
-            StreamTableEnvironment environment, DataStream<T> stream, Schema schema) {
+    public static <T> Table fromDataStream(StreamTableEnvironment environment, DataStream<T> stream, Schema schema) {
         return environment.fromDataStream(rows(stream), Objects.requireNonNull(schema, "schema"));
     }
 

@@ -48,8 +48,7 @@ final class JsonForm {
             case SMALLINT -> integer(type, BigDecimal::shortValueExact);
             case INTEGER -> integer(type, BigDecimal::intValueExact);
             case BIGINT -> integer(type, BigDecimal::longValueExact);
-            case FLOAT ->
-                Conversion.of(value -> number(value).floatValue(), (value, out) -> out.value((Float) value));
+            case FLOAT -> Conversion.of(value -> number(value).floatValue(), (value, out) -> out.value((Float) value));
             case DOUBLE ->
                 Conversion.of(value -> number(value).doubleValue(), (value, out) -> out.value((Double) value));
             case DECIMAL ->
@@ -204,8 +203,7 @@ final class JsonForm {
                     for (int i = 0; i < fields.length; i++) {
                         String name = names.get(i);
                         row.setField(
-                                i,
-                                Conversions.convert(members.get(name), fields[i].reader(), type.getTypeAt(i), name));
+                                i, Conversions.convert(members.get(name), fields[i].reader(), type.getTypeAt(i), name));
                     }
                     return row;
                 },

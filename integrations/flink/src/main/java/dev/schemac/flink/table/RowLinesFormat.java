@@ -30,18 +30,13 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
 
     @Override
     public Reader<RowData> createReader(
-            Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd)
-            throws IOException {
+            Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd) throws IOException {
         return new RowReader(lines.createReader(configuration, stream, fileLength, splitEnd));
     }
 
     @Override
     public Reader<RowData> restoreReader(
-            Configuration configuration,
-            FSDataInputStream stream,
-            long restoredOffset,
-            long fileLength,
-            long splitEnd)
+            Configuration configuration, FSDataInputStream stream, long restoredOffset, long fileLength, long splitEnd)
             throws IOException {
         return new RowReader(lines.restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
     }

@@ -38,8 +38,8 @@ final class ScalarColumns {
     private static final int[] DIGITS = {3, 5, 10, 19};
 
     /** The integer types of Flink, in the same order. */
-    private static final List<LogicalTypeRoot> INTEGER_ROOTS = List.of(
-            LogicalTypeRoot.TINYINT, LogicalTypeRoot.SMALLINT, LogicalTypeRoot.INTEGER, LogicalTypeRoot.BIGINT);
+    private static final List<LogicalTypeRoot> INTEGER_ROOTS =
+            List.of(LogicalTypeRoot.TINYINT, LogicalTypeRoot.SMALLINT, LogicalTypeRoot.INTEGER, LogicalTypeRoot.BIGINT);
 
     private static final List<Function<Number, Object>> CONVERTED =
             List.of(Number::byteValue, Number::shortValue, Number::intValue, Number::longValue);
@@ -80,8 +80,7 @@ final class ScalarColumns {
             entry("binary", DataTypes.BYTES()));
 
     /** The names of all scalar types. */
-    static final Set<String> NAMES = Stream.of(
-                    Set.of("string", "char"), DECLARED.keySet(), STRINGS.keySet())
+    static final Set<String> NAMES = Stream.of(Set.of("string", "char"), DECLARED.keySet(), STRINGS.keySet())
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -103,10 +102,10 @@ final class ScalarColumns {
             case "string" -> isText(type) ? text(value -> (String) value) : null;
             case "char" -> isText(type) ? text(Object::toString) : null;
             case "boolean" -> same(type, LogicalTypeRoot.BOOLEAN, (value, out) -> out.value((Boolean) value));
-            case "float" -> same(type, LogicalTypeRoot.FLOAT, number(scalar.form(), (value, out) ->
-                    out.value((Float) value)));
-            case "double" -> same(type, LogicalTypeRoot.DOUBLE, number(scalar.form(), (value, out) ->
-                    out.value((Double) value)));
+            case "float" ->
+                same(type, LogicalTypeRoot.FLOAT, number(scalar.form(), (value, out) -> out.value((Float) value)));
+            case "double" ->
+                same(type, LogicalTypeRoot.DOUBLE, number(scalar.form(), (value, out) -> out.value((Double) value)));
             case "biginteger" -> decimal(type, scalar.form(), value -> new BigDecimal((BigInteger) value));
             case "bigdecimal" -> decimal(type, scalar.form(), value -> (BigDecimal) value);
             case "binary" -> binary(scalar.form(), type);
@@ -189,8 +188,8 @@ final class ScalarColumns {
                 ? null
                 : DecimalData.fromBigDecimal(number, type.getPrecision(), type.getScale());
         if (decimal == null) {
-            throw new ValueMismatchException("expected a number with at most "
-                    + (type.getPrecision() - type.getScale()) + " digits before the decimal point");
+            throw new ValueMismatchException("expected a number with at most " + (type.getPrecision() - type.getScale())
+                    + " digits before the decimal point");
         }
         return decimal;
     }
@@ -268,8 +267,7 @@ final class ScalarColumns {
                         (value, out) -> out.value(plain(((DecimalData) value).toBigDecimal())));
             case BIGINT ->
                 Conversion.of(
-                        value -> whole(number.apply(value), scalar.form()),
-                        (value, out) -> out.value((Long) value));
+                        value -> whole(number.apply(value), scalar.form()), (value, out) -> out.value((Long) value));
             case TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
                 moment
                         ? moment(type, value -> (Instant) value, (value, out) -> {
@@ -301,8 +299,7 @@ final class ScalarColumns {
         return stripped.scale() < 0 ? stripped.setScale(0, RoundingMode.UNNECESSARY) : stripped;
     }
 
-    private static Conversion moment(
-            LogicalType type, Function<Object, Instant> moment, Conversion.Writer writer) {
+    private static Conversion moment(LogicalType type, Function<Object, Instant> moment, Conversion.Writer writer) {
         if (!type.is(LogicalTypeRoot.TIMESTAMP_WITH_LOCAL_TIME_ZONE)) {
             return null;
         }

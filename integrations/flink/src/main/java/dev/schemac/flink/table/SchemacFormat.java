@@ -20,7 +20,8 @@ record SchemacFormat(String table, EventTypeInfo<?> events, boolean skipsRejecte
     static final String IDENTIFIER = "schemac";
 
     /** The option that skips invalid documents, for messages. */
-    static final String SKIP_HINT = "'" + IDENTIFIER + "." + SchemacFormatOptions.IGNORE_PARSE_ERRORS.key() + "' = 'true'";
+    static final String SKIP_HINT =
+            "'" + IDENTIFIER + "." + SchemacFormatOptions.IGNORE_PARSE_ERRORS.key() + "' = 'true'";
 
     static final Set<ConfigOption<?>> REQUIRED = Set.of(SchemacFormatOptions.CLASS);
 
@@ -42,7 +43,8 @@ record SchemacFormat(String table, EventTypeInfo<?> events, boolean skipsRejecte
             return EventTypeInfo.of(Class.forName(name, false, loader));
         } catch (ClassNotFoundException | LinkageError e) {
             throw new ValidationException(
-                    option + "class " + name + " is not on the class path of the job; add the jar with the generated classes",
+                    option + "class " + name
+                            + " is not on the class path of the job; add the jar with the generated classes",
                     e);
         } catch (IllegalArgumentException e) {
             throw new ValidationException(option + "expected a generated class but found " + name, e);

@@ -60,8 +60,7 @@ public final class SchemacFormatFactory implements DeserializationFormatFactory,
         return new Encoding(SchemacFormat.of(context, options));
     }
 
-    private record Decoding(SchemacFormat format)
-            implements ProjectableDecodingFormat<DeserializationSchema<RowData>> {
+    private record Decoding(SchemacFormat format) implements ProjectableDecodingFormat<DeserializationSchema<RowData>> {
         @Override
         public DeserializationSchema<RowData> createRuntimeDecoder(
                 DynamicTableSource.Context context, DataType columns, int[][] projections) {

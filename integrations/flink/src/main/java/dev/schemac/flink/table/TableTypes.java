@@ -51,8 +51,7 @@ final class TableTypes {
             for (EventType.Column column : each.columns()) {
                 SchemaType schema = SchemaType.of(column, each);
                 if (!(schema instanceof SchemaType.Nothing)) {
-                    fields.merge(
-                            column.jsonName(), type(schema), (a, b) -> a.equals(b) ? a : DataTypes.STRING());
+                    fields.merge(column.jsonName(), type(schema), (a, b) -> a.equals(b) ? a : DataTypes.STRING());
                 }
             }
         }

@@ -77,7 +77,7 @@ final class RowDeserializationSchemaTest {
         assertThatThrownBy(() -> schema.deserialize(json("{\"page\":\"/a\",\"at\":\"now\"}")))
                 .isInstanceOf(IOException.class)
                 .hasMessage("cannot read a record as dev.schemac.flink.beans.Click: expected long but found string at"
-                        + " $.at (line 1, column 18); 'schemac.ignore-parse-errors' = 'true' skips and counts such"
+                        + " $.at (line 1, column 19); 'schemac.ignore-parse-errors' = 'true' skips and counts such"
                         + " records");
         assertThatThrownBy(() -> schema.deserialize(json("{\"at\":1}")))
                 .isInstanceOf(IOException.class)

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Rows of files in splits, and bad lines. */
 final class RowLinesFormatTest {
     /** The prices of lines 2 and 4 do not fit the column, and line 3 is invalid. */
-    private static final String LINES = "{\"at\":0}\n{\"at\":1,\"tags\":[null]}\n{\"at\":x}\n{\"tags\":[null],\"at\":2}\n{\"at\":3}";
+    private static final String LINES =
+            "{\"at\":0}\n{\"at\":1,\"tags\":[null]}\n{\"at\":x}\n{\"tags\":[null],\"at\":2}\n{\"at\":3}";
 
     @TempDir
     private Path folder;
@@ -36,7 +37,8 @@ final class RowLinesFormatTest {
     private static BulkFormat<RowData, FileSourceSplit> format(boolean skips) throws Exception {
         RowType type = (RowType) DataTypes.ROW(
                         DataTypes.FIELD("at", DataTypes.BIGINT()),
-                        DataTypes.FIELD("tags", DataTypes.ARRAY(DataTypes.STRING().notNull())))
+                        DataTypes.FIELD(
+                                "tags", DataTypes.ARRAY(DataTypes.STRING().notNull())))
                 .getLogicalType();
         EventRows<Click> rows = EventRows.of(EventTypeInfo.of(Click.class), type, "t");
         return new StreamFormatAdapter<>(
@@ -74,8 +76,7 @@ final class RowLinesFormatTest {
         return times;
     }
 
-    private static void drain(
-            BulkFormat.Reader<RowData> reader, List<Long> times, List<CheckpointedPosition> positions)
+    private static void drain(BulkFormat.Reader<RowData> reader, List<Long> times, List<CheckpointedPosition> positions)
             throws IOException {
         for (BulkFormat.RecordIterator<RowData> batch = reader.readBatch(); batch != null; batch = reader.readBatch()) {
             for (RecordAndPosition<RowData> each = batch.next(); each != null; each = batch.next()) {
@@ -105,16 +106,14 @@ final class RowLinesFormatTest {
         int length = LINES.getBytes(UTF_8).length;
         int second = LINES.indexOf('\n') + 1;
         int third = LINES.indexOf('\n', second) + 1;
-        assertThatThrownBy(() -> read(format(false), 0, length))
-                .rootCause()
-                .isInstanceOf(ValueMismatchException.class);
+        assertThatThrownBy(() -> read(format(false), 0, length)).rootCause().isInstanceOf(ValueMismatchException.class);
         assertThatThrownBy(() -> read(format(false), 0, length))
                 .hasStackTraceContaining("java.io.IOException: cannot read the line that ends at byte " + third
                         + " of the file: expected a value, because of NOT NULL, in column 'tags.element';"
                         + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
         assertThatThrownBy(() -> read(format(false), second + 1, length))
                 .hasStackTraceContaining("java.io.IOException: cannot read the line that contains byte " + (third + 6)
-                        + " of the file: expected long but found invalid data at $.at;"
+                        + " of the file: expected long but found unexpected character at $.at;"
                         + " 'schemac.ignore-parse-errors' = 'true' skips such lines");
     }
 }

@@ -29,8 +29,7 @@ final class TableComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);
     private static final int EVENTS = Integer.getInteger("schemac.flink.events", 400_000);
 
-    private static final String COLUMNS =
-            """
+    private static final String COLUMNS = """
             id STRING, `user` STRING, page STRING, `at` BIGINT, `method` STRING, status INT, bytes BIGINT, millis DOUBLE,
             agent STRING, referer STRING, country STRING, mobile BOOLEAN, tags ARRAY<STRING>,
             city ROW<name STRING, latitude DOUBLE, longitude DOUBLE>""";
@@ -59,8 +58,7 @@ final class TableComparisonTest {
             for (String query : QUERIES.keySet()) {
                 List<Row> result = null;
                 for (String format : round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac")) {
-                    OperatingSystemMXBean system =
-                            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+                    OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
                     long before = system.getProcessCpuTime();
                     List<Row> rows = Tables.rows(environment, QUERIES.get(query).formatted("`" + format + "`"));
                     long time = (system.getProcessCpuTime() - before) / 1_000_000;
@@ -81,9 +79,8 @@ final class TableComparisonTest {
 
     private static String quartiles(List<Long> times) {
         long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
-        return Arrays.toString(new long[] {
-            sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[sorted.length * 3 / 4]
-        });
+        return Arrays.toString(
+                new long[] {sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[sorted.length * 3 / 4]});
     }
 
     private static void write(Path file) throws IOException {

@@ -32,17 +32,17 @@ final class Tables {
     /** Returns the rows of a query, sorted. */
     static List<Row> rows(TableEnvironment environment, String query) throws Exception {
         List<Row> rows = new ArrayList<>();
-        try (CloseableIterator<Row> found = environment.executeSql(query).collect()) {
-            found.forEachRemaining(rows::add);
-        }
+        CloseableIterator<Row> found = environment.executeSql(query).collect();
+        found.forEachRemaining(rows::add);
+        found.close();
         rows.sort(Comparator.comparing(Row::toString));
         return rows;
     }
 
     /** Returns a statement that creates a table of files. */
     static String create(String table, String columns, Path path, String format) {
-        return "CREATE TABLE " + table + " (" + columns + ") WITH ('connector' = 'filesystem', 'path' = '" + path.toUri()
-                + "', " + format + ")";
+        return "CREATE TABLE " + table + " (" + columns + ") WITH ('connector' = 'filesystem', 'path' = '"
+                + path.toUri() + "', " + format + ")";
     }
 
     /** Returns the options of this format for a class. */
