@@ -12,7 +12,7 @@ import org.apache.flink.table.types.logical.RowType;
 
 /** Fills rows with the columns of events. Made once for a table. */
 final class RowPlan<T> {
-    /** Reads what was written, however large: the limits of the source have been applied already. */
+    /** Reads every written event, however large: the limits of the source have been applied already. */
     private static final JsonOptions READ = JsonOptions.DEFAULT
             .withMaxDepth(1_000)
             .withMaxNumberLength(Integer.MAX_VALUE)

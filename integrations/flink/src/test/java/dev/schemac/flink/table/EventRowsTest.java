@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
 import dev.schemac.flink.shop.Purchase;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.testing.Seed;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Random;
-import org.apache.flink.formats.json.JsonRowDataDeserializationSchema;
+import org.apache.flink.formats.json.JsonParserRowDataDeserializationSchema;
 import org.apache.flink.table.api.DataTypes;
 import org.apache.flink.table.data.DecimalData;
 import org.apache.flink.table.data.GenericRowData;
@@ -164,6 +166,44 @@ final class EventRowsTest {
         }
     }
 
+    /** What the page states about Flink's {@code json}. The other side is in the tests around. */
+    @Test
+    void differencesOfJson() throws Exception {
+        DataTypes.Field count = DataTypes.FIELD("count", DataTypes.INT());
+        assertThat(oracle(DataTypes.FIELD("amount", DataTypes.DECIMAL(3, 1)), "\"amount\":123.4")
+                        .isNullAt(0))
+                .isTrue();
+        assertThat(oracle(count, "\"count\":1.5")).isEqualTo(GenericRowData.of(1));
+        assertThat(oracle(DataTypes.FIELD("paid", DataTypes.BOOLEAN()), "\"paid\":\"yes\""))
+                .isEqualTo(GenericRowData.of(false));
+        assertThat(oracle(DataTypes.FIELD("count", DataTypes.INT().notNull()), "\"count\":null")
+                        .isNullAt(0))
+                .isTrue();
+        assertThat(oracle(count, "\"count\":1,\"count\":2")).isEqualTo(GenericRowData.of(1));
+        assertThat(oracle(DataTypes.FIELD("state", DataTypes.STRING()), "\"state\":\"later\""))
+                .isEqualTo(GenericRowData.of(StringData.fromString("later")));
+        DataTypes.Field at = DataTypes.FIELD("at", DataTypes.TIMESTAMP_LTZ(0));
+        assertThatThrownBy(() -> oracle(at, "\"at\":\"2024-02-29T10:15:30+01:00\""))
+                .isInstanceOf(UncheckedIOException.class);
+        assertThat(oracle(at, "\"at\":\"1970-01-01T00:00:00.5Z\""))
+                .isEqualTo(GenericRowData.of(TimestampData.fromEpochMillis(500)));
+        assertThat(oracle(DataTypes.FIELD("offset", DataTypes.STRING()), "\"offset\":\"2024-02-29T10:15:00Z\""))
+                .isEqualTo(GenericRowData.of(StringData.fromString("2024-02-29T10:15:00Z")));
+        assertThat(oracle(DataTypes.FIELD("anything", DataTypes.STRING()), "\"anything\":1.50"))
+                .isEqualTo(GenericRowData.of(StringData.fromString("1.50")));
+        assertThat(Tables.only(Tables.json(row(count)), "{\"count\":1} {\"count\":2}".getBytes(UTF_8)))
+                .isEqualTo(GenericRowData.of(1));
+
+        for (String each :
+                List.of("\"count\":1.5", "\"paid\":\"yes\"", "\"count\":1,\"count\":2", "\"state\":\"later\"")) {
+            assertThatThrownBy(() -> read(count, each)).as(each).isInstanceOf(JsonParseException.class);
+        }
+        assertThat(read(DataTypes.FIELD("anything", DataTypes.STRING()), "\"anything\":1.50"))
+                .isEqualTo(GenericRowData.of(StringData.fromString("1.5")));
+        assertThat(read(DataTypes.FIELD("offset", DataTypes.STRING()), "\"offset\":\"2024-02-29T10:15:00Z\""))
+                .isEqualTo(GenericRowData.of(StringData.fromString("2024-02-29T10:15Z")));
+    }
+
     @Test
     void notNullIsChecked() throws Exception {
         DataTypes.Field mail = DataTypes.FIELD("e-mail", DataTypes.STRING().notNull());
@@ -184,7 +224,7 @@ final class EventRowsTest {
         Random random = new Random(seed);
         RowType type = (RowType) EventTables.dataType(Access.class).getLogicalType();
         EventRows<Access> rows = rows(Access.class, type);
-        JsonRowDataDeserializationSchema json = Tables.json(type);
+        JsonParserRowDataDeserializationSchema json = Tables.json(type);
         for (int i = 0; i < 2_000; i++) {
             StringBuilder document = new StringBuilder("{");
             append(document, random, "id", "\"" + random.nextInt() + "\\n\\u00e9\"");

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.flink.formats.common.TimestampFormat;
-import org.apache.flink.formats.json.JsonRowDataDeserializationSchema;
+import org.apache.flink.formats.json.JsonParserRowDataDeserializationSchema;
 import org.apache.flink.table.api.EnvironmentSettings;
 import org.apache.flink.table.api.TableEnvironment;
 import org.apache.flink.table.data.RowData;
@@ -51,14 +51,14 @@ final class Tables {
     }
 
     /** Returns how Flink's {@code json} reads documents. */
-    static JsonRowDataDeserializationSchema json(RowType type) throws Exception {
-        JsonRowDataDeserializationSchema schema = new JsonRowDataDeserializationSchema(
+    static JsonParserRowDataDeserializationSchema json(RowType type) throws Exception {
+        JsonParserRowDataDeserializationSchema schema = new JsonParserRowDataDeserializationSchema(
                 type, InternalTypeInfo.of(type), false, false, TimestampFormat.ISO_8601);
         schema.open(null);
         return schema;
     }
 
-    static RowData only(JsonRowDataDeserializationSchema schema, byte[] document) {
+    static RowData only(JsonParserRowDataDeserializationSchema schema, byte[] document) {
         List<RowData> rows = new ArrayList<>();
         try {
             schema.deserialize(document, new Collector<>() {
