@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +19,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.apache.flink.api.common.functions.util.ListCollector;
+import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.table.api.TableEnvironment;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +83,43 @@ final class TableComparisonTest {
                 "%,d events, %,d bytes, %d rounds, JDK %s%n",
                 EVENTS, Files.size(file), ROUNDS, System.getProperty("java.version"));
         times.forEach((what, all) -> System.out.println(what + ": processor time in ms, quartiles " + quartiles(all)));
+    }
+
+    /** One thread turns records into rows, without the rest of a query. */
+    @Test
+    void records() throws Exception {
+        assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
+        Path file = folder.resolve("accesses.jsonl");
+        write(file);
+        List<byte[]> records = Files.readAllLines(file).stream()
+                .map(line -> line.getBytes(StandardCharsets.UTF_8))
+                .toList();
+        RowType type = (RowType) EventTables.dataType(Access.class).getLogicalType();
+        Map<String, DeserializationSchema<RowData>> formats = Map.of(
+                "schemac",
+                new RowDeserializationSchema<>(
+                        EventRows.of(EventTypeInfo.of(Access.class), type, "t"), InternalTypeInfo.of(type), false),
+                "json",
+                Tables.json(type));
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Map<String, List<Long>> times = new LinkedHashMap<>();
+        for (int round = 0; round < ROUNDS + 3; round++) {
+            for (String format : round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac")) {
+                List<RowData> rows = new ArrayList<>(records.size());
+                ListCollector<RowData> out = new ListCollector<>(rows);
+                long before = threads.getCurrentThreadCpuTime();
+                for (byte[] record : records) {
+                    formats.get(format).deserialize(record, out);
+                }
+                long time = (threads.getCurrentThreadCpuTime() - before) / 1_000_000;
+                assertThat(rows).hasSize(records.size());
+                if (round > 2) { // the first are for the compiler
+                    times.computeIfAbsent(format, any -> new ArrayList<>()).add(time);
+                }
+            }
+        }
+        times.forEach((format, all) ->
+                System.out.println("records, " + format + ": processor time in ms, quartiles " + quartiles(all)));
     }
 
     private static String quartiles(List<Long> times) {
