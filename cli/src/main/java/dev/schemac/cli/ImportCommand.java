@@ -16,6 +16,7 @@ import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractSelection;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.runtime.EventRuntime;
@@ -151,12 +152,16 @@ final class ImportCommand extends AbstractCommand {
         }
         ImportedContract imported;
         Map<Omission, Omission.Example> found = Map.of();
+        Map<Omission, PointerPlaces.Place> places = Map.of();
         try {
             ContractImport contractImport =
                     contractImport().with(new YamlContracts()).only(selection);
             imported = imported(contractImport);
             if (examples) {
                 found = contractImport.examples(imported, parsers(imported));
+            }
+            if (reportFormat == ImportReport.Format.SARIF) {
+                places = contractImport.places(imported);
             }
         } catch (ContractException e) {
             throw new CommandFailure("schemac: " + e.getMessage());
@@ -166,7 +171,7 @@ final class ImportCommand extends AbstractCommand {
         } else {
             write(output, imported.text());
         }
-        report(imported, new ImportReport(imported, found));
+        report(imported, new ImportReport(imported, found, places));
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
     }

@@ -35,6 +35,13 @@ public final class StartupTraining {
         run("check", schema.toString());
         run("fmt", "--check", schema.toString());
         run("infer", document.toString());
+        Path contract = Files.writeString(folder.resolve("user.schema.json"), """
+                {"title": "User", "type": "object", "properties": {
+                  "name": {"type": "string", "minLength": 1, "description": "As printed."},
+                  "kind": {"enum": ["a", "b"], "default": "a"},
+                  "address": {"oneOf": [{"type": "null"}, {"type": "object", "properties": {"zip": {"type": "string"}}}]}}}
+                """);
+        run("import", contract.toString(), "-o", folder.resolve("Imported.epl").toString());
         run("parse", schema.toString(), "--type", "User", document.toString());
         run("parse", schema.toString(), "--type", "User", "--ndjson", document.toString());
     }

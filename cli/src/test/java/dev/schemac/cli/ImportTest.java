@@ -252,7 +252,7 @@ class ImportTest {
     void writesTheReportAsSarif() throws IOException {
         Path report = folder.resolve("report.sarif");
         String contract = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"a~b\":{"
-                + "\"type\":[\"string\",\"null\"],\"not\":{\"const\":\"x\"}}}}";
+                + "\"type\":[\"string\",\"null\"],\n\"not\":{\"const\":\"x\"}}}}";
         CommandRun run = CommandRun.withInput(
                 contract,
                 "import",
@@ -307,6 +307,11 @@ class ImportTest {
                               "physicalLocation": {
                                 "artifactLocation": {
                                   "uri": "stdin"
+                                },
+                                "region": {
+                                  "startLine": 2,
+                                  "startColumn": 1,
+                                  "endColumn": 6
                                 }
                               },
                               "logicalLocations": [

@@ -182,6 +182,15 @@ public final class SchemaLoader {
         return formatted;
     }
 
+    /**
+     * {@return the canonical form of a source without syntax errors, which this method does not look for}
+     *
+     * @see #format(List)
+     */
+    public static String formatValid(SchemaSource source) {
+        return SchemaFormatter.format(new SourceText(source.name(), source.text()));
+    }
+
     /** {@return an empty collection of diagnostics that contains these sources} */
     public static Diagnostics diagnostics(List<SchemaSource> sources) {
         Diagnostics diagnostics = new Diagnostics();

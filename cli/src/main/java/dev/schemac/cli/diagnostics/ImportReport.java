@@ -3,6 +3,8 @@ package dev.schemac.cli.diagnostics;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriter;
 import java.util.LinkedHashMap;
@@ -25,13 +27,19 @@ public final class ImportReport {
     private final List<Omission> omissions;
     private final Map<Effect, Map<String, Integer>> counts;
     private final Map<Omission, Omission.Example> examples;
+    private final Map<Omission, PointerPlaces.Place> places;
 
     /**
      * Creates a report.
      *
      * @param examples documents that show the effect of some lines
+     * @param places the places of lines in the contracts, for {@link Format#SARIF}
      */
-    public ImportReport(ImportedContract imported, Map<Omission, Omission.Example> examples) {
+    public ImportReport(
+            ImportedContract imported,
+            Map<Omission, Omission.Example> examples,
+            Map<Omission, PointerPlaces.Place> places) {
+        this.places = places;
         this.omissions = imported.omissions();
         this.counts = imported.counts();
         this.examples = examples;
@@ -101,10 +109,15 @@ public final class ImportReport {
                                         .map(example -> "\n" + example)
                                         .orElse(""),
                         omission.file(),
-                        Optional.empty(),
+                        region(omission),
                         omission.pointer()))
                 .toList();
         return SarifLog.of(List.copyOf(rules.values()), results);
+    }
+
+    private Optional<SourceLocation> region(Omission omission) {
+        return Optional.ofNullable(places.get(omission))
+                .map(place -> new SourceLocation(omission.file(), place.line(), place.column(), place.length()));
     }
 
     private static String id(Omission omission) {

@@ -2,8 +2,10 @@ package dev.schemac.cli.yaml;
 
 import dev.schemac.codegen.jsonschema.source.ContractParser;
 import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Parses contracts in YAML 1.2 with the types of its core schema. Files named {@code *.yaml} and {@code *.yml} are YAML,
@@ -34,7 +36,11 @@ public final class YamlContracts implements ContractParser {
             throw new ContractSyntaxException(
                     1, 1, "the file is larger than " + (limits.maxEventBytes() >> 20) + " MiB, the limit");
         }
-        YamlSource source = YamlSource.of(content);
-        return new YamlTree(source, limits).document();
+        return new YamlTree(YamlSource.of(content), limits, new PointerPlaces(Set.of())).document();
+    }
+
+    @Override
+    public void locate(byte[] content, JsonOptions limits, PointerPlaces places) {
+        new YamlTree(YamlSource.of(content), limits, places).document();
     }
 }

@@ -3,6 +3,7 @@ package dev.schemac.cli.yaml;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -38,6 +39,15 @@ record YamlSource(String text) {
     ContractSyntaxException failureAtCodePoint(int index, String description) {
         int codePoints = Math.min(index, text.codePointCount(0, text.length()));
         return failure(text.offsetByCodePoints(0, codePoints), description);
+    }
+
+    /** Returns the place between two marks that the library has found. Only a name in one line has its length. */
+    PointerPlaces.Place place(Optional<Mark> start, Optional<Mark> end) {
+        int first = text.offsetByCodePoints(0, start.map(Mark::getIndex).orElse(0));
+        int last = text.offsetByCodePoints(0, end.map(Mark::getIndex).orElse(0));
+        boolean oneLine = last > first && text.indexOf('\n', first) >= last;
+        ContractSyntaxException at = failure(first, "");
+        return new PointerPlaces.Place((int) at.line(), at.column(), oneLine ? last - first : 1);
     }
 
     /** Returns the failure at an offset in UTF-16 units. A line ends with a line feed, as in JSON. */

@@ -1,6 +1,7 @@
 package dev.schemac.cli.yaml;
 
 import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,12 +45,15 @@ final class YamlTree {
     private final YamlSource source;
     private final JsonOptions limits;
     private final YamlScalars scalars;
+    private final PointerPlaces places;
     private final ParserImpl parser;
     private final Map<Anchor, Node> anchors = new HashMap<>();
     private final Set<Anchor> open = new HashSet<>();
     private int repeated;
 
-    YamlTree(YamlSource source, JsonOptions limits) {
+    /** @param places receives each member and element, except those of aliases */
+    YamlTree(YamlSource source, JsonOptions limits, PointerPlaces places) {
+        this.places = places;
         this.source = source;
         this.limits = limits;
         this.scalars = new YamlScalars(source, limits);
@@ -68,6 +72,8 @@ final class YamlTree {
                 return null;
             }
             parser.next();
+            Event root = parser.peekEvent();
+            places.root(source.place(root.getStartMark(), root.getStartMark()));
             Object value = node(1).value();
             parser.next();
             if (!parser.checkEvent(Event.ID.StreamEnd)) {
@@ -147,7 +153,10 @@ final class YamlTree {
         int size = 1;
         int height = 0;
         while (!parser.checkEvent(Event.ID.SequenceEnd)) {
+            Event at = parser.peekEvent();
+            places.enter(Integer.toString(elements.size()), () -> source.place(at.getStartMark(), at.getStartMark()));
             Node element = node(level + 1);
+            places.leave();
             elements.add(element.value());
             size += element.size();
             height = Math.max(height, element.height());
@@ -167,7 +176,9 @@ final class YamlTree {
             if (members.containsKey(name)) {
                 throw failure(at, "duplicate member '" + name + "'");
             }
+            places.enter(name, () -> source.place(at.getStartMark(), at.getEndMark()));
             Node value = node(level + 1);
+            places.leave();
             members.put(name, value.value());
             size += value.size();
             height = Math.max(height, value.height());

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces.Place;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.testing.Seed;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Any bytes are a value, or are refused with a place in them. */
@@ -60,6 +63,34 @@ class YamlContractsTest {
         }
         assertThat(read).isPositive();
         assertThat(refused).isPositive();
+    }
+
+    @Test
+    void namesAndElementsHavePlaces() {
+        String yaml = """
+                # a comment
+                a: &first
+                  - x
+                  - 'b/c':   {d: 1}
+                "\\u00e9 😀": *first
+                ? 200
+                : - [y,
+                    z]
+                """;
+        assertThat(place(yaml, "/a")).isEqualTo(new Place(2, 1, 1));
+        assertThat(place(yaml, "/a/0")).isEqualTo(new Place(3, 5, 1));
+        assertThat(place(yaml, "/a/1/b~1c")).isEqualTo(new Place(4, 5, 5));
+        assertThat(place(yaml, "/a/1/b~1c/d")).isEqualTo(new Place(4, 15, 1));
+        assertThat(place(yaml, "/é 😀")).isEqualTo(new Place(5, 1, 11));
+        assertThat(place(yaml, "/é 😀/0")).as("in an alias").isEqualTo(new Place(5, 1, 11));
+        assertThat(place(yaml, "/200/0/1")).isEqualTo(new Place(8, 5, 1));
+        assertThat(place(yaml, "")).isEqualTo(new Place(2, 1, 1));
+    }
+
+    private static Place place(String yaml, String pointer) {
+        PointerPlaces places = new PointerPlaces(Set.of(pointer));
+        new YamlContracts().locate(yaml.getBytes(UTF_8), JsonOptions.DEFAULT, places);
+        return places.of(pointer).orElseThrow();
     }
 
     private static String changed(Random random) {

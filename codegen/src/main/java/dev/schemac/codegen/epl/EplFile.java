@@ -34,9 +34,7 @@ public final class EplFile {
                 + (module.isEmpty() ? "" : "module " + module + ";\n\n")
                 + imports()
                 + declarations.stream().map(EplDeclaration::statement).collect(Collectors.joining("\n"));
-        return SchemaLoader.format(List.of(new SchemaSource("written", text)))
-                .get(0)
-                .text();
+        return SchemaLoader.formatValid(new SchemaSource("written", text));
     }
 
     /** Returns the classes that columns name. */

@@ -119,12 +119,14 @@ public final class EplSchema implements EplDeclaration {
         for (EplColumn column : columns) {
             boolean own = EplText.isColumnName(column.member());
             String name = own ? column.member() : madeUp(column.member());
-            if (!own && used.contains(name) || !Collections.disjoint(inJava, inJava(name, column))) {
+            Set<String> keys = inJava(name, column);
+            if (!own && used.contains(name) || !Collections.disjoint(inJava, keys)) {
                 name = free(JavaNames.camelCase(name).orElse(madeUp(name)), column, used, inJava);
+                keys = inJava(name, column);
             }
             names.put(column, name);
             used.add(name);
-            inJava.addAll(inJava(name, column));
+            inJava.addAll(keys);
         }
         return names;
     }

@@ -1,10 +1,6 @@
 package dev.schemac.codegen.epl;
 
-import dev.schemac.dsl.SchemaLoader;
-import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.analysis.Vocabulary;
-import dev.schemac.dsl.diagnostic.SchemaException;
-import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,14 +62,7 @@ public final class EplText {
     /** {@return a comment that describes the column below it; empty if it would be read differently} */
     static Optional<String> description(String text) {
         String comment = comment(text);
-        String schema = "create json schema T(\n" + comment + "v int)";
-        Optional<String> read = SchemaLoader.load(List.of(new SchemaSource("description", schema)))
-                .schemas()
-                .types()
-                .get(0)
-                .columns()
-                .get(0)
-                .description();
+        Optional<String> read = Vocabulary.description(comment.lines().toList());
         return read.map(EplText::words).equals(Optional.of(words(text))) ? Optional.of(comment) : Optional.empty();
     }
 
@@ -85,35 +74,6 @@ public final class EplText {
     /** Normalizes line breaks, which have no meaning. */
     private static List<String> words(String text) {
         return List.of(text.strip().split("\\s+"));
-    }
-
-    /**
-     * {@return whether a column of the type can have these attributes}
-     *
-     * @param attributes each {@code name=value}
-     * @param patterns compiles each distinct pattern once
-     */
-    public static boolean isAccepted(EplType type, List<String> attributes, PatternCompiler patterns) {
-        if (attributes.isEmpty()) {
-            return true;
-        }
-        String text = "import java.net.*; import java.time.*; @Column(name=v, " + String.join(", ", attributes)
-                + ") create json schema T(v " + withoutDeclared(type).text() + ");";
-        try {
-            SchemaLoader.load(List.of(new SchemaSource("rules", text)), patterns);
-            return true;
-        } catch (SchemaException e) {
-            return false;
-        }
-    }
-
-    private static EplType withoutDeclared(EplType type) {
-        if (type instanceof EplType.Array array) {
-            return new EplType.Array(withoutDeclared(array.element()), array.primitive());
-        } else if (type instanceof EplType.MapOf map) {
-            return new EplType.MapOf(withoutDeclared(map.value()));
-        }
-        return type instanceof EplType.Declared ? EplType.ANY : type;
     }
 
     private static List<String> wrapped(String paragraph) {

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaLoader;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns of written schemas: annotations before the column, and defaults of the schema. */
 class WrittenColumnsTest {
@@ -122,6 +127,62 @@ class WrittenColumnsTest {
                     @Min(0) c int // optional
                 );
                 """);
+    }
+
+    /** A comment that would be read as other words, or as none, is an annotation. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The first.",
+                "two  words\tand\nlines",
+                "lines\n\nand a blank one",
+                "commented,\nout;",
+                "not commented,\nout",
+                "---",
+                "a ruler\n-----\nbetween lines",
+                "/ slash",
+                "// slashes",
+                "* star",
+                "/** begin */",
+                "a line\u2028separator",
+                "a next line\u0085",
+                "`ticks` and 'quotes'",
+                "a very long line that is longer than the width of a comment and that is therefore wrapped, with a comma at the end,",
+                "\u00e9t\u00e9 \uD83D\uDE00"
+            })
+    void descriptionsAreReadUnchanged(String description) {
+        EplSchema schema = schema(new EplColumn("a", INT).description(description));
+        String source = text(schema);
+        Optional<String> read = SchemaLoader.load(List.of(new SchemaSource("t", source)))
+                .schemas()
+                .types()
+                .get(0)
+                .columns()
+                .get(0)
+                .description();
+        assertThat(read.map(WrittenColumnsTest::words)).as(source).contains(words(description));
+        List<String> annotated = List.of(
+                "commented,\nout;",
+                "---",
+                "a ruler\n-----\nbetween lines",
+                "a line\u2028separator",
+                "a next line\u0085");
+        assertThat(source.contains("@Description")).isEqualTo(annotated.contains(description));
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.strip().split("\\s+"));
+    }
+
+    @Test
+    void equalAttributesAreCheckedOnce() {
+        AttributeCheck check = new AttributeCheck(new PatternCompiler());
+        for (int i = 0; i < 3; i++) {
+            assertThat(check.isAccepted(INT, List.of("min=0"))).isTrue();
+            assertThat(check.isAccepted(INT, List.of("minLength=0"))).isFalse();
+            assertThat(check.isAccepted(INT, List.of())).isTrue();
+        }
+        assertThat(check.compiled()).isEqualTo(2);
     }
 
     // ---- the same Java

@@ -204,17 +204,21 @@ class ContractImportTest {
 
     /** Each alternative is an object, but no alternative inside of it. */
     @Test
-    void choicesWithoutAnyValidValueAcceptAnything() {
+    void choicesWithoutAnyValidValueAcceptNothing() {
         String impossible =
                 "{\"type\":\"object\",\"anyOf\":[{\"type\":\"string\"},{\"type\":\"integer\"}],\"title\":\"%s\"}";
         String choice = "{\"oneOf\":[" + String.format(impossible, "A") + "," + String.format(impossible, "B") + "]}";
 
-        assertThat(imported(choice))
-                .contains("not converted: #/oneOf: no value is valid here, but any value is accepted")
-                .contains("@JsonSchema(dynamic=true)");
-        assertThat(imported("{\"type\":\"object\",\"properties\":{\"a\":" + choice + "}}"))
-                .contains("not converted: #/properties/a/oneOf: no value is valid here, but any value is accepted")
-                .contains("a Object");
+        assertRefused(choice, "this schema accepts no objects, but an event is an object");
+        assertThat(imported(
+                        "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"a\":" + choice + "}}"))
+                .isEqualTo("""
+                @JsonSchema(nullable=false)
+                create json schema C(
+                    /* no value is valid here */
+                    @Pattern('[^\\\\s\\\\S]') a string
+                );
+                """);
     }
 
     // ---- what is no contract
@@ -309,7 +313,8 @@ class ContractImportTest {
     @Test
     void everyOmissionNamesItsKeyword() {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
-        contracts.add("c.json", "{\"not\":{},\"type\":\"object\"}".getBytes(UTF_8), "");
+        contracts.add(
+                "c.json", "{\"not\":{\"title\":\"x\",\"pattern\":\"x\"},\"type\":\"object\"}".getBytes(UTF_8), "");
         assertThat(contracts.schemas("").omissions())
                 .containsExactly(new Omission(
                         "c.json", "#/not", "not", Omission.Effect.WIDER, "values that 'not' forbids are accepted"));
@@ -320,7 +325,8 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(
                 "c.json",
-                "{\"type\":\"object\",\"x/y~z\":1,\"properties\":{\"a/b\":{\"not\":{}}}}".getBytes(UTF_8),
+                "{\"type\":\"object\",\"x/y~z\":1,\"properties\":{\"a/b\":{\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}"
+                        .getBytes(UTF_8),
                 "");
         assertThat(contracts.schemas("").omissions())
                 .extracting(Omission::pointer)
@@ -333,9 +339,9 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(
                 "c.json",
-                ("{\"title\":\"T\",\"not\":{},\"examples\":[],\"type\":[\"object\",\"array\"],\"minProperties\":1,"
+                ("{\"title\":\"T\",\"not\":{\"title\":\"x\",\"pattern\":\"x\"},\"examples\":[],\"type\":[\"object\",\"array\"],\"minProperties\":1,"
                                 + "\"additionalProperties\":false,\"properties\":{"
-                                + "\"a\":{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"not\":{}}}}")
+                                + "\"b\":{},\"a\":{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}")
                         .getBytes(UTF_8),
                 "");
         ImportedContract imported = contracts.schemas("");

@@ -173,6 +173,68 @@ class ContractSelectionTest {
                 .containsExactly("Animal", "Failure", "Dog", "Cat");
     }
 
+    private static final String CALLBACKS = ("""
+            {"openapi":"3.1.0","paths":{
+              "/streams":{"post":{"operationId":"subscribe","responses":{"201":{"description":"none"}},"callbacks":{
+                "onData":{"{$request.query.url}":{"post":{"requestBody":{"content":{"application/json":{"schema":{CLOSED,"properties":{"n":{"type":"boolean"}}}}}},
+                  "responses":{"200":{"content":{"application/json":{"schema":{CLOSED,"properties":{"ok":{"type":"boolean"}}}}}}}}}},
+                "onEnd":{"$ref":"#/components/callbacks/End"}}}}},
+             "webhooks":{"closed":{"$ref":"#/components/pathItems/Closed"}},
+             "components":{
+              "callbacks":{
+                "End":{"{$request.query.url}/end":{"delete":{"operationId":"streamEnded","tags":["end"],"requestBody":{"content":{"application/json":{"schema":{CLOSED,"properties":{"reason":{"type":"string"}}}}}},
+                  "callbacks":{"onEnd":{"$ref":"#/components/callbacks/End"}}}}},
+                "Unused":{"{$url}":{"post":{"requestBody":{"content":{"application/json":{"schema":{CLOSED,"properties":{"u":{"type":"string"}}}}}}}}}},
+              "pathItems":{
+                "Closed":{"post":{"requestBody":{"content":{"application/json":{"schema":{CLOSED,"properties":{"at":{"type":"string"}}}}}}}},
+                "Shared":{"get":{"responses":{"200":{"content":{"application/json":{"schema":{CLOSED,"properties":{"s":{"type":"string"}}}}}}}}}}}}
+            """).replace("CLOSED", CLOSED);
+
+    /** A callback that refers to itself is read once. */
+    @Test
+    void callbacksAreSelectedWithTheirOperation() {
+        assertThat(select(CALLBACKS, List.of("subscribe"), List.of(), List.of()).text())
+                .isEqualTo("""
+                @JsonSchema(nullable=false)
+                create json schema SubscribeOnDataRequest(n boolean);
+
+                @JsonSchema(nullable=false)
+                create json schema SubscribeOnDataResponse(ok boolean);
+
+                @JsonSchema(nullable=false)
+                create json schema StreamEndedRequest(reason string);
+                """);
+    }
+
+    @Test
+    void callbacksAndWebhooksAreSelectedAlone() {
+        List<String> ended = List.of("StreamEndedRequest");
+        assertThat(select(CALLBACKS, List.of("streamEnded"), List.of(), List.of())
+                        .events())
+                .isEqualTo(ended);
+        assertThat(select(CALLBACKS, List.of("DELETE {$request.query.url}/end"), List.of(), List.of())
+                        .events())
+                .isEqualTo(ended);
+        assertThat(select(CALLBACKS, List.of(), List.of(), List.of("end")).events())
+                .isEqualTo(ended);
+        assertThat(select(CALLBACKS, List.of("post closed"), List.of(), List.of())
+                        .events())
+                .containsExactly("PostClosedRequest");
+    }
+
+    /** A whole import also has the path items and callbacks that no path of this contract refers to. */
+    @Test
+    void sharedPathItemsAndCallbacksAreImported() {
+        assertThat(select(CALLBACKS, List.of(), List.of(), List.of()).events())
+                .containsExactly(
+                        "SubscribeOnDataRequest",
+                        "SubscribeOnDataResponse",
+                        "StreamEndedRequest",
+                        "PostClosedRequest",
+                        "GetSharedResponse",
+                        "UnusedRequest");
+    }
+
     private ImportedContract operations(String... names) {
         return select(SHOP, List.of(names), List.of(), List.of());
     }

@@ -5,6 +5,7 @@ import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.link.BuiltInTypes;
 import dev.schemac.dsl.syntax.ColumnAnnotations;
 import dev.schemac.dsl.syntax.SchemaFile;
+import dev.schemac.dsl.syntax.SchemaParser;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +60,15 @@ public final class Vocabulary {
      */
     public static String annotationsBeforeColumn(Map<String, String> attributes, boolean items) {
         return ColumnAnnotations.written(attributes, Optional.of(items));
+    }
+
+    /**
+     * {@return the description of a column with these comments above it; empty if none of them describes it}
+     *
+     * @param lines each begins with {@code //}
+     */
+    public static Optional<String> description(List<String> lines) {
+        return SchemaParser.description(lines).filter(text -> !text.isBlank());
     }
 
     /** {@return the names of the built-in types} */

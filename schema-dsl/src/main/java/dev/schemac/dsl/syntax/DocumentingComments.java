@@ -113,11 +113,28 @@ final class DocumentingComments {
         return code ? Optional.empty() : Optional.of(String.join("\n", said));
     }
 
+    /**
+     * Returns the description that lines of {@code //} contain if they are directly above a column, without reading a
+     * source.
+     */
+    static Optional<String> described(List<String> lines) {
+        return text(lines.stream().map(DocumentingComments::line).toList());
+    }
+
+    /** Returns a line of {@code //} without its marks. */
+    private static String line(String comment) {
+        int start = 0;
+        while (start < comment.length() && comment.charAt(start) == '/') {
+            start++;
+        }
+        return comment.substring(start).strip();
+    }
+
     /** Returns the lines of a comment without its marks; empty for a comment that begins with a single star. */
     private static List<String> lines(Token comment) {
         String text = comment.getText();
         if (text.startsWith("//")) {
-            return List.of(text.replaceFirst("^/+", "").strip());
+            return List.of(line(text));
         } else if (!text.startsWith("/**") || text.equals("/**/")) {
             return List.of();
         }

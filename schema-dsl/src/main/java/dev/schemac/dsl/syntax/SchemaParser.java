@@ -49,6 +49,15 @@ public final class SchemaParser {
         return new SchemaParser(source, diagnostics).file();
     }
 
+    /**
+     * {@return the description of a column with these comments above it; empty if none of them describes it}
+     *
+     * @param lines each begins with {@code //}
+     */
+    public static Optional<String> description(List<String> lines) {
+        return DocumentingComments.described(lines);
+    }
+
     /** {@return all tokens and comments of a source, in order, even with errors} */
     public static List<SchemaToken> tokens(SourceText source) {
         SchemaDslLexer lexer = new SchemaDslLexer(new Utf16CharStream(source.name(), source.text()));

@@ -4,6 +4,7 @@ import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,28 +21,40 @@ final class ApiContract {
     /**
      * An operation.
      *
-     * @param place the method and the path: {@code GET /pets}
+     * @param place the method and the path, or the expression of a callback: {@code GET /pets}
      * @param item the path item that contains the operation
+     * @param unnamed its name in Java without an {@code operationId}
+     * @param caller the operation whose callback this is; null if it is none
      */
-    record Operation(SchemaSite site, String place, SchemaSite item) {
+    record Operation(SchemaSite site, String place, SchemaSite item, String unnamed, Operation caller) {
         /** Returns the {@code operationId}, empty if there is none. */
         Optional<String> id() {
             return site.get("operationId") instanceof String id ? Optional.of(id) : Optional.empty();
         }
 
-        /** Returns the names that select the operation. */
-        List<String> names() {
-            return id().map(id -> List.of(id, place)).orElse(List.of(place));
+        /** Returns its name in Java. */
+        String name() {
+            return EplNames.typeName(id().orElse(unnamed));
         }
 
-        /** Returns the tags. */
+        /** Returns the names that select the operation. The names of its caller select a callback, too. */
+        List<String> names() {
+            List<String> names = new ArrayList<>(caller == null ? List.of() : caller.names());
+            id().ifPresent(names::add);
+            names.add(place);
+            return names;
+        }
+
+        /** Returns the tags, with those of the caller. */
         List<String> tags() {
-            return site.get("tags") instanceof List<?> tags
-                    ? tags.stream()
-                            .filter(String.class::isInstance)
-                            .map(String.class::cast)
-                            .toList()
-                    : List.of();
+            List<String> all = new ArrayList<>(caller == null ? List.of() : caller.tags());
+            if (site.get("tags") instanceof List<?> tags) {
+                tags.stream()
+                        .filter(String.class::isInstance)
+                        .map(String.class::cast)
+                        .forEach(all::add);
+            }
+            return all;
         }
     }
 
@@ -86,28 +99,80 @@ final class ApiContract {
         return components == null ? List.of() : components.children(group);
     }
 
-    /** Returns all operations, in the order of the contract. Follows the references of path items. */
+    /**
+     * Returns all operations, in the order of the contract, each with its callbacks. Follows the references of path items
+     * and callbacks.
+     */
     List<Operation> operations() {
         List<Operation> operations = new ArrayList<>();
         for (String group : List.of("paths", "webhooks")) {
-            for (SchemaSite path : root.children(group)) {
-                SchemaSite item = target(path);
-                for (String method : item.keywords()) {
-                    if (METHODS.contains(method)) {
-                        String place = method.toUpperCase(Locale.ROOT) + " " + path.lastToken();
-                        operations.add(new Operation(item.child(method), place, item));
-                    }
-                }
-            }
+            root.children(group).forEach(path -> addItem(path, null, "", operations));
         }
         return operations;
+    }
+
+    /** Returns the operations that only other contracts use: in path items and callbacks among the components. */
+    List<Operation> sharedOperations() {
+        List<Operation> operations = new ArrayList<>();
+        if (!swagger) {
+            named("pathItems").forEach(path -> addItem(path, null, "", operations));
+            named("callbacks").forEach(callback -> addCallback(callback, null, operations));
+        }
+        Set<SchemaSite> seen = new HashSet<>();
+        operations().forEach(operation -> seen.add(operation.site()));
+        return operations.stream()
+                .filter(operation -> seen.add(operation.site()))
+                .toList();
+    }
+
+    /**
+     * Adds the operations of a path item.
+     *
+     * @param caller the operation whose callback it is; null if it is none
+     * @param callback the name of the callback
+     */
+    private void addItem(SchemaSite path, Operation caller, String callback, List<Operation> operations) {
+        SchemaSite item = target(path);
+        for (String method : item.keywords()) {
+            SchemaSite site = METHODS.contains(method) ? item.child(method) : null;
+            if (site == null || calls(caller, site)) {
+                continue;
+            }
+            String outer = caller == null ? "" : caller.name();
+            Operation operation = new Operation(
+                    site,
+                    method.toUpperCase(Locale.ROOT) + " " + path.lastToken(),
+                    item,
+                    callback.isEmpty() ? method + " " + path.lastToken() : outer + EplNames.typeName(callback),
+                    caller);
+            operations.add(operation);
+            site.children("callbacks").forEach(each -> addCallback(each, operation, operations));
+        }
+    }
+
+    /** Returns whether an operation is one of the callers. Then its callbacks refer to themselves. */
+    private static boolean calls(Operation caller, SchemaSite site) {
+        Operation at = caller;
+        while (at != null && !at.site().equals(site)) {
+            at = at.caller();
+        }
+        return at != null;
+    }
+
+    private void addCallback(SchemaSite callback, Operation caller, List<Operation> operations) {
+        SchemaSite target = target(callback);
+        for (String expression : target.keywords()) {
+            if (!expression.startsWith("x-") && !expression.equals("$ref")) {
+                addItem(target.child(expression), caller, callback.lastToken(), operations);
+            }
+        }
     }
 
     /** Returns the JSON bodies of an operation: of its request, then of its responses. */
     List<Body> bodies(Operation operation) {
         List<Body> bodies = new ArrayList<>();
         SchemaSite site = operation.site();
-        String name = EplNames.typeName(operation.id().orElseGet(() -> methodFirst(operation.place())));
+        String name = operation.name();
         if (swagger) {
             for (SchemaSite owner : List.of(site, operation.item())) {
                 for (SchemaSite parameter : owner.children("parameters")) {
@@ -124,11 +189,6 @@ final class ApiContract {
             addContent(response, name + "Response" + status, operation, bodies);
         }
         return bodies;
-    }
-
-    private static String methodFirst(String place) {
-        int blank = place.indexOf(' ');
-        return place.substring(0, blank).toLowerCase(Locale.ROOT) + place.substring(blank);
     }
 
     /** Returns the JSON bodies that operations can refer to. */
@@ -169,9 +229,7 @@ final class ApiContract {
     }
 
     private static String nameOf(SchemaSite target) {
-        return target.pointer().isEmpty()
-                ? SchemaNames.of(target).orElseThrow()
-                : EplNames.typeName(target.lastToken());
+        return target.pointer().isEmpty() ? target.name().orElseThrow() : EplNames.typeName(target.lastToken());
     }
 
     private static boolean isJson(String media) {
@@ -233,7 +291,7 @@ final class ApiContract {
         /** Adds a named schema. In a part of a contract, also adds the schemas of its elements if it is an array. */
         void add(SchemaSite definition) {
             if (used.add(definition) && !whole) {
-                addElements(definition, SchemaNames.of(definition).orElseThrow(), 0);
+                addElements(definition, definition.name().orElseThrow(), 0);
             }
         }
 
@@ -251,7 +309,7 @@ final class ApiContract {
                 add(target);
                 return;
             }
-            Optional<String> own = target.equals(schema) ? Optional.empty() : SchemaNames.of(target);
+            Optional<String> own = target.equals(schema) ? Optional.empty() : target.name();
             if (level == 0 || isObject(target)) {
                 inline.putIfAbsent(target, own.orElse(name));
             }
@@ -279,7 +337,7 @@ final class ApiContract {
             Map<SchemaSite, String> all = new LinkedHashMap<>();
             for (SchemaSite definition : definitions) {
                 if (used.contains(definition)) {
-                    all.put(definition, SchemaNames.of(definition).orElseThrow());
+                    all.put(definition, definition.name().orElseThrow());
                 }
             }
             inline.forEach(all::putIfAbsent);

@@ -67,11 +67,7 @@ final class Choices {
             loseOverlap(choice, use);
         }
         if (branches.isEmpty()) {
-            if (!nullable) {
-                return anything(choice, Loss.NOTHING_VALID, use);
-            }
-            enums.loseValues(new Keyword(choice.site(), choice.keyword(), null), use);
-            return new ColumnFacts(new EplType.Scalar("null"), true);
+            return ScalarColumns.nothing(keyword(choice), nullable, use);
         }
         if (branches.size() == 1) {
             return schemas.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
@@ -159,7 +155,7 @@ final class Choices {
         boolean nullable = kinds.remove(JsonKind.NULL);
         List<SchemaNode> leaves = leaves(branches);
         if (leaves.isEmpty()) {
-            return anything(choice, Loss.NOTHING_VALID, use).orNull(nullable);
+            return ScalarColumns.nothing(keyword(choice), nullable, use);
         }
         if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
             return objects(leaves, choice, use, named).orNull(nullable);
@@ -175,7 +171,7 @@ final class Choices {
                 loseOverlap(choice, use);
             }
             facts.forEach(leaf -> leaf.losses.forEach(loss -> log.add(loss, use.comments())));
-            Keyword by = new Keyword(choice.site(), choice.keyword(), null);
+            Keyword by = keyword(choice);
             return enums.column(allowed, descriptions(choice), kinds, by, use.orNull(nullable))
                     .orNull(nullable);
         }
@@ -228,7 +224,7 @@ final class Choices {
             if (exclusive) {
                 loseOverlap(choice, use);
             }
-            Keyword by = new Keyword(choice.site(), choice.keyword(), null);
+            Keyword by = keyword(choice);
             Attribute rule = new Attribute("pattern", EplText.quoted(pattern.get()), by);
             return new ColumnFacts(new EplType.Scalar("string"), false, List.of(rule));
         }
@@ -380,6 +376,10 @@ final class Choices {
     private ColumnFacts anything(Choice choice, String description, Use use) {
         log.add(loss(choice, description), use.comments());
         return new ColumnFacts(EplType.ANY, true);
+    }
+
+    private static Keyword keyword(Choice choice) {
+        return new Keyword(choice.site(), choice.keyword(), null);
     }
 
     private static String unchecked(Choice choice) {

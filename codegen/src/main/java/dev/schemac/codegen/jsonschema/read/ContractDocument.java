@@ -54,6 +54,7 @@ final class ContractDocument {
 
     private final String name;
     private final Path path;
+    private final byte[] content;
     private final Draft draft;
     private final SchemaSite root;
 
@@ -62,10 +63,13 @@ final class ContractDocument {
      *
      * @param name the name in reports
      * @param path the path of the file; null if it is unknown
+     * @param content the bytes of the file
+     * @param json the value of the content
      * @param referring the version of the document that refers to this one; null if there is none
      */
-    ContractDocument(String name, Path path, Map<?, ?> json, Draft referring) {
+    ContractDocument(String name, Path path, byte[] content, Map<?, ?> json, Draft referring) {
         this.name = name;
+        this.content = content;
         this.path = path;
         this.draft = Draft.of(json, referring);
         this.root = SchemaSite.root(this, json);
@@ -77,6 +81,10 @@ final class ContractDocument {
 
     Optional<Path> path() {
         return Optional.ofNullable(path);
+    }
+
+    byte[] content() {
+        return content;
     }
 
     Draft draft() {

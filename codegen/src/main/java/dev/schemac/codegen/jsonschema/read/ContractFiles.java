@@ -3,6 +3,8 @@ package dev.schemac.codegen.jsonschema.read;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
 import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
+import dev.schemac.codegen.jsonschema.source.JsonPlaces;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
@@ -86,24 +88,38 @@ final class ContractFiles {
         return root.relativize(file).toString().replace('\\', '/');
     }
 
-    Map<?, ?> read(Path file, String name) {
+    /** Returns the content of a file. */
+    byte[] read(Path file, String name) {
         try {
             if (Files.size(file) > MOST_BYTES) {
                 throw new ContractException(name, "the file is larger than 64 MiB, the limit");
             }
-            return parse(name, Files.readAllBytes(file));
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new ContractException(name, "cannot be read: " + e.getMessage());
         }
     }
 
     Map<?, ?> parse(String name, byte[] content) {
-        Object value = other != null && other.reads(name, content) ? other(name, content) : json(name, content);
+        Object value = isOther(name, content) ? other(name, content) : json(name, content);
         if (value instanceof Map<?, ?> object) {
             return object;
         }
         throw new ContractException(
                 name, "expected an object but found " + JsonKind.of(value).article());
+    }
+
+    private boolean isOther(String name, byte[] content) {
+        return other != null && other.reads(name, content);
+    }
+
+    /** Finds the places in a file that {@link #parse} has accepted. */
+    void locate(String name, byte[] content, PointerPlaces places) {
+        if (isOther(name, content)) {
+            other.locate(content, OPTIONS, places);
+        } else {
+            JsonPlaces.find(content, places);
+        }
     }
 
     private Object other(String name, byte[] content) {

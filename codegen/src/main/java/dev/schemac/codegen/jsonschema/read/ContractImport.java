@@ -15,6 +15,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
 import dev.schemac.codegen.jsonschema.source.ContractSelection;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.codegen.jsonschema.source.SelectedParts;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.nio.file.Path;
@@ -219,7 +220,7 @@ public final class ContractImport {
             definitions.forEach(this::definition);
         } else {
             SchemaSite named = root.has("title") ? root : reader.target(root);
-            String wanted = name.isEmpty() ? SchemaNames.of(named).orElse("Event") : EplNames.typeName(name);
+            String wanted = name.isEmpty() ? named.name().orElse("Event") : EplNames.typeName(name);
             if (!event(root, wanted)) {
                 throw new ContractException(root.place(), "this schema accepts no objects, but an event is an object");
             }
@@ -238,6 +239,7 @@ public final class ContractImport {
         }
         if (selected.isAll()) {
             List<Body> shared = api.sharedBodies();
+            api.sharedOperations().forEach(operation -> shared.addAll(api.bodies(operation)));
             bodies.removeAll(shared);
             bodies.addAll(shared);
             if (definitions.isEmpty() && bodies.isEmpty()) {
@@ -277,7 +279,7 @@ public final class ContractImport {
     }
 
     private void definition(SchemaSite site) {
-        definition(site, SchemaNames.of(site).orElseThrow());
+        definition(site, site.name().orElseThrow());
     }
 
     private void definition(SchemaSite site, String name) {
@@ -345,6 +347,32 @@ public final class ContractImport {
                     .ifPresent(example -> examples.put(omission, example));
         }
         return examples;
+    }
+
+    /**
+     * Returns the places of omissions in the files of the contracts. An omission of a file without known places has none.
+     *
+     * @param imported the result of {@link #schemas}
+     */
+    public Map<Omission, PointerPlaces.Place> places(ImportedContract imported) {
+        Map<String, Set<String>> pointers = new HashMap<>();
+        for (Omission omission : imported.omissions()) {
+            pointers.computeIfAbsent(omission.file(), file -> new HashSet<>())
+                    .add(omission.pointer().substring(1));
+        }
+        Map<String, PointerPlaces> byFile = new HashMap<>();
+        pointers.forEach((file, wanted) -> {
+            PointerPlaces found = new PointerPlaces(wanted);
+            references.locate(file, found);
+            byFile.put(file, found);
+        });
+        Map<Omission, PointerPlaces.Place> places = new HashMap<>();
+        for (Omission omission : imported.omissions()) {
+            byFile.get(omission.file())
+                    .of(omission.pointer().substring(1))
+                    .ifPresent(place -> places.put(omission, place));
+        }
+        return places;
     }
 
     private Optional<SchemaSite> target(JudgedSchema from, String reference) {

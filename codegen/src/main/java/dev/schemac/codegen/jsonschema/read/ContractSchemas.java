@@ -3,6 +3,7 @@ package dev.schemac.codegen.jsonschema.read;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.epl.AttributeCheck;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
@@ -60,8 +61,9 @@ final class ContractSchemas {
     ContractSchemas(FactsReader reader, boolean typed, boolean nearest, PatternCompiler patterns, OmissionLog log) {
         this.reader = reader;
         this.log = log;
-        this.scalars = new ScalarColumns(log, typed, nearest, patterns);
-        this.defaults = new DefaultValues(log, patterns);
+        AttributeCheck check = new AttributeCheck(patterns);
+        this.scalars = new ScalarColumns(log, typed, nearest, check);
+        this.defaults = new DefaultValues(log, check);
         this.enums = new EnumColumns(log, file);
         this.choices = new Choices(this, reader, enums, log);
         this.inheritance = new Inheritance(this, reader, log);
@@ -111,6 +113,9 @@ final class ContractSchemas {
         }
         Use use = new Use(name, null, new LinkedHashSet<>());
         ColumnFacts column = type(objects, use);
+        if (column.type().equals(new EplType.Scalar("string"))) {
+            return Optional.empty(); // The column rejects every value.
+        }
         SchemaDraft draft = column.type() instanceof EplType.Declared declared
                 ? inOrder.stream()
                         .filter(known -> known.schema == declared.declaration())
@@ -175,7 +180,7 @@ final class ContractSchemas {
         }
         try {
             SchemaFacts facts = reader.read(node);
-            Optional<String> name = SchemaNames.of(node, reader);
+            Optional<String> name = reader.name(node);
             Use here = name.map(use::named).orElse(use);
             return facts.choices.isEmpty()
                     ? type(node, facts, here, name.isPresent())
@@ -189,12 +194,21 @@ final class ContractSchemas {
         Set<JsonKind> kinds = EnumSet.copyOf(facts.kinds);
         boolean nullable = kinds.remove(JsonKind.NULL);
         if (kinds.equals(EnumSet.of(JsonKind.OBJECT))) {
+            Optional<SchemaNode> constant = EnumColumns.constant(facts);
+            if (constant.isPresent()) {
+                return object(constant.get(), reader.read(constant.get()), use, named)
+                        .orNull(nullable);
+            }
             if (facts.allowed != null) {
                 log.add(facts.allowedBy, WIDER, "other objects are accepted", use.comments());
             }
             return object(node, facts, use, named).orNull(nullable);
         }
         facts.losses.forEach(loss -> log.add(loss, use.comments()));
+        Optional<SchemaNode> constant = EnumColumns.constant(facts);
+        if (constant.isPresent()) {
+            return array(reader.read(constant.get()), nullable, use);
+        }
         if (facts.allowed != null) {
             scalars.loseFormat(facts, use);
             return enums.column(facts.allowed, Map.of(), facts.kinds, facts.allowedBy, use);
@@ -222,14 +236,10 @@ final class ContractSchemas {
     }
 
     private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
-        if (nullable) {
-            facts.core.stream().findFirst().ifPresent(site -> enums.loseValues(new Keyword(site, "type", null), use));
-            return new ColumnFacts(new EplType.Scalar("null"), true);
-        }
-        facts.core.stream()
+        return facts.core.stream()
                 .findFirst()
-                .ifPresent(site -> log.add(Loss.implied(site, "type", WIDER, Loss.NOTHING_VALID), use.comments()));
-        return new ColumnFacts(EplType.ANY, true);
+                .map(site -> ScalarColumns.nothing(new Keyword(site, "type", null), nullable, use))
+                .orElse(new ColumnFacts(EplType.ANY, true));
     }
 
     /** Returns a column for values of several kinds. */
@@ -240,6 +250,13 @@ final class ContractSchemas {
                 return new ColumnFacts(EplType.ANY, nullable);
             }
             log.add(facts.type, WIDER, "values of any type are accepted, and rules are not checked", use.comments());
+            return new ColumnFacts(EplType.ANY, nullable);
+        }
+        Set<JsonKind> missing = EnumSet.complementOf(EnumSet.copyOf(facts.kinds));
+        missing.remove(JsonKind.NULL);
+        if (facts.restrictedBy != null && !missing.isEmpty()) {
+            String description = "values of any type are accepted, and rules are not checked";
+            log.add(facts.restrictedBy, WIDER, description, use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
         boolean rules = Stream.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION)

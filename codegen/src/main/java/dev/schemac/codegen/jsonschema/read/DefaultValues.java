@@ -2,13 +2,13 @@ package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 
+import dev.schemac.codegen.epl.AttributeCheck;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +19,11 @@ final class DefaultValues {
     private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "BigInteger");
 
     private final OmissionLog log;
-    private final PatternCompiler patterns;
+    private final AttributeCheck check;
 
-    DefaultValues(OmissionLog log, PatternCompiler patterns) {
+    DefaultValues(OmissionLog log, AttributeCheck check) {
         this.log = log;
-        this.patterns = patterns;
+        this.check = check;
     }
 
     /**
@@ -57,7 +57,7 @@ final class DefaultValues {
     private boolean isAccepted(EplType type, List<String> attributes, String literal) {
         List<String> all = new ArrayList<>(attributes);
         all.add("defaultValue=" + literal);
-        return EplText.isAccepted(type, all, patterns);
+        return check.isAccepted(type, all);
     }
 
     private static String kind(EplType type) {

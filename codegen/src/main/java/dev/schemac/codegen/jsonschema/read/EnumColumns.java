@@ -7,6 +7,7 @@ import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.ConstantSchema;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
@@ -17,7 +18,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes columns that allow a few values. */
 final class EnumColumns {
@@ -67,6 +70,27 @@ final class EnumColumns {
         }
     }
 
+    /** Returns a node for the only allowed object or array. Returns empty if other keywords apply, too. */
+    static Optional<SchemaNode> constant(SchemaFacts facts) {
+        boolean alone = facts.allowed != null
+                && facts.allowed.stream()
+                                .filter(value -> JsonKind.of(value) != JsonKind.NULL)
+                                .count()
+                        == 1
+                && facts.objects.isEmpty()
+                && facts.required.isEmpty()
+                && facts.items.isEmpty()
+                && facts.losses.isEmpty()
+                && Stream.of("minItems", "maxItems", "uniqueItems").noneMatch(facts.rules::containsKey);
+        return Optional.of(facts)
+                .filter(any -> alone)
+                .flatMap(any -> facts.allowed.stream()
+                        .filter(value -> value instanceof Map || value instanceof List)
+                        .findFirst())
+                .flatMap(ConstantSchema::of)
+                .map(schema -> SchemaNode.of(facts.allowedBy.site().derived(facts.allowedBy.name(), schema)));
+    }
+
     /** Returns whether a column of the type can have the string as its default. */
     static boolean has(EplType type, String text) {
         return type instanceof EplType.Declared declared
@@ -92,12 +116,7 @@ final class EnumColumns {
             }
         }
         if (values.isEmpty()) {
-            if (nullable) {
-                loseValues(by, use);
-            } else {
-                log.add(by, WIDER, SchemaFacts.Loss.NOTHING_VALID, use.comments());
-            }
-            return new ColumnFacts(nullable ? new EplType.Scalar("null") : EplType.ANY, true);
+            return ScalarColumns.nothing(by, nullable, use);
         }
         if (values.stream().allMatch(String.class::isInstance)) {
             return texts(values.stream().map(String.class::cast).toList(), said, nullable, by, use);
@@ -110,11 +129,6 @@ final class EnumColumns {
         }
         log.add(by, WIDER, "values of any type are accepted, not only these", use.comments());
         return new ColumnFacts(EplType.ANY, nullable);
-    }
-
-    /** Reports that a column of null has no check. */
-    void loseValues(Keyword by, Use use) {
-        log.add(by, WIDER, "only null is valid here, but any value is accepted and dropped", use.comments());
     }
 
     private ColumnFacts texts(List<String> texts, Map<Object, String> said, boolean nullable, Keyword by, Use use) {

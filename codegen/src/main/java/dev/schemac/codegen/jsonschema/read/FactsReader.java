@@ -8,6 +8,7 @@ import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
+import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
@@ -67,14 +68,6 @@ final class FactsReader {
             "maxContains");
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
-            Map.entry("not", "values that 'not' forbids are accepted"),
-            Map.entry("if", "'if', 'then' and 'else' are not checked"),
-            Map.entry("dependencies", "dependencies between members are not checked"),
-            Map.entry("dependentRequired", "dependencies between members are not checked"),
-            Map.entry("dependentSchemas", "dependencies between members are not checked"),
-            Map.entry("contains", "'contains' is not checked"),
-            Map.entry("unevaluatedItems", "additional elements are accepted"),
-            Map.entry("multipleOf", "'multipleOf' is not checked"),
             Map.entry("contentSchema", "the content of the string is not checked"),
             Map.entry("$dynamicRef", "dynamic references are not followed"),
             Map.entry("$recursiveRef", "dynamic references are not followed"),
@@ -94,6 +87,35 @@ final class FactsReader {
     /** A schema, and the step that led to it. */
     private record Step(SchemaSite site, Step from, int depth) {}
 
+    /** The schema of {@code propertyNames}. It is read when it is needed, because it can refer to the schema around it. */
+    private record NamesOf(FactsReader reader, SchemaSite site) implements NameRule {
+        @Override
+        public Optional<Boolean> accepts(String name) {
+            SchemaFacts names = reader.read(SchemaNode.of(site));
+            boolean fits = names.kinds.contains(JsonKind.STRING)
+                    && (names.allowed == null || names.allowed.contains(name))
+                    && reader.keepsRules(name, names);
+            boolean known = names.choices.isEmpty()
+                    && names.losses.stream().noneMatch(loss -> loss.effect() == WIDER)
+                    && !names.rules.containsKey("format")
+                    && !names.rules.containsKey("contentEncoding");
+            return known || !fits ? Optional.of(fits) : Optional.empty();
+        }
+
+        @Override
+        public Optional<List<String>> all() {
+            SchemaFacts names = reader.read(SchemaNode.of(site));
+            if (!names.kinds.contains(JsonKind.STRING)) {
+                return Optional.of(List.of());
+            }
+            return Optional.ofNullable(names.allowed)
+                    .map(allowed -> allowed.stream()
+                            .filter(String.class::isInstance)
+                            .map(String.class::cast)
+                            .toList());
+        }
+    }
+
     private final References references;
     private final PatternCompiler patterns;
     private final Map<SchemaNode, SchemaFacts> known = new HashMap<>();
@@ -109,11 +131,23 @@ final class FactsReader {
             facts = new SchemaFacts();
             facts.kinds.retainAll(node.kinds());
             facts.choices.addAll(node.choices());
-            read(node, facts);
-            conclude(facts);
+            Reductions reductions = new Reductions(facts, references);
+            read(node, facts, reductions);
+            conclude(facts, reductions);
             known.put(node, facts);
         }
         return facts;
+    }
+
+    /** Returns the name of the only schema of a node. Returns empty if it has no name, or there are several schemas. */
+    Optional<String> name(SchemaNode node) {
+        SchemaFacts facts = read(node);
+        Optional<String> own =
+                facts.core.size() == 1 ? facts.core.iterator().next().name() : Optional.empty();
+        boolean one = node.sites().size() == 1 && node.choices().isEmpty();
+        return own.isPresent() || !one
+                ? own
+                : target(node.sites().iterator().next()).name();
     }
 
     /** Returns the schema at the end of a chain of pure references. */
@@ -148,7 +182,7 @@ final class FactsReader {
                                 .allMatch(keyword -> keyword.equals("$ref") || isAnnotation(keyword)));
     }
 
-    private static boolean isAnnotation(String keyword) {
+    static boolean isAnnotation(String keyword) {
         return ANNOTATIONS.contains(keyword)
                 || keyword.startsWith("x-") && !keyword.equals(ScalarSchemas.TYPE)
                 || Set.of("description", "default", "$comment", "$schema", "$id", "id", "$defs", "definitions")
@@ -161,10 +195,17 @@ final class FactsReader {
 
     // ---- the schemas, one after the other
 
-    private void read(SchemaNode node, SchemaFacts facts) {
+    private void read(SchemaNode node, SchemaFacts facts, Reductions reductions) {
         Deque<Step> left = new ArrayDeque<>();
         Set<SchemaSite> seen = new HashSet<>();
         node.sites().forEach(site -> left.addLast(new Step(site, null, 0)));
+        while (!left.isEmpty()) {
+            read(left, seen, facts, reductions);
+            reductions.included().forEach(site -> left.addLast(new Step(site, null, 0)));
+        }
+    }
+
+    private void read(Deque<Step> left, Set<SchemaSite> seen, SchemaFacts facts, Reductions reductions) {
         while (!left.isEmpty()) {
             Step step = left.removeFirst();
             SchemaSite site = step.site();
@@ -184,17 +225,18 @@ final class FactsReader {
                 facts.kinds.clear();
                 facts.core.add(site);
             } else if (seen.add(site)) {
-                readSchema(step, facts, left);
+                readSchema(step, facts, reductions, left);
             }
         }
     }
 
-    private void conclude(SchemaFacts facts) {
+    private void conclude(SchemaFacts facts, Reductions reductions) {
         if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
             String nullable = facts.nullable.document().draft().nullable();
             String description = "null is accepted; '" + nullable + "' has no effect without 'type'";
             facts.lose(facts.nullable, nullable, WIDER, description);
         }
+        reductions.conclude();
         if (facts.allowed != null) {
             facts.allowed = facts.allowed.stream()
                     .filter(value -> facts.kinds.contains(JsonKind.of(value)) && keepsRules(value, facts))
@@ -245,7 +287,7 @@ final class FactsReader {
         }
     }
 
-    private void readSchema(Step step, SchemaFacts facts, Deque<Step> left) {
+    private void readSchema(Step step, SchemaFacts facts, Reductions reductions, Deque<Step> left) {
         SchemaSite site = step.site();
         boolean reference = site.get("$ref") instanceof String;
         describe(site, facts);
@@ -265,7 +307,10 @@ final class FactsReader {
             site.children("allOf").forEach(part -> next.addLast(new Step(part, step, step.depth() + 1)));
             Set<String> keywords = site.keywords();
             for (String keyword : keywords) {
-                if (readKeyword(site, keyword, facts)) {
+                boolean constrains = Reductions.isAbout(keyword)
+                        ? reductions.read(site, keyword, part -> next.addLast(new Step(part, step, step.depth() + 1)))
+                        : readKeyword(site, keyword, facts);
+                if (constrains) {
                     facts.core.add(site.alone());
                 }
             }
@@ -317,8 +362,11 @@ final class FactsReader {
             return false;
         }
         if (OBJECT_KEYWORDS.contains(keyword)) {
-            if (keyword.equals("unevaluatedProperties") && Boolean.FALSE.equals(value)) {
+            if (keyword.equals("unevaluatedProperties") && !Boolean.TRUE.equals(value)) {
                 facts.closures.add(Closure.of(site, references));
+            }
+            if (keyword.equals("propertyNames")) {
+                facts.names.put(site, new NamesOf(this, site.child(keyword)));
             }
             facts.objects.add(site);
             return true;
@@ -329,10 +377,13 @@ final class FactsReader {
                 allow(site, keyword, value instanceof List<?> values ? List.of(wrap(values.toArray())) : null, facts);
             case "const" -> allow(site, keyword, List.of(wrap(value)), facts);
             case "required" -> required(site, value, facts);
-            case "items", "prefixItems", "additionalItems" -> items(site, keyword, value, facts);
+            case "items", "prefixItems", "additionalItems" -> {
+                return items(site, keyword, value, facts);
+            }
             case "oneOf", "anyOf" -> choice(site, keyword, facts);
             case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> facts.addBound(site, keyword, value);
-            case "minLength", "maxLength", "minItems", "maxItems" -> facts.addSize(site, keyword, value);
+            case "minLength", "maxLength", "minItems", "maxItems" ->
+                facts.addSize(keyword, new Keyword(site, keyword, value));
             case "pattern", "format", "contentEncoding" -> facts.addText(site, keyword, value);
             case ScalarSchemas.TYPE -> {
                 Optional<ScalarForm> form = value instanceof String text ? ScalarForm.named(text) : Optional.empty();
@@ -412,12 +463,55 @@ final class FactsReader {
         }
     }
 
-    private static void items(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
-        if (keyword.equals("items") && (value instanceof Map || value instanceof Boolean) && !site.has("prefixItems")) {
-            facts.items.add(site.child("items"));
+    /** Reads a keyword about elements. Returns whether it constrains values. */
+    private static boolean items(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        if (keyword.equals("prefixItems")) {
+            return tuple(site, keyword, "items", facts);
+        } else if (keyword.equals("additionalItems") || site.has("prefixItems")) {
+            return false;
+        } else if (value instanceof List) {
+            return tuple(site, keyword, "additionalItems", facts);
+        } else if (Boolean.FALSE.equals(value)) {
+            facts.addSize("maxItems", new Keyword(site, keyword, 0));
+        } else if (value instanceof Map || value instanceof Boolean) {
+            facts.items.add(site.child(keyword));
         } else {
             facts.lose(site, keyword, WIDER, "the types of the elements of a tuple are not checked");
         }
+        return true;
+    }
+
+    /**
+     * Reads the elements of a tuple. If they have equal schemas, it is an array.
+     *
+     * @param others the keyword for the elements after the tuple
+     */
+    private static boolean tuple(SchemaSite site, String keyword, String others, SchemaFacts facts) {
+        List<SchemaSite> elements = site.get(keyword) instanceof List ? site.children(keyword) : new ArrayList<>();
+        SchemaSite rest = site.has(others) ? site.child(others) : null;
+        Keyword end =
+                rest != null && Boolean.FALSE.equals(rest.value()) ? new Keyword(site, others, elements.size()) : null;
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            if (Boolean.FALSE.equals(elements.get(i).value())) {
+                end = new Keyword(site, keyword, i);
+                elements = elements.subList(0, i);
+            }
+        }
+        if (end != null) {
+            facts.addSize("maxItems", end);
+        } else {
+            elements.add(rest);
+        }
+        if (elements.stream().allMatch(element -> element == null || SchemaNode.of(element) == SchemaNode.ANY)) {
+            return end != null;
+        }
+        SchemaSite first = elements.get(0);
+        if (first != null && elements.stream().allMatch(element -> element != null && first.hasContentOf(element))) {
+            facts.items.add(first);
+        } else {
+            facts.lose(site, keyword, WIDER, "the types of the elements of a tuple are not checked");
+        }
+        return true;
     }
 
     private static void choice(SchemaSite site, String keyword, SchemaFacts facts) {

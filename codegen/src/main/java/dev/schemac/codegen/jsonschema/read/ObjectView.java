@@ -27,8 +27,17 @@ import java.util.Set;
 record ObjectView(
         Map<String, SchemaNode> members, Set<String> required, boolean open, SchemaNode values, List<Loss> losses) {
 
+    /** The names that {@code propertyNames} accepts. */
+    interface NameRule {
+        /** Returns whether a name is accepted; empty if that is unknown. */
+        Optional<Boolean> accepts(String name);
+
+        /** Returns a list that contains all accepted names; empty if there is no such list. */
+        Optional<List<String>> all();
+    }
+
     /**
-     * A schema whose {@code unevaluatedProperties} is false.
+     * A schema whose {@code unevaluatedProperties} is false, or a schema.
      *
      * @param inside the schema, and all schemas that apply with it to the same object
      * @param conditional whether some of them depend on the object, or are unknown
@@ -88,7 +97,6 @@ record ObjectView(
         boolean open = true;
         SchemaNode values = SchemaNode.ANY;
         for (SchemaSite site : facts.objects) {
-            loseCounts(site, losses);
             SchemaSite others = site.has("additionalProperties") ? site.child("additionalProperties") : null;
             boolean patterns = site.has("patternProperties");
             if (patterns) {
@@ -103,11 +111,9 @@ record ObjectView(
                 continue;
             }
             if (others == null) {
-                if (site.get("unevaluatedProperties") instanceof Map) {
-                    losses.add(
-                            new Loss(site, "unevaluatedProperties", WIDER, "other members of any type are accepted"));
-                }
-            } else if (Boolean.FALSE.equals(others.value())) {
+                continue;
+            }
+            if (Boolean.FALSE.equals(others.value())) {
                 open = false;
                 Set<String> own = names(site);
                 members.keySet().retainAll(own);
@@ -122,10 +128,109 @@ record ObjectView(
             }
         }
         for (Closure closure : facts.closures) {
-            open &= !closes(closure, facts, members, losses);
+            if (Boolean.FALSE.equals(closure.site().get("unevaluatedProperties"))) {
+                open &= !closes(closure, facts, members, losses);
+            } else {
+                values = values.and(restricted(closure, facts, members, losses));
+            }
         }
         facts.required.forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
-        return new ObjectView(members, new LinkedHashSet<>(facts.required), open, values, losses);
+        ObjectView view = new ObjectView(members, new LinkedHashSet<>(facts.required), open, values, losses);
+        for (Map.Entry<SchemaSite, NameRule> names : facts.names.entrySet()) {
+            view = view.named(names.getKey(), names.getValue(), facts);
+        }
+        return view.counted(facts);
+    }
+
+    /** Applies a schema to the members that are not evaluated. Returns the node of the undeclared ones. */
+    private static SchemaNode restricted(
+            Closure closure, SchemaFacts facts, Map<String, SchemaNode> members, List<Loss> losses) {
+        if (facts.objects.stream().anyMatch(closure::isOpenedBy)) {
+            return SchemaNode.ANY;
+        }
+        if (closure.conditional()) {
+            String description = "other members of any type are accepted";
+            losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
+            return SchemaNode.ANY;
+        }
+        Set<String> names = new LinkedHashSet<>();
+        facts.objects.stream().filter(closure::has).forEach(site -> names.addAll(names(site)));
+        SchemaNode others = SchemaNode.of(closure.site().child("unevaluatedProperties"));
+        members.replaceAll((name, node) -> names.contains(name) ? node : node.and(others));
+        return others;
+    }
+
+    // ---- names and numbers of members
+
+    /** Returns this view without the members whose names {@code propertyNames} rejects. */
+    private ObjectView named(SchemaSite site, NameRule rule, SchemaFacts facts) {
+        if (SchemaNode.of(site.child("propertyNames")) == SchemaNode.ANY) {
+            return this;
+        }
+        boolean listed = open
+                && facts.closures.isEmpty()
+                && facts.objects.stream().noneMatch(other -> other.has("patternProperties"))
+                && rule.all().isPresent();
+        Map<String, SchemaNode> accepted = new LinkedHashMap<>(members);
+        if (listed) {
+            rule.all().orElseThrow().forEach(name -> accepted.putIfAbsent(name, values));
+        }
+        boolean unknown = open && !listed
+                || accepted.keySet().stream()
+                        .anyMatch(name -> rule.accepts(name).isEmpty());
+        if (!open || listed) {
+            accepted.keySet()
+                    .removeIf(name ->
+                            !required.contains(name) && !rule.accepts(name).orElse(true));
+        }
+        unknown |= required.stream().anyMatch(name -> !rule.accepts(name).orElse(true));
+        if (unknown) {
+            losses.add(new Loss(site, "propertyNames", WIDER, "member names are not checked"));
+        }
+        return new ObjectView(accepted, required, open && !listed, listed ? SchemaNode.ANY : values, losses);
+    }
+
+    /** Returns this view with the effects of {@code minProperties} and {@code maxProperties}. Maps have rules for them. */
+    private ObjectView counted(SchemaFacts facts) {
+        ObjectView view = this;
+        for (SchemaSite site : facts.objects) {
+            for (String keyword : COUNTS) {
+                if (site.has(keyword)) {
+                    boolean least = keyword.equals("minProperties");
+                    int count = site.get(keyword) instanceof Integer number && !view.isMap() ? number : -1;
+                    view = count < 0
+                            ? view.losing(site, keyword)
+                            : least ? view.atLeast(count, site) : view.atMost(count, site);
+                }
+            }
+        }
+        return view;
+    }
+
+    private ObjectView losing(SchemaSite site, String keyword) {
+        losses.add(new Loss(site, keyword, WIDER, "the number of members is not checked"));
+        return this;
+    }
+
+    private ObjectView atLeast(int count, SchemaSite site) {
+        if (count <= required.size()) {
+            return this;
+        }
+        return !open && count == members.size()
+                ? new ObjectView(members, new LinkedHashSet<>(members.keySet()), false, values, losses)
+                : losing(site, "minProperties");
+    }
+
+    private ObjectView atMost(int count, SchemaSite site) {
+        if (!open && members.size() <= count) {
+            return this;
+        }
+        if (count != required.size()) {
+            return losing(site, "maxProperties");
+        }
+        Map<String, SchemaNode> only = new LinkedHashMap<>(members);
+        only.keySet().retainAll(required);
+        return new ObjectView(only, required, false, SchemaNode.ANY, losses);
     }
 
     /** Returns whether no other members are allowed. Removes the members that are described outside of the closure. */
@@ -174,17 +279,6 @@ record ObjectView(
             }
         }
         return counts;
-    }
-
-    private static void loseCounts(SchemaSite site, List<Loss> losses) {
-        if (site.has("propertyNames")) {
-            losses.add(new Loss(site, "propertyNames", WIDER, "member names are not checked"));
-        }
-        for (String count : COUNTS) {
-            if (site.has(count)) {
-                losses.add(new Loss(site, count, WIDER, "the number of members is not checked"));
-            }
-        }
     }
 
     private static Set<String> names(SchemaSite site) {

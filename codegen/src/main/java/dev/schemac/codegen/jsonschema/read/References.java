@@ -2,10 +2,12 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
+import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ final class References {
     private static final Set<String> IDENTIFIERS = Set.of("$id", "$anchor", "$dynamicAnchor");
 
     private final ContractFiles files;
+    private final List<ContractDocument> documents = new ArrayList<>();
     private final Map<Path, ContractDocument> byPath = new HashMap<>();
     private final Map<URI, SchemaSite> byIdentifier = new HashMap<>();
     private final Map<URI, Map<String, SchemaSite>> anchors = new HashMap<>();
@@ -55,7 +58,7 @@ final class References {
 
     /** Registers a document that has no file. */
     ContractDocument add(String name, byte[] json) {
-        ContractDocument document = new ContractDocument(name, null, files.parse(name, json), null);
+        ContractDocument document = new ContractDocument(name, null, json, files.parse(name, json), null);
         register(document);
         return document;
     }
@@ -64,13 +67,27 @@ final class References {
         if (byPath.size() >= MOST_DOCUMENTS) {
             throw new ContractException(name, "the contract refers to more than " + MOST_DOCUMENTS + " files");
         }
-        ContractDocument document = new ContractDocument(name, file, files.read(file, name), referring);
+        byte[] content = files.read(file, name);
+        ContractDocument document = new ContractDocument(name, file, content, files.parse(name, content), referring);
         byPath.put(file, document);
         register(document);
         return document;
     }
 
+    /**
+     * Finds places in a document.
+     *
+     * @param name the name of the document in reports
+     */
+    void locate(String name, PointerPlaces places) {
+        documents.stream()
+                .filter(document -> document.name().equals(name))
+                .findFirst()
+                .ifPresent(document -> files.locate(name, document.content(), places));
+    }
+
     private void register(ContractDocument document) {
+        documents.add(document);
         if (document.draft() == Draft.DRAFT_4 || hasIdentifiers(document.root().value())) {
             index(document.root());
         }
@@ -79,10 +96,20 @@ final class References {
     /** Returns whether an object in the value has an identifier or an anchor. Most contracts have none. */
     private static boolean hasIdentifiers(Object value) {
         if (value instanceof Map<?, ?> members) {
-            return IDENTIFIERS.stream().anyMatch(name -> members.get(name) instanceof String)
-                    || members.values().stream().anyMatch(References::hasIdentifiers);
+            for (Map.Entry<?, ?> member : members.entrySet()) {
+                boolean names = member.getValue() instanceof String && IDENTIFIERS.contains(member.getKey());
+                if (names || hasIdentifiers(member.getValue())) {
+                    return true;
+                }
+            }
+        } else if (value instanceof List<?> elements) {
+            for (Object element : elements) {
+                if (hasIdentifiers(element)) {
+                    return true;
+                }
+            }
         }
-        return value instanceof List<?> elements && elements.stream().anyMatch(References::hasIdentifiers);
+        return false;
     }
 
     /** Registers the identifiers and anchors of all values. JSON Schema allows them in any schema. */

@@ -4,6 +4,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.epl.AttributeCheck;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
@@ -13,7 +14,6 @@ import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.runtime.JsonOptions;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -32,6 +32,9 @@ final class ScalarColumns {
             "time",
             "^([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$");
 
+    /** A pattern that no string matches. */
+    private static final String NOTHING = "[^\\s\\S]";
+
     /** Formats for display or storage, which do not restrict the form of a value in JSON. */
     private static final Set<String> NO_RULE = Set.of("password", "int32", "int64", "float", "double", "decimal");
 
@@ -46,7 +49,7 @@ final class ScalarColumns {
     private final OmissionLog log;
     private final boolean typed;
     private final boolean nearest;
-    private final PatternCompiler patterns;
+    private final AttributeCheck check;
 
     /**
      * Creates the columns of a contract.
@@ -54,11 +57,11 @@ final class ScalarColumns {
      * @param typed whether formats of strings become types
      * @param nearest whether a format becomes the nearest type if no type is exact
      */
-    ScalarColumns(OmissionLog log, boolean typed, boolean nearest, PatternCompiler patterns) {
+    ScalarColumns(OmissionLog log, boolean typed, boolean nearest, AttributeCheck check) {
         this.log = log;
         this.typed = typed;
         this.nearest = nearest;
-        this.patterns = patterns;
+        this.check = check;
     }
 
     /**
@@ -118,6 +121,19 @@ final class ScalarColumns {
         return own instanceof Number number
                 ? JsonKind.decimal((Number) rule.value()).compareTo(new BigDecimal(number.toString())) == 0
                 : own.equals(rule.value());
+    }
+
+    // ---- nothing
+
+    /**
+     * Returns a column that rejects every value except, if it is nullable, null.
+     *
+     * @param by the keyword that forbids the values
+     */
+    static ColumnFacts nothing(Keyword by, boolean nullable, Use use) {
+        use.comments().add(nullable ? "only null is valid here" : "no value is valid here");
+        Attribute never = new Attribute("pattern", EplText.quoted(NOTHING), by);
+        return new ColumnFacts(new EplType.Scalar("string"), nullable, List.of(never));
     }
 
     // ---- strings
@@ -346,16 +362,21 @@ final class ScalarColumns {
 
     /** Removes and reports rules that the language rejects: unknown patterns, and rules that no value satisfies. */
     void unsaid(List<Attribute> rules, EplType type, Use use) {
+        if (check.isAccepted(type, words(rules))) {
+            return;
+        }
         List<Attribute> wrong = rules.stream()
-                .filter(rule -> !EplText.isAccepted(type, List.of(rule.name() + "=" + rule.value()), patterns))
+                .filter(rule -> !check.isAccepted(type, words(List.of(rule))))
                 .toList();
         rules.removeAll(wrong);
         unsaid(new ArrayList<>(wrong), "a column cannot have this rule", use);
-        List<String> all =
-                rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
-        if (!EplText.isAccepted(type, all, patterns)) {
+        if (!check.isAccepted(type, words(rules))) {
             unsaid(rules, "no value can satisfy all rules", use);
         }
+    }
+
+    private static List<String> words(List<Attribute> rules) {
+        return rules.stream().map(rule -> rule.name() + "=" + rule.value()).toList();
     }
 
     /** Removes and reports constants: a column with a constant is never null. */

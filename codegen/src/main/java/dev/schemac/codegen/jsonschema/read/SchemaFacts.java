@@ -5,6 +5,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
+import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
 import java.util.ArrayList;
@@ -27,9 +28,6 @@ final class SchemaFacts {
      * @param absent whether the site does not have the keyword itself
      */
     record Loss(SchemaSite site, String keyword, Effect effect, String description, boolean absent) {
-        /** The description where a contract allows no value. */
-        static final String NOTHING_VALID = "no value is valid here, but any value is accepted";
-
         Loss(SchemaSite site, String keyword, Effect effect, String description) {
             this(site, keyword, effect, description, false);
         }
@@ -63,7 +61,13 @@ final class SchemaFacts {
     /** Schemas with keywords about members. */
     final Set<SchemaSite> objects = new LinkedHashSet<>();
 
-    /** Where {@code unevaluatedProperties} is false. */
+    /** The rules of the schemas with {@code propertyNames}. */
+    final Map<SchemaSite, NameRule> names = new LinkedHashMap<>();
+
+    /** The keyword that forbids kinds of values, although there is no {@code type}; null if there is none. */
+    Keyword restrictedBy;
+
+    /** Where {@code unevaluatedProperties} is false, or a schema. */
     final List<Closure> closures = new ArrayList<>();
 
     final Set<String> required = new LinkedHashSet<>();
@@ -73,6 +77,13 @@ final class SchemaFacts {
     String title = "";
     String description = "";
     Keyword defaultValue;
+
+    /** Forbids all other kinds of values. */
+    void restrict(Set<JsonKind> remaining, Keyword by) {
+        if (kinds.retainAll(remaining) && restrictedBy == null) {
+            restrictedBy = by;
+        }
+    }
 
     /** Returns whether a keyword applies only to values of this kind. */
     boolean isAbout(JsonKind kind) {
@@ -143,21 +154,28 @@ final class SchemaFacts {
         }
     }
 
-    /** Adds a length or a number of items if it is narrower than the known one. */
-    void addSize(SchemaSite site, String keyword, Object value) {
+    /**
+     * Adds a length or a number of items if it is narrower than the known one.
+     *
+     * @param rule the keyword that has this meaning
+     */
+    void addSize(String rule, Keyword keyword) {
+        SchemaSite site = keyword.site();
+        Object value = keyword.value();
         if (!(value instanceof Number number)
                 || JsonKind.of(value) != JsonKind.INTEGER
                 || JsonKind.decimal(number).signum() < 0) {
-            throw new ContractException(site.place() + "/" + keyword, "expected a non-negative integer");
+            throw new ContractException(site.place() + "/" + keyword.name(), "expected a non-negative integer");
         }
         if (JsonKind.isBeyondNumbers(value)) {
-            lose(site, keyword, WIDER, "'" + keyword + "' is not checked: the number is out of range");
+            String description = "'" + keyword.name() + "' is not checked: the number is out of range";
+            lose(site, keyword.name(), WIDER, description);
             return;
         }
-        Keyword old = rules.get(keyword);
+        Keyword old = rules.get(rule);
         int order = old == null ? 0 : JsonKind.decimal(number).compareTo(JsonKind.decimal((Number) old.value()));
-        if (old == null || (keyword.startsWith("min") ? order > 0 : order < 0)) {
-            rules.put(keyword, new Keyword(site, keyword, value));
+        if (old == null || (rule.startsWith("min") ? order > 0 : order < 0)) {
+            rules.put(rule, keyword);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.example.JudgedSchema;
 import java.net.URI;
@@ -9,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -17,6 +19,10 @@ final class SchemaSite implements JudgedSchema {
     private static final URI NO_BASE = URI.create("");
     private static final Pattern DEFINITION = Pattern.compile(".*/(\\$defs|definitions|components/schemas)/[^/]*");
 
+    private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions", "schemas");
+    private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
+    private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
+
     private final ContractDocument document;
     private final String pointer;
     private final Object value;
@@ -24,13 +30,18 @@ final class SchemaSite implements JudgedSchema {
     private final SchemaSite resource;
     private final Set<String> without;
 
+    /** The JSON pointer in reports of a derived schema; null if it is that of the schema. */
+    private final String reported;
+
     private SchemaSite(
             ContractDocument document,
             String pointer,
             Object value,
             URI base,
             SchemaSite resource,
-            Set<String> without) {
+            Set<String> without,
+            String reported) {
+        this.reported = reported;
         this.document = document;
         this.pointer = pointer;
         this.value = value;
@@ -41,7 +52,7 @@ final class SchemaSite implements JudgedSchema {
 
     static SchemaSite root(ContractDocument document, Object json) {
         URI base = document.identifier(json).orElse(NO_BASE);
-        return new SchemaSite(document, "", json, base, null, Set.of());
+        return new SchemaSite(document, "", json, base, null, Set.of(), null);
     }
 
     ContractDocument document() {
@@ -50,7 +61,7 @@ final class SchemaSite implements JudgedSchema {
 
     /** Returns the JSON pointer, {@code ""} for the root. */
     String pointer() {
-        return pointer;
+        return reported == null ? pointer : reported;
     }
 
     @Override
@@ -93,14 +104,15 @@ final class SchemaSite implements JudgedSchema {
     SchemaSite whole() {
         return without.isEmpty()
                 ? this
-                : new SchemaSite(document, pointer, value, base, resource == this ? null : resource, Set.of());
+                : new SchemaSite(
+                        document, pointer, value, base, resource == this ? null : resource, Set.of(), reported);
     }
 
     /** Returns the same schema without a keyword. */
     SchemaSite without(String keyword) {
         Set<String> more = new HashSet<>(without);
         more.add(keyword);
-        return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more);
+        return new SchemaSite(document, pointer, value, base, resource == this ? null : resource, more, reported);
     }
 
     /** Returns the same schema without {@code $ref} and {@code allOf}. */
@@ -130,17 +142,28 @@ final class SchemaSite implements JudgedSchema {
         } else {
             return null;
         }
-        String at = pointerTo(token);
+        String at = pointer + escaped(token);
         boolean ignored = document.draft().refStandsAlone()
                 && child instanceof Map<?, ?> keywords
                 && keywords.get("$ref") instanceof String;
         URI own = ignored ? null : document.identifier(child).map(base::resolve).orElse(null);
-        return new SchemaSite(document, at, child, own == null ? base : own, own == null ? resource : null, Set.of());
+        return new SchemaSite(
+                document, at, child, own == null ? base : own, own == null ? resource : null, Set.of(), reported);
     }
 
     /** Returns the JSON pointer of a member, which may be absent. */
     String pointerTo(String token) {
-        return pointer + "/" + token.replace("~", "~0").replace("/", "~1");
+        return reported == null ? pointer + escaped(token) : reported;
+    }
+
+    private static String escaped(String token) {
+        return "/" + token.replace("~", "~0").replace("/", "~1");
+    }
+
+    /** Returns a schema that expresses a keyword of this one. Reports about it have the pointer of the keyword. */
+    SchemaSite derived(String keyword, Object schema) {
+        return new SchemaSite(
+                document, pointer + escaped(keyword), schema, base, resource, Set.of(), pointerTo(keyword));
     }
 
     /** Returns the schemas in an object or array that is the value of a keyword. */
@@ -176,6 +199,30 @@ final class SchemaSite implements JudgedSchema {
                 .orElse("");
     }
 
+    /** Returns the name of a definition, or of a whole file. Returns empty for a schema inside of another one. */
+    Optional<String> name() {
+        if (pointer().isEmpty()) {
+            return Optional.of(nameOfFile());
+        }
+        String[] tokens = pointer().split("/");
+        return tokens.length > 2 && DEFINITIONS.contains(tokens[tokens.length - 2])
+                ? Optional.of(EplNames.typeName(lastToken()))
+                : Optional.empty();
+    }
+
+    private String nameOfFile() {
+        if (get("title") instanceof String title
+                && title.length() <= 40
+                && TITLE.matcher(title).matches()
+                && !SAYS_NOTHING.matcher(title).matches()) {
+            return EplNames.typeName(title);
+        }
+        String file = document.name();
+        file = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        return EplNames.typeName(
+                file.replaceFirst("(?i)([._-]schema)?\\.(json|ya?ml)$", "").replaceFirst("^<stdin>$", "Event"));
+    }
+
     /** Returns whether it is one of the definitions of its document. */
     boolean isDefinition() {
         return DEFINITION.matcher(pointer).matches();
@@ -189,7 +236,7 @@ final class SchemaSite implements JudgedSchema {
     /** Returns its name in messages. */
     @Override
     public String place() {
-        return document.name() + "#" + pointer;
+        return document.name() + "#" + pointer();
     }
 
     @Override
@@ -218,6 +265,7 @@ final class SchemaSite implements JudgedSchema {
         return other instanceof SchemaSite site
                 && document == site.document
                 && pointer.equals(site.pointer)
+                && Objects.equals(reported, site.reported)
                 && without.equals(site.without);
     }
 

@@ -202,7 +202,7 @@ final class Unions {
 
     private void inherit(SchemaDraft base, SchemaNode branch, ObjectView view, List<String> texts, Use use) {
         SchemaFacts facts = reader.read(branch);
-        Optional<String> name = SchemaNames.of(branch, reader);
+        Optional<String> name = reader.name(branch);
         Use ofBranch =
                 new Use(name.orElse(use.wanted() + EplNames.typeName(texts.get(0))), base, new LinkedHashSet<>());
         SchemaDraft draft = schemas.draft(facts.core, facts, view, ofBranch, name.isPresent());

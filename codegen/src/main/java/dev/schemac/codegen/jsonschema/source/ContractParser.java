@@ -23,4 +23,12 @@ public interface ContractParser {
      * @throws ContractSyntaxException if the content is invalid
      */
     Object parse(byte[] content, JsonOptions limits);
+
+    /**
+     * Visits the values of a file that {@link #parse} has accepted. The default visits none, so no place is found.
+     *
+     * @param limits those of {@link #parse}
+     * @param places receives each member and element
+     */
+    default void locate(byte[] content, JsonOptions limits, PointerPlaces places) {}
 }
