@@ -210,14 +210,30 @@ final class RandomContracts {
             case 0 -> schema.put("minimum", random.nextInt(5) - 2);
             case 1 -> schema.put("exclusiveMaximum", random.nextInt(5));
             case 2 -> schema.put("maximum", 2.5).put("minimum", -1);
-            case 3 -> schema.put("multipleOf", 2);
+            case 3 -> schema.put("multipleOf", any(List.of(1.0, 2.0, 0.5)));
             case 4 -> schema.put("format", any(List.of("int32", "int64", "float", "double")));
             default -> {}
         }
     }
 
     private void arrays(ObjectNode schema, int level) {
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(11)) {
+            case 9 -> {
+                JsonNode element = schema(level + 1);
+                ArrayNode tuple = schema.putArray(draft7 ? "items" : "prefixItems");
+                tuple.add(element)
+                        .add(random.nextBoolean() ? element : random.nextBoolean() ? bool() : schema(level + 1));
+                schema.set(
+                        draft7 ? "additionalItems" : any(List.of("items", "unevaluatedItems")),
+                        random.nextBoolean() ? element : bool());
+            }
+            case 10 -> {
+                schema.set("contains", random.nextBoolean() ? bool() : schema(level + 1));
+                schema.put(any(List.of("minContains", "maxContains")), random.nextInt(3));
+                if (random.nextInt(3) == 0) {
+                    schema.put("unevaluatedItems", false);
+                }
+            }
             case 0 -> schema.put("minItems", 1);
             case 1 -> schema.put("maxItems", 1);
             case 2 -> schema.put("uniqueItems", true);
@@ -230,15 +246,22 @@ final class RandomContracts {
 
     private void objects(ObjectNode schema, int level) {
         for (int i = random.nextInt(3); i >= 0; i--) {
-            switch (random.nextInt(level >= MOST_LEVELS ? 5 : 15)) {
+            switch (random.nextInt(level >= MOST_LEVELS ? 6 : 18)) {
                 case 0 -> schema.withArray("required").removeAll().add(any(MEMBERS));
                 case 1 -> schema.put("additionalProperties", false);
                 case 2 -> schema.put("unevaluatedProperties", false);
-                case 3 -> schema.put(random.nextBoolean() ? "minProperties" : "maxProperties", 1);
-                case 4 -> schema.putObject("dependentRequired").putArray("a").add("b");
-                case 5 -> schema.set("additionalProperties", schema(level + 1));
+                case 3 -> schema.put(random.nextBoolean() ? "minProperties" : "maxProperties", random.nextInt(3));
+                case 4 ->
+                    schema.putObject(draft7 ? "dependencies" : "dependentRequired")
+                            .putArray(any(MEMBERS))
+                            .add(any(MEMBERS));
+                case 5 -> schema.set("propertyNames", names());
+                case 15 -> schema.set("unevaluatedProperties", schema(level + 1));
+                case 16 ->
+                    schema.putObject(draft7 ? "dependencies" : "dependentSchemas")
+                            .set(any(MEMBERS), random.nextBoolean() ? bool() : objectSchema(level + 1));
+                case 17 -> schema.set("additionalProperties", schema(level + 1));
                 case 6 -> schema.putObject("patternProperties").set(any(List.of("^x-", "a|b")), schema(level + 1));
-                case 7 -> schema.putObject("propertyNames").put("maxLength", 1);
                 default -> {
                     ObjectNode properties = schema.has("properties")
                             ? (ObjectNode) schema.get("properties")
@@ -249,8 +272,41 @@ final class RandomContracts {
         }
     }
 
+    private JsonNode names() {
+        return switch (random.nextInt(5)) {
+            case 0 -> bool();
+            case 1 -> ExportedValidator.tree("{\"enum\":[\"a\",\"x-d\",\"z\"]}");
+            case 2 -> ExportedValidator.tree("{\"pattern\":\"^[ab]\"}");
+            case 3 -> ExportedValidator.tree("{\"not\":{\"const\":\"b\"}}");
+            default -> ExportedValidator.tree("{\"maxLength\":1}");
+        };
+    }
+
+    /** Returns a schema whose negation the import can express. */
+    private JsonNode simple() {
+        return switch (random.nextInt(7)) {
+            case 0 -> object().put("type", any(TYPES));
+            case 1 -> object().set("const", value());
+            case 2 -> ExportedValidator.tree("{\"required\":[\"" + any(MEMBERS) + "\"]}");
+            case 3 -> ExportedValidator.tree("{\"required\":[\"a\",\"b\"]}");
+            case 4 -> bool();
+            case 5 -> object().set("not", simple());
+            default -> {
+                ObjectNode choice = object();
+                choice.putArray("anyOf").add(simple()).add(simple());
+                yield choice;
+            }
+        };
+    }
+
     private void combine(ObjectNode schema, int level) {
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(11)) {
+            case 9 -> schema.set("not", simple());
+            case 10 -> {
+                schema.set("if", bool());
+                schema.set("then", schema(level + 1));
+                schema.set("else", schema(level + 1));
+            }
             case 0 -> schema.set("not", schema(level + 1));
             case 1 -> {
                 schema.set("if", schema(level + 1));

@@ -48,6 +48,10 @@ final class Choices {
      */
     ColumnFacts type(SchemaNode node, SchemaFacts facts, Use use, boolean named) {
         Choice choice = facts.choices.get(0);
+        if (choice.exclusive()
+                && choice.branches().stream().filter(SchemaNode.ANY::equals).count() > 1) {
+            return ScalarColumns.nothing(keyword(choice), false, use);
+        }
         SchemaNode rest = rest(node, facts, choice);
         boolean nullable = false;
         int nullBranches = 0;

@@ -46,6 +46,11 @@ final class ContractDocument {
             return this == SWAGGER_2_0 ? "x-nullable" : "nullable";
         }
 
+        /** Returns whether the version has the keywords of draft 6. */
+        boolean isOfDraft6() {
+            return this == DRAFT_6_OR_7 || this == CURRENT;
+        }
+
         /** Returns whether keywords next to {@code $ref} have no effect. */
         boolean refStandsAlone() {
             return this != CURRENT;
@@ -89,6 +94,11 @@ final class ContractDocument {
 
     Draft draft() {
         return draft;
+    }
+
+    /** Returns whether the version is 2019-09, in which tuples and {@code contains} differ from 2020-12. */
+    boolean isOf2019() {
+        return draft == Draft.CURRENT && root.get("$schema") instanceof String schema && schema.contains("2019-09");
     }
 
     SchemaSite root() {

@@ -361,6 +361,10 @@ final class FactsReader {
             facts.lose(site, keyword, NONE, "not a keyword before draft 2019-09");
             return false;
         }
+        if (keyword.equals("propertyNames") && !site.document().draft().isOfDraft6()) {
+            facts.lose(site, keyword, NONE, "not a keyword of this version of JSON Schema");
+            return false;
+        }
         if (OBJECT_KEYWORDS.contains(keyword)) {
             if (keyword.equals("unevaluatedProperties") && !Boolean.TRUE.equals(value)) {
                 facts.closures.add(Closure.of(site, references));
@@ -465,9 +469,14 @@ final class FactsReader {
 
     /** Reads a keyword about elements. Returns whether it constrains values. */
     private static boolean items(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
+        boolean prefix =
+                site.document().draft() == Draft.CURRENT && !site.document().isOf2019();
         if (keyword.equals("prefixItems")) {
-            return tuple(site, keyword, "items", facts);
-        } else if (keyword.equals("additionalItems") || site.has("prefixItems")) {
+            if (!prefix) {
+                facts.lose(site, keyword, NONE, "not a keyword before draft 2020-12");
+            }
+            return prefix && tuple(site, keyword, "items", facts);
+        } else if (keyword.equals("additionalItems") || prefix && site.has("prefixItems")) {
             return false;
         } else if (value instanceof List) {
             return tuple(site, keyword, "additionalItems", facts);

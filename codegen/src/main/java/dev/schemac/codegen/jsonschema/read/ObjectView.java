@@ -40,32 +40,68 @@ record ObjectView(
      * A schema whose {@code unevaluatedProperties} is false, or a schema.
      *
      * @param inside the schema, and all schemas that apply with it to the same object
-     * @param conditional whether some of them depend on the object, or are unknown
+     * @param maybe the schemas that apply to some of these objects
+     * @param unknown whether other schemas apply, or patterns select members
      */
-    record Closure(SchemaSite site, Set<SchemaSite> inside, boolean conditional) {
-        private static final List<String> CONDITIONS =
-                List.of("if", "dependentSchemas", "patternProperties", "$dynamicRef", "$recursiveRef");
+    record Closure(SchemaSite site, Set<SchemaSite> inside, Set<SchemaSite> maybe, boolean unknown) {
+        private static final List<String> UNKNOWN = List.of("patternProperties", "$dynamicRef", "$recursiveRef");
 
         static Closure of(SchemaSite site, References references) {
             Set<SchemaSite> inside = new LinkedHashSet<>();
             Deque<SchemaSite> left = new ArrayDeque<>(List.of(site.whole()));
-            boolean conditional = false;
+            boolean unknown = add(left, inside, references);
+            inside.forEach(each -> left.addAll(each.conditional()));
+            Set<SchemaSite> all = new LinkedHashSet<>(inside);
+            int certain = inside.size();
+            unknown |= add(left, all, references);
+            for (int done = certain; done < all.size(); ) {
+                List<SchemaSite> more = new ArrayList<>(all).subList(done, all.size());
+                done = all.size();
+                more.forEach(each -> left.addAll(each.conditional()));
+                unknown |= add(left, all, references);
+            }
+            all.removeAll(inside);
+            return new Closure(site, inside, all, unknown);
+        }
+
+        /** Adds schemas, and those that apply with them. Returns whether others apply, too. */
+        private static boolean add(Deque<SchemaSite> left, Set<SchemaSite> found, References references) {
+            boolean unknown = false;
             while (!left.isEmpty()) {
                 SchemaSite next = left.removeFirst();
-                if (!inside.add(next)) {
+                if (!found.add(next)) {
                     continue;
                 }
-                conditional |= CONDITIONS.stream().anyMatch(next::has);
+                unknown |= UNKNOWN.stream().anyMatch(next::has);
                 for (String keyword : List.of("allOf", "anyOf", "oneOf")) {
                     next.children(keyword).forEach(child -> left.addLast(child.whole()));
                 }
                 if (next.get("$ref") instanceof String reference) {
                     Optional<SchemaSite> target = references.resolve(next, reference);
-                    target.ifPresent(found -> left.addLast(found.whole()));
-                    conditional |= target.isEmpty();
+                    target.ifPresent(each -> left.addLast(each.whole()));
+                    unknown |= target.isEmpty();
                 }
             }
-            return new Closure(site, inside, conditional);
+            return unknown;
+        }
+
+        private boolean conditional() {
+            return unknown || !maybe.isEmpty();
+        }
+
+        /** Returns the members that some schema may evaluate; empty if that is unknown. */
+        private Optional<Set<String>> maybeEvaluated() {
+            if (unknown || maybe.stream().anyMatch(Closure::isOpen)) {
+                return Optional.empty();
+            }
+            Set<String> names = new LinkedHashSet<>();
+            maybe.forEach(each -> names.addAll(names(each)));
+            return Optional.of(names);
+        }
+
+        private static boolean isOpen(SchemaSite other) {
+            return List.of("additionalProperties", "unevaluatedProperties").stream()
+                    .anyMatch(keyword -> other.has(keyword) && !Boolean.FALSE.equals(other.get(keyword)));
         }
 
         private boolean has(SchemaSite other) {
@@ -239,7 +275,8 @@ record ObjectView(
         if (facts.objects.stream().anyMatch(closure::isOpenedBy)) {
             return false;
         }
-        if (closure.conditional()) {
+        Optional<Set<String>> maybe = closure.maybeEvaluated();
+        if (maybe.isEmpty()) {
             String description =
                     "other members are accepted: conditions or patterns decide which members are evaluated";
             losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
@@ -247,6 +284,12 @@ record ObjectView(
         }
         Set<String> names = new LinkedHashSet<>();
         facts.objects.stream().filter(closure::has).forEach(site -> names.addAll(names(site)));
+        if (!names.containsAll(maybe.get())) {
+            String description = "members that a condition evaluates are accepted without this condition";
+            losses.add(new Loss(closure.site(), "unevaluatedProperties", WIDER, description));
+            names.addAll(maybe.get());
+            maybe.get().forEach(name -> members.putIfAbsent(name, SchemaNode.ANY));
+        }
         members.keySet().retainAll(names);
         if (!names.containsAll(facts.required)) {
             String description = "a required member is accepted, although it is not evaluated";

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -62,9 +63,9 @@ final class Reductions {
             "unevaluatedItems", "additional elements are accepted",
             "multipleOf", "'multipleOf' is not checked");
 
-    /** The keywords that evaluate elements only of some arrays. */
-    private static final List<String> CONDITIONS =
-            List.of("anyOf", "oneOf", "if", "contains", "dependentSchemas", "$dynamicRef", "$recursiveRef");
+    private static final List<String> NOT_PLAIN = List.of("$ref", "$dynamicRef", "$recursiveRef", "anyOf", "oneOf");
+    private static final List<String> SCHEMAS = List.of("not", "then", "else");
+    private static final List<String> LISTS = List.of("allOf", "dependencies", "dependentSchemas");
 
     private final List<Exclusion> exclusions = new ArrayList<>();
     private final List<Dependent> dependents = new ArrayList<>();
@@ -89,6 +90,16 @@ final class Reductions {
      * @param include receives schemas whose constraints all apply
      */
     boolean read(SchemaSite site, String keyword, Consumer<SchemaSite> include) {
+        Draft draft = site.document().draft();
+        boolean known = switch (keyword) {
+            case "if", "contains" -> draft.isOfDraft6();
+            case "dependentRequired", "dependentSchemas", "unevaluatedItems" -> draft == Draft.CURRENT;
+            default -> true;
+        };
+        if (!known) {
+            facts.lose(site, keyword, NONE, "not a keyword of this version of JSON Schema");
+            return false;
+        }
         Outcome outcome = switch (keyword) {
             case "not" -> not(site, site.child("not"), include);
             case "if" -> condition(site, include);
@@ -114,6 +125,18 @@ final class Reductions {
         return SchemaNode.of(site) == SchemaNode.ANY;
     }
 
+    /**
+     * Returns whether a schema is read without choices and references. Choices are read one by one, each together with the
+     * other keywords of the node, which would include this schema again.
+     */
+    private static boolean isPlain(SchemaSite site) {
+        return NOT_PLAIN.stream().noneMatch(site::has)
+                && SCHEMAS.stream().filter(site::has).map(site::child).allMatch(Reductions::isPlain)
+                && LISTS.stream()
+                        .flatMap(keyword -> site.children(keyword).stream())
+                        .allMatch(Reductions::isPlain);
+    }
+
     // ---- not
 
     private Outcome not(SchemaSite site, SchemaSite forbidden, Consumer<SchemaSite> include) {
@@ -134,7 +157,11 @@ final class Reductions {
         Object value = forbidden.get(keyword);
         return switch (keyword) {
             case "not" -> {
-                include.accept(forbidden.child(keyword));
+                SchemaSite wanted = forbidden.child(keyword);
+                if (!isPlain(wanted)) {
+                    yield Outcome.LOST;
+                }
+                include.accept(wanted);
                 yield Outcome.REDUCED;
             }
             case "type" -> exclude(site, value);
@@ -236,13 +263,17 @@ final class Reductions {
         if (!site.has(applied)) {
             return Outcome.NO_EFFECT;
         }
+        if (!isPlain(site.child(applied))) {
+            return Outcome.LOST;
+        }
         include.accept(site.child(applied));
         return Outcome.REDUCED;
     }
 
     private Outcome dependencies(SchemaSite site, String keyword) {
-        if (!(site.get(keyword) instanceof Map<?, ?> members)) {
-            return Outcome.LOST;
+        boolean removed = keyword.equals("dependencies") && site.document().draft() == Draft.CURRENT;
+        if (removed || !(site.get(keyword) instanceof Map<?, ?> members)) {
+            return Outcome.LOST; // Some validators still know 'dependencies'.
         }
         Outcome outcome = Outcome.NO_EFFECT;
         SchemaSite list = site.child(keyword);
@@ -278,10 +309,10 @@ final class Reductions {
             for (Iterator<Dependent> each = dependents.iterator(); each.hasNext(); ) {
                 Dependent dependent = each.next();
                 if (facts.required.contains(dependent.member())) {
-                    each.remove();
                     more |= facts.required.addAll(dependent.names());
-                    if (dependent.schema() != null) {
-                        included.add(dependent.schema());
+                    if (dependent.schema() == null || isPlain(dependent.schema())) {
+                        each.remove();
+                        Optional.ofNullable(dependent.schema()).ifPresent(included::add);
                     }
                 }
             }
@@ -322,52 +353,97 @@ final class Reductions {
         return Outcome.REDUCED;
     }
 
-    /** Reads elements that no other keyword of the schema, or of the schemas that it includes, is about. */
+    /** Reads elements that no other keyword of the schema, or of the schemas that apply with it, is about. */
     private Outcome unevaluatedItems(SchemaSite site) {
-        if (site.document().draft() != Draft.CURRENT) {
-            facts.lose(site, "unevaluatedItems", NONE, "not a keyword before draft 2019-09");
-            return Outcome.NO_EFFECT;
-        }
         SchemaSite others = site.child("unevaluatedItems");
         if (isAnything(others)) {
             return Outcome.NO_EFFECT;
         }
-        Set<SchemaSite> inside = new HashSet<>();
-        List<SchemaSite> left = new ArrayList<>(List.of(site.whole()));
-        int evaluated = 0;
-        while (!left.isEmpty()) {
-            SchemaSite next = left.remove(left.size() - 1);
-            if (!inside.add(next)) {
-                continue;
-            }
-            boolean tuple = next.get("items") instanceof List;
-            boolean all = next.has("items") && !tuple
-                    || tuple && next.has("additionalItems")
-                    || next.has("unevaluatedItems") && inside.size() > 1;
-            if (all) {
-                return Outcome.NO_EFFECT;
-            }
-            if (CONDITIONS.stream().anyMatch(next::has)) {
-                return Outcome.LOST;
-            }
-            evaluated = Math.max(
-                    evaluated,
-                    next.children(next.has("prefixItems") ? "prefixItems" : "items")
-                            .size());
-            next.children("allOf").forEach(part -> left.add(part.whole()));
-            if (next.get("$ref") instanceof String reference) {
-                var target = references.resolve(next, reference);
-                if (target.isEmpty()) {
-                    return Outcome.LOST;
+        Items items = new Items();
+        if (!items.add(site.whole())) {
+            return Outcome.LOST;
+        }
+        if (items.all) {
+            return Outcome.NO_EFFECT;
+        }
+        boolean closed = Boolean.FALSE.equals(others.value());
+        int certain = items.evaluated;
+        boolean conditional = !items.conditional.isEmpty();
+        if (!items.addConditional() || items.all || conditional && !closed) {
+            return Outcome.LOST;
+        }
+        if (!items.matched.isEmpty()) {
+            boolean alone = closed && !conditional && certain == 0 && items.matched.size() == 1;
+            return alone && facts.items.add(items.matched.get(0)) ? Outcome.REDUCED : Outcome.LOST;
+        }
+        if (closed) {
+            facts.addSize("maxItems", new Keyword(site, "unevaluatedItems", items.evaluated));
+            return conditional ? Outcome.PARTLY : Outcome.REDUCED;
+        }
+        return certain == 0 && facts.items.add(others) ? Outcome.REDUCED : Outcome.LOST;
+    }
+
+    /** The elements that schemas of the same array evaluate. */
+    private final class Items {
+        private final Set<SchemaSite> seen = new HashSet<>();
+        private final List<SchemaSite> conditional = new ArrayList<>();
+
+        /** The schemas of {@code contains}. */
+        private final List<SchemaSite> matched = new ArrayList<>();
+
+        /** The length of the longest tuple. */
+        private int evaluated;
+
+        /** Whether a schema is about all elements. */
+        private boolean all;
+
+        /** Adds a schema, and those that always apply with it. Returns whether they are known. */
+        boolean add(SchemaSite site) {
+            List<SchemaSite> left = new ArrayList<>(List.of(site));
+            while (!left.isEmpty()) {
+                SchemaSite next = left.remove(left.size() - 1);
+                if (!seen.add(next)) {
+                    continue;
                 }
-                left.add(target.get().whole());
+                boolean tuple = next.get("items") instanceof List;
+                all |= next.has("items") && !tuple
+                        || tuple && next.has("additionalItems")
+                        || next.has("unevaluatedItems") && seen.size() > 1;
+                evaluated = Math.max(
+                        evaluated,
+                        next.children(next.has("prefixItems") ? "prefixItems" : "items")
+                                .size());
+                boolean unknown = next.has("$dynamicRef") || next.has("$recursiveRef");
+                if (next.has("contains")) {
+                    matched.add(next.child("contains"));
+                    unknown |= next.document().isOf2019();
+                }
+                for (String keyword : List.of("anyOf", "oneOf")) {
+                    next.children(keyword).forEach(branch -> conditional.add(branch.whole()));
+                }
+                conditional.addAll(next.conditional());
+                next.children("allOf").forEach(part -> left.add(part.whole()));
+                if (next.get("$ref") instanceof String reference) {
+                    Optional<SchemaSite> target = references.resolve(next, reference);
+                    target.ifPresent(found -> left.add(found.whole()));
+                    unknown |= target.isEmpty();
+                }
+                if (unknown && !all) {
+                    return false;
+                }
             }
+            return true;
         }
-        if (Boolean.FALSE.equals(others.value())) {
-            facts.addSize("maxItems", new Keyword(site, "unevaluatedItems", evaluated));
-            return Outcome.REDUCED;
+
+        /** Adds the schemas that apply on conditions. Returns whether they are known. */
+        boolean addConditional() {
+            for (int i = 0; i < conditional.size(); i++) {
+                if (!add(conditional.get(i))) {
+                    return false;
+                }
+            }
+            return true;
         }
-        return evaluated == 0 && facts.items.add(others) ? Outcome.REDUCED : Outcome.LOST;
     }
 
     /** Multiples of integers are integers. */

@@ -181,6 +181,18 @@ final class SchemaSite implements JudgedSchema {
         return children;
     }
 
+    /** Returns the schemas that apply to the same value on a condition. */
+    List<SchemaSite> conditional() {
+        List<SchemaSite> conditional = new ArrayList<>();
+        for (String keyword : List.of("if", "then", "else")) {
+            if (has("if") && has(keyword)) {
+                conditional.add(child(keyword).whole());
+            }
+        }
+        children("dependentSchemas").forEach(child -> conditional.add(child.whole()));
+        return conditional;
+    }
+
     /** Returns the last part of the pointer, {@code ""} for the root. */
     @Override
     public String lastToken() {
