@@ -98,7 +98,7 @@ final class ImportCommand extends AbstractCommand {
             names = "--operation",
             paramLabel = "ID",
             description =
-                    "Import only this operation, by operationId or as 'GET /path', and the schemas that it uses; repeatable (default: all)")
+                    "Import only this operation with its callbacks, by operationId or as 'GET /path', and the schemas that they use; repeatable (default: all)")
     private List<String> operations = List.of();
 
     @Option(

@@ -64,7 +64,7 @@ record ObjectView(
             return new Closure(site, inside, all, unknown);
         }
 
-        /** Adds schemas, and those that apply with them. Returns whether others apply, too. */
+        /** Adds schemas, and the schemas that apply with them. Returns whether others apply, too. */
         private static boolean add(Deque<SchemaSite> left, Set<SchemaSite> found, References references) {
             boolean unknown = false;
             while (!left.isEmpty()) {

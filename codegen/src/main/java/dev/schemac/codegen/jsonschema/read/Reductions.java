@@ -397,7 +397,7 @@ final class Reductions {
         /** Whether a schema is about all elements. */
         private boolean all;
 
-        /** Adds a schema, and those that always apply with it. Returns whether they are known. */
+        /** Adds a schema, and the schemas that always apply with it. Returns whether all are known. */
         boolean add(SchemaSite site) {
             List<SchemaSite> left = new ArrayList<>(List.of(site));
             while (!left.isEmpty()) {
