@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code schemac import [--from FORMAT] FILE|-...}. */
 class ImportTest {
     private static final String POINT = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{"
-            + "\"x\":{\"type\":[\"number\",\"null\"],\"multipleOf\":2}}}";
+            + "\"x\":{\"type\":[\"number\",\"null\"],\"multipleOf\":2.5}}}";
 
     private static final String SCHEMA = """
             create json schema Point(
@@ -70,7 +70,7 @@ class ImportTest {
     void readsOpenApi() {
         assertThat(CommandRun.withInput(
                         "{\"openapi\":\"3.1.0\",\"components\":{\"schemas\":{\"Point\":"
-                                + POINT.replace(",\"multipleOf\":2", "") + "}}}",
+                                + POINT.replace(",\"multipleOf\":2.5", "") + "}}}",
                         "import",
                         "--from",
                         "openapi",
@@ -163,7 +163,7 @@ class ImportTest {
     void failsOnLinesOfAnEffect() throws IOException {
         String both = file("both.json", POINT);
         String wider = file("wider.json", POINT.replace("number", "boolean"));
-        String none = file("none.json", POINT.replace(",\"multipleOf\":2", "").replace("number", "boolean"));
+        String none = file("none.json", POINT.replace(",\"multipleOf\":2.5", "").replace("number", "boolean"));
         assertThat(CommandRun.of("import", "--from", "json-schema", both, "--name", "Point", "--fail-on", "numbers"))
                 .isEqualTo(new CommandRun(3, SCHEMA, report(both) + SUMMARY));
         assertThat(failure(both, "narrower")).isZero();

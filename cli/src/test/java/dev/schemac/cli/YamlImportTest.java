@@ -229,7 +229,7 @@ class YamlImportTest {
     @ValueSource(strings = {"", "~", "null", "Null", "NULL", "!!null", "!!null ~", "# a comment"})
     void nullIsNull(String yaml) throws IOException {
         String out = CommandRun.of("import", file("v.json", constant("null"))).out();
-        assertThat(out).contains("v null");
+        assertThat(out).contains("only null is valid here", "v string");
         assertThat(CommandRun.of("import", file("v.yaml", "type: object\nproperties:\n  v:\n    const: " + yaml))
                         .out())
                 .isEqualTo(out);
