@@ -109,7 +109,10 @@ class ReleaseLauncherTest {
             {"infer"},
             {"infer", small.toString(), large.toString()}
         }) {
-            assertThat(run("none", words)).as(List.of(words).toString()).contains(later).doesNotContain(quick);
+            assertThat(run("none", words))
+                    .as(List.of(words).toString())
+                    .contains(later)
+                    .doesNotContain(quick);
         }
         for (String server : List.of("lsp", "playground")) {
             assertThat(run("none", server)).as(server).doesNotContain("<-XX:T");
