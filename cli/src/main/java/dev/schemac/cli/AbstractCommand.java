@@ -1,9 +1,12 @@
 package dev.schemac.cli;
 
+import dev.schemac.cli.console.CommandFailure;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -71,6 +74,28 @@ abstract class AbstractCommand implements Callable<Integer> {
     final void checkStandardInputIsReadOnce(List<String> files) {
         if (Collections.frequency(files, SchemaArguments.STANDARD_INPUT) > 1) {
             throw mistake("standard input (-) can be read only once");
+        }
+    }
+
+    /**
+     * Rejects an output file that the command also reads.
+     *
+     * @param output the value of {@code -o}; empty if it is absent
+     */
+    final void checkOutputIsNotRead(String output, List<String> files) throws CommandFailure {
+        if (output.isEmpty() || !Files.exists(SchemaArguments.path(output))) {
+            return;
+        }
+        for (String file : files) {
+            try {
+                if (!file.equals(SchemaArguments.STANDARD_INPUT)
+                        && Files.exists(SchemaArguments.path(file))
+                        && Files.isSameFile(SchemaArguments.path(file), SchemaArguments.path(output))) {
+                    throw mistake("-o would overwrite an input file: " + output);
+                }
+            } catch (IOException e) {
+                throw CommandFailure.of(file, e);
+            }
         }
     }
 }

@@ -12,8 +12,10 @@ import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.OutputFolder;
 import dev.schemac.codegen.build.StaleFile;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -42,7 +44,7 @@ abstract class Compilation extends SchemaCommand {
     @Override
     void checkOptions() {
         if (output == null) {
-            throw mistake("no output folder given: add -o DIR");
+            throw mistake(withoutOutput());
         }
         if (watch && check) {
             throw mistake("--watch and --check cannot be used together: choose one");
@@ -52,8 +54,24 @@ abstract class Compilation extends SchemaCommand {
         }
     }
 
+    /** Returns the error about a missing {@code -o}, whose value may be among the schemas. */
+    private String withoutOutput() {
+        List<String> unknown = schemas().stream()
+                .filter(schema -> schema.matches("[\\w/-]+") && !Files.exists(Path.of(schema)))
+                .toList();
+        if (schemas().size() == 1 && unknown.size() == 1) {
+            return "there is no command, file or folder '" + unknown.get(0) + "'";
+        }
+        String last = schemas().get(schemas().size() - 1);
+        return "no output folder given: add -o DIR"
+                + (unknown.equals(List.of(last)) ? NearestName.didYouMean("-o " + last) : "");
+    }
+
     @Override
     int run(SchemaCompiler compiler) throws CommandFailure {
+        if (Files.isRegularFile(output)) {
+            throw new CommandFailure("schemac: " + output + ": a file, not a folder");
+        }
         if (watch) {
             return watch(compiler);
         }

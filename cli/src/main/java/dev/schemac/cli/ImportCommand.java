@@ -138,6 +138,7 @@ final class ImportCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(contracts);
+        checkOutputIsNotRead(output, contracts);
         checkModule(module);
         if (contracts.size() > 1 || format == ContractFormat.OPENAPI) {
             rejectName();
@@ -169,7 +170,7 @@ final class ImportCommand extends AbstractCommand {
         if (output.isEmpty()) {
             streams().print(imported.text());
         } else {
-            write(output, imported.text());
+            SchemaArguments.write(output, imported.text());
         }
         report(imported, new ImportReport(imported, found, places));
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
@@ -204,8 +205,9 @@ final class ImportCommand extends AbstractCommand {
             for (String contract : contractImport.unrecognized()) {
                 streams()
                         .err()
-                        .println("schemac: " + contract
-                                + ": the format is not recognized; reading it as json-schema; --from sets the format");
+                        .println(
+                                "schemac: " + contract
+                                        + ": the format is not recognized; reading it as json-schema; --from sets the format. For a sample document use 'schemac infer'");
             }
         }
         return contractImport.schemas(module);
@@ -213,7 +215,8 @@ final class ImportCommand extends AbstractCommand {
 
     private void rejectName() {
         if (!name.isEmpty()) {
-            throw mistake("--name: only one contract in JSON Schema can be named");
+            throw mistake(
+                    "--name names the schema of only one contract in JSON Schema; schemas of OpenAPI keep their names");
         }
     }
 
@@ -252,7 +255,7 @@ final class ImportCommand extends AbstractCommand {
 
     private void report(ImportedContract imported, ImportReport lines) throws CommandFailure {
         if (!report.isEmpty()) {
-            write(report, lines.render(reportFormat));
+            SchemaArguments.write(report, lines.render(reportFormat));
         } else if (reportFormat != ImportReport.Format.TEXT) {
             streams().print(lines.render(reportFormat));
         } else {
@@ -266,14 +269,5 @@ final class ImportCommand extends AbstractCommand {
             imported.summary().forEach(streams().err()::println);
         }
         streams().err().flush();
-    }
-
-    private static void write(String file, String text) throws CommandFailure {
-        try {
-            new SchemaCompiler(CompilerOptions.DEFAULT)
-                    .write(new SchemaSource(SchemaArguments.path(file).toString(), text));
-        } catch (IOException e) {
-            throw CommandFailure.of(file, e);
-        }
     }
 }

@@ -45,6 +45,12 @@ final class InferCommand extends AbstractCommand {
     private List<String> samples = List.of();
 
     @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Output file (default: standard output)")
+    private String output = "";
+
+    @Option(
             names = "--name",
             paramLabel = "TYPE",
             description = "Name of the schema of the samples (default: from the first file, or Event)")
@@ -100,6 +106,7 @@ final class InferCommand extends AbstractCommand {
     @Override
     public Integer call() throws CommandFailure {
         checkStandardInputIsReadOnce(samples);
+        checkOutputIsNotRead(output, samples);
         checkModule(module);
         if (enums < 0 || enums > InferenceOptions.MOST_CONSTANTS) {
             throw mistake("--enums must be from 0 to " + InferenceOptions.MOST_CONSTANTS + " but is " + enums);
@@ -119,7 +126,11 @@ final class InferCommand extends AbstractCommand {
             throw new CommandFailure("schemac: " + String.join(", ", samples) + ": no samples found");
         }
         InferredSchema inferred = inferred(inference, options);
-        streams().print(inferred.text());
+        if (output.isEmpty()) {
+            streams().print(inferred.text());
+        } else {
+            SchemaArguments.write(output, inferred.text());
+        }
         inferred.maps().forEach(streams().err()::println);
         return ExitCode.OK;
     }
@@ -185,13 +196,19 @@ final class InferCommand extends AbstractCommand {
                 streams()
                         .err()
                         .println(file + ":" + (line + e.line() - 1) + ":" + e.column() + ": " + e.description()
-                                + hint(e));
+                                + hint(file, e));
             }
         }
     }
 
-    /** Returns the advice for a file with a sample in each line. */
-    private String hint(SampleException e) {
+    /** Returns the advice for a file with a sample in each line, and for a file that is no sample. */
+    private String hint(String file, SampleException e) {
+        if (file.endsWith(".yaml") || file.endsWith(".yml")) {
+            return "; samples are JSON: 'schemac import' converts contracts in YAML";
+        }
+        if (file.endsWith(".epl")) {
+            return "; samples are JSON, not schemas";
+        }
         return !ndjson && e.line() > 1 && DocumentRun.isSecondDocument(e.description())
                 ? "; add --ndjson if each line is a sample"
                 : "";

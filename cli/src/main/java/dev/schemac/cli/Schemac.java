@@ -5,6 +5,7 @@ import dev.schemac.cli.console.CommandHelp;
 import dev.schemac.cli.console.EnumName;
 import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.HelpOutput;
+import dev.schemac.cli.console.MissingArguments;
 import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.Misspelled;
 import dev.schemac.cli.console.ProductVersion;
@@ -153,7 +154,7 @@ public final class Schemac {
             CommandLine.ParseResult subcommand = words.subcommand();
             throw new CommandLine.ParameterException(
                     subcommand.commandSpec().commandLine(),
-                    "'" + subcommand.commandSpec().name() + "' is a command and must be the first word");
+                    Misspelled.mustBeFirst(subcommand.commandSpec().name()));
         }
         return new CommandLine.RunLast().execute(words);
     }
@@ -161,8 +162,11 @@ public final class Schemac {
     private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
         CommandLine command = mistake.getCommandLine();
         String message = Misspelled.command(command, words)
+                .or(() -> Misspelled.order(command, words))
                 .or(() -> Misspelled.optionOfAnother(command, mistake))
                 .or(() -> Misspelled.option(command, words))
+                .or(() -> Misspelled.letter(command, mistake))
+                .or(() -> MissingArguments.of(mistake))
                 .orElse(mistake.getMessage());
         streams.err().println("schemac: " + message);
         streams.err().println("'" + command.getCommandSpec().qualifiedName() + " --help' lists the options.");

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "schemac",
         versionProvider = ProductVersion.class,
-        header = "Compile JSON schemas written in EPL to Java",
+        header = "Generate JSON code for Java from schemas",
         customSynopsis = {
             "schemac [compile] FILE|FOLDER|-... -o DIR [OPTIONS]",
             "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)"

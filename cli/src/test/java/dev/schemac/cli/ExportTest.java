@@ -162,7 +162,7 @@ class ExportTest {
     @Test
     void needsAFormatAndASchema() {
         assertThat(CommandRun.withInput("", "export", "-")).isEqualTo(new CommandRun(2, "", """
-                        schemac: Missing required option: '--to=FORMAT'
+                        schemac: missing --to FORMAT: Format: json-schema (draft 2020-12), openapi (3.1), spark, flink-sql, duckdb, postgres, avro or proto (proto3)
                         'schemac export --help' lists the options.
                         """));
         assertThat(CommandRun.withInput("", "export", "-", "--to", "parquet").err())

@@ -121,8 +121,7 @@ class GenerateTest {
     void reportsAnOutputFolderThatIsAFile() throws IOException {
         String file = file("taken", "");
         CommandRun run = CommandRun.of(file("Point.epl", POINT), "-o", file);
-        assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.err()).startsWith("schemac: " + file).hasLineCount(1);
+        assertThat(run).isEqualTo(new CommandRun(1, "", "schemac: " + file + ": a file, not a folder\n"));
         assertThat(Path.of(file)).hasContent("");
     }
 
@@ -134,6 +133,47 @@ class GenerateTest {
     @Test
     void asksForAnOutputFolder() {
         assertThat(CommandRun.of("A.epl")).isEqualTo(usage("no output folder given: add -o DIR"));
+        assertThat(CommandRun.of("A.epl", "gen"))
+                .isEqualTo(usage("no output folder given: add -o DIR; did you mean '-o gen'?"));
+        assertThat(CommandRun.of("gen", "A.epl")).isEqualTo(usage("no output folder given: add -o DIR"));
+    }
+
+    @Test
+    void namesAWordThatIsNeitherCommandNorFile() {
+        assertThat(CommandRun.of("generate")).isEqualTo(usage("there is no command, file or folder 'generate'"));
+    }
+
+    @Test
+    void namesJsonInPlaceOfASchema() throws IOException {
+        for (String json : List.of("{\"a\": 1}", "[]")) {
+            String file = file("a.json", json);
+            assertThat(CommandRun.of(file, "-o", folder.resolve("gen").toString())
+                            .err())
+                    .startsWith(file + ":1:1: error: expected 'create schema' but found '" + json.charAt(0)
+                            + "': this is JSON, not a schema [SC004]\n");
+        }
+    }
+
+    @Test
+    void suggestsOptionsByTheirBeginningAndTheirLetter() {
+        assertThat(CommandRun.of("A.epl", "--out", "gen"))
+                .isEqualTo(usage("Unknown option: '--out'; did you mean '--output'?"));
+        assertThat(CommandRun.of("A.epl", "-v")).isEqualTo(usage("Unknown option: '-v'; did you mean '-V'?"));
+    }
+
+    @Test
+    void suggestsACommandForHelp() {
+        assertThat(CommandRun.of("help", "pares"))
+                .isEqualTo(usage("there is no command 'pares'; did you mean 'parse'?"));
+    }
+
+    @Test
+    void namesACommandAfterItsArguments() {
+        String expected = "schemac: 'parse' is a command and must be the first word\n"
+                + "'schemac parse --help' lists the options.\n";
+        assertThat(CommandRun.of("A.epl", "parse")).isEqualTo(new CommandRun(2, "", expected));
+        assertThat(CommandRun.of("--style", "record", "parse", "A.epl", "a.json"))
+                .isEqualTo(new CommandRun(2, "", expected));
     }
 
     @Test
@@ -236,7 +276,7 @@ class GenerateTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("Compile JSON schemas written in EPL to Java\n\n"
+                .startsWith("Generate JSON code for Java from schemas\n\n"
                         + "Usage: schemac [compile] FILE|FOLDER|-... -o DIR [OPTIONS]\n"
                         + "       schemac COMMAND ... ('schemac COMMAND --help' lists the options)\n\n")
                 .contains(

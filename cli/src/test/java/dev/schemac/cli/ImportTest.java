@@ -110,7 +110,7 @@ class ImportTest {
                         new CommandRun(
                                 2,
                                 "",
-                                "schemac: --name: only one contract in JSON Schema can be named\n'schemac import --help' lists the options.\n"));
+                                "schemac: --name names the schema of only one contract in JSON Schema; schemas of OpenAPI keep their names\n'schemac import --help' lists the options.\n"));
     }
 
     @Test
@@ -143,7 +143,7 @@ class ImportTest {
                         0,
                         asked.out(),
                         "schemac: " + unknown
-                                + ": the format is not recognized; reading it as json-schema; --from sets the format\n"
+                                + ": the format is not recognized; reading it as json-schema; --from sets the format. For a sample document use 'schemac infer'\n"
                                 + asked.err()));
     }
 

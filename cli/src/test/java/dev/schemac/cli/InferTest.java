@@ -228,6 +228,48 @@ class InferTest {
     }
 
     @Test
+    void writesTheSchemaToAFile() throws IOException {
+        Path schema = folder.resolve("A.epl");
+        assertThat(CommandRun.withInput("{\"a\":1}", "infer", "--name", "A", "-", "-o", schema.toString()))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(schema).hasContent("create json schema A(a int);\n");
+    }
+
+    @Test
+    void neverOverwritesAnInputFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("a.json"), "{\"type\":\"object\"}");
+        String same = folder.resolve("./a.json").toString();
+        for (String command : List.of("infer", "import")) {
+            assertThat(CommandRun.of(command, file.toString(), "-o", same))
+                    .isEqualTo(new CommandRun(
+                            2,
+                            "",
+                            "schemac: -o would overwrite an input file: " + same + "\n'schemac " + command
+                                    + " --help' lists the options.\n"));
+        }
+        assertThat(file).hasContent("{\"type\":\"object\"}");
+    }
+
+    @Test
+    void namesTheCommandForFilesThatAreNoSamples() throws IOException {
+        String contract = Files.writeString(folder.resolve("api.yaml"), "openapi: 3.1.0\n")
+                .toString();
+        assertThat(CommandRun.of("infer", contract))
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        contract + ":1:1: expected object but found invalid text; samples are JSON: 'schemac import'"
+                                + " converts contracts in YAML\n"));
+        String schema = Files.writeString(folder.resolve("B.epl"), "create json schema B();")
+                .toString();
+        assertThat(CommandRun.of("infer", schema))
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        schema + ":1:1: expected object but found invalid text; samples are JSON, not schemas\n"));
+    }
+
+    @Test
     void needsASample() {
         assertThat(CommandRun.withInput("\n", "infer", "--ndjson", "-"))
                 .isEqualTo(new CommandRun(1, "", "schemac: -: no samples found\n"));

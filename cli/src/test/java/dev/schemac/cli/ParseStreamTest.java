@@ -313,7 +313,7 @@ class ParseStreamTest {
     @Test
     void reportsThatItCannotWriteWhatFails() {
         assertThat(parse("{}\n", "--ndjson", "--rejects", folder.toString()))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": Is a directory\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + folder + ": a folder, not a file\n"));
     }
 
     // ---- gzip

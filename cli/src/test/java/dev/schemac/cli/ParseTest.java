@@ -504,7 +504,7 @@ class ParseTest {
         assertThat(run.out()).isEqualTo(GOOD + "\n");
         assertThat(run.err())
                 .isEqualTo("schemac: " + missing + ": no such file or folder\n" + "schemac: " + folder
-                        + ": Is a directory\n");
+                        + ": a folder, not a file\n");
         assertThat(run.exitCode()).isEqualTo(1);
     }
 
@@ -539,8 +539,22 @@ class ParseTest {
     }
 
     @Test
+    void namesTheOptionForTheElementsOfAnArray() throws IOException {
+        String array = file("array.json", "[" + GOOD + "]");
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", array))
+                .isEqualTo(new CommandRun(
+                        1,
+                        "",
+                        array + ":1:1: expected object but found array at $; add --elements '$' if each element is a"
+                                + " document\n"));
+        assertThat(CommandRun.of("parse", schema, "--type", "Tree", "--elements", "$", array))
+                .isEqualTo(new CommandRun(0, GOOD + "\n", ""));
+    }
+
+    @Test
     void needsASchema() {
-        assertThat(CommandRun.of("parse")).isEqualTo(usage("Missing required parameter: 'SCHEMA'"));
+        assertThat(CommandRun.of("parse"))
+                .isEqualTo(usage("missing SCHEMA: Schema file, folder with .epl files, or - for standard input"));
     }
 
     @Test

@@ -38,6 +38,9 @@ public final class CommandFailure extends Exception {
         if (e instanceof NotDirectoryException) {
             return "not a folder";
         }
+        if (e.getMessage() != null && e.getMessage().endsWith("Is a directory")) {
+            return "a folder, not a file";
+        }
         if (e instanceof FileSystemException known && known.getReason() != null) {
             return known.getReason();
         }

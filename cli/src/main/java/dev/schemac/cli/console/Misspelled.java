@@ -3,6 +3,7 @@ package dev.schemac.cli.console;
 import dev.schemac.dsl.diagnostic.NearestName;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +21,8 @@ public final class Misspelled {
      * Suggests a command if the first word resembles one. A missing schema file without a suffix is probably a mistyped
      * command. Otherwise empty.
      */
-    public static Optional<String> command(CommandLine command, String[] words) {
+    public static Optional<String> command(CommandLine command, String[] line) {
+        String[] words = line.length > 1 && line[0].equals("help") ? Arrays.copyOfRange(line, 1, line.length) : line;
         Set<String> names = new TreeSet<>(command.getSubcommands().keySet());
         if (words.length == 0 || !words[0].matches("[a-z][a-z-]*") || names.contains(words[0])) {
             return Optional.empty();
@@ -29,6 +31,22 @@ public final class Misspelled {
         return suggestion.isEmpty() || Files.exists(Path.of(words[0]))
                 ? Optional.empty()
                 : Optional.of("there is no command '" + words[0] + "'" + suggestion);
+    }
+
+    /**
+     * Reports the name of a command after other words. Otherwise the message could be about an option of the default
+     * command. Empty if the command is the first word, or the mistake is not in a command.
+     */
+    public static Optional<String> order(CommandLine command, String[] words) {
+        String name = command.getCommandName();
+        return command.getParent() == null || words.length == 0 || words[0].equals(name)
+                ? Optional.empty()
+                : Optional.of(mustBeFirst(name));
+    }
+
+    /** {@return the message about a command after other words} */
+    public static String mustBeFirst(String command) {
+        return "'" + command + "' is a command and must be the first word";
     }
 
     /**
@@ -44,13 +62,34 @@ public final class Misspelled {
             }
             String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
             if (name.startsWith("--") && !options.contains(name)) {
-                String suggestion = NearestName.suggestion(name, options);
+                String suggestion = suggestion(name, options);
                 if (!suggestion.isEmpty()) {
                     return Optional.of("Unknown option: '" + name + "'" + suggestion);
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Suggests the only option that begins with these characters, otherwise the most similar one. */
+    private static String suggestion(String name, Set<String> options) {
+        List<String> longer = options.stream()
+                .filter(option -> name.length() > 2 && option.startsWith(name))
+                .toList();
+        return longer.size() == 1 ? NearestName.didYouMean(longer.get(0)) : NearestName.suggestion(name, options);
+    }
+
+    /** Suggests the option with the same letter in the other case, such as {@code -V} for {@code -v}. */
+    public static Optional<String> letter(CommandLine command, ParameterException mistake) {
+        if (!(mistake instanceof UnmatchedArgumentException unmatched)) {
+            return Optional.empty();
+        }
+        String word = unmatched.getUnmatched().get(0);
+        Set<String> options = command.getCommandSpec().optionsMap().keySet();
+        return options.stream()
+                .filter(option -> word.length() == 2 && option.equalsIgnoreCase(word))
+                .findFirst()
+                .map(option -> mistake.getMessage() + NearestName.didYouMean(option));
     }
 
     /** Names another command with an option that this one lacks. Empty if there is none. */

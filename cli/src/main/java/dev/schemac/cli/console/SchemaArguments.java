@@ -1,5 +1,6 @@
 package dev.schemac.cli.console;
 
+import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
@@ -62,6 +63,16 @@ public final class SchemaArguments {
             throw CommandFailure.of(String.join(", ", arguments), e);
         }
         return sources;
+    }
+
+    /** Writes a file in UTF-8, if its content changes. */
+    public static void write(String file, String text) throws CommandFailure {
+        try {
+            new SchemaCompiler(CompilerOptions.DEFAULT)
+                    .write(new SchemaSource(path(file).toString(), text));
+        } catch (IOException e) {
+            throw CommandFailure.of(file, e);
+        }
     }
 
     public static Path path(String argument) throws CommandFailure {

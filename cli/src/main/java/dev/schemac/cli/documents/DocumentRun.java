@@ -88,6 +88,10 @@ public final class DocumentRun {
 
     /** Returns the advice for a file with more than one document. */
     private static String hint(JsonParseException e) {
+        if (e.description().equals("expected object but found array")
+                && e.path().equals("$")) {
+            return "; add --elements '$' if each element is a document";
+        }
         return isSecondDocument(e.description()) ? "; add --ndjson if each line is a document, or --documents" : "";
     }
 

@@ -51,6 +51,8 @@ final class SyntaxMessage {
             SchemaDslParser.STAR,
             SchemaDslParser.STRING);
 
+    private static final String STATEMENT = "'create schema'";
+
     private static final int LONGEST_QUOTE = 40;
 
     private SyntaxMessage() {}
@@ -64,7 +66,11 @@ final class SyntaxMessage {
         if (error instanceof NoViableAltException failed && failed.getStartToken() != found) {
             return "unexpected " + quote(found);
         }
-        return "expected " + expected(error) + " but found " + quote(found) + hint(error, found);
+        String expected = expected(error);
+        boolean json = expected.equals(STATEMENT)
+                && (found.getType() == SchemaDslParser.LBRACE || found.getType() == SchemaDslParser.LBRACKET);
+        return "expected " + expected + " but found " + quote(found)
+                + (json ? ": this is JSON, not a schema" : hint(error, found));
     }
 
     /** The message for a token that is open at the end of the file. */
@@ -81,7 +87,7 @@ final class SyntaxMessage {
         if (tokens.contains(SchemaDslParser.CREATE) && tokens.contains(SchemaDslParser.AT)) {
             int rule = error.getCtx().getRuleIndex();
             if (rule == SchemaDslParser.RULE_segment || rule == SchemaDslParser.RULE_statement) {
-                return "'create schema'";
+                return STATEMENT;
             }
         }
         if (tokens.contains(Token.EOF)) {
