@@ -27,10 +27,6 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
 
     private static final String CLAIMS = "schemac.claims";
 
-    /** The current execution. Its outputs are recorded under its name. */
-    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
-    MojoExecution execution;
-
     /**
      * The folder of the record of inputs and outputs. Generated files that were edited are moved to {@code edited}
      * below it before they are generated again.

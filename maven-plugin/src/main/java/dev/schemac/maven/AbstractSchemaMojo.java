@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -31,6 +32,10 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     /** The Maven session. */
     @Parameter(defaultValue = "${session}", readonly = true, required = true)
     MavenSession session;
+
+    /** The current execution. Outputs are recorded under its name. */
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    MojoExecution execution;
 
     /** Reports errors and new files to editors that run Maven. */
     @Inject
@@ -100,6 +105,7 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
             getLog().info("Skipped because schemac.skip is set");
             return;
         }
+        UnknownParameters.messages(project, execution).forEach(getLog()::warn);
         try {
             run(schemas());
         } catch (FileSystemException e) {

@@ -22,9 +22,13 @@ import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.MojoDescriptor;
+import org.apache.maven.plugin.descriptor.Parameter;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.build.BuildContext;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.eclipse.aether.RepositorySystemSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,6 +126,61 @@ class GenerateMojoTest {
         mojo.esper = true;
         mojo.execute();
         assertThat(log).first().asString().startsWith("warn " + point + ":[1,26] ");
+    }
+
+    @Test
+    void warnsAboutUnknownParametersOfItsExecution() throws Exception {
+        Plugin plugin = new Plugin();
+        plugin.setConfiguration(configuration("sytle", "failOnViolation", "project"));
+        PluginExecution own = new PluginExecution();
+        own.setId("records");
+        own.setConfiguration(configuration("sytle", "style", "colour"));
+        plugin.addExecution(own);
+        PluginExecution other = new PluginExecution();
+        other.setId("other");
+        other.setConfiguration(configuration("nothing"));
+        plugin.addExecution(other);
+        mojo.project.getBuild().addPlugin(plugin);
+        PluginDescriptor descriptor = new PluginDescriptor();
+        MojoDescriptor generate = goal(descriptor, "generate", "style", "strings");
+        goal(descriptor, "check", "failOnViolation");
+        mojo.execution = new MojoExecution(generate, "records");
+        descriptor.setPlugin(plugin);
+        mojo.execute();
+        assertThat(log)
+                .startsWith(
+                        "warn The configuration in the POM has an unknown parameter 'sytle'; did you mean 'style'?",
+                        "warn The configuration in the POM has an unknown parameter 'project'",
+                        "warn The configuration in the POM has an unknown parameter 'colour'")
+                .hasSize(4);
+    }
+
+    private static Xpp3Dom configuration(String... parameters) {
+        Xpp3Dom configuration = new Xpp3Dom("configuration");
+        for (String parameter : parameters) {
+            configuration.addChild(new Xpp3Dom(parameter));
+        }
+        return configuration;
+    }
+
+    /** Adds a goal with these parameters and a read-only one. */
+    private static MojoDescriptor goal(PluginDescriptor plugin, String name, String... parameters) throws Exception {
+        MojoDescriptor goal = new MojoDescriptor();
+        goal.setGoal(name);
+        goal.setPluginDescriptor(plugin);
+        goal.addParameter(parameter("project", false));
+        for (String parameter : parameters) {
+            goal.addParameter(parameter(parameter, true));
+        }
+        plugin.addMojo(goal);
+        return goal;
+    }
+
+    private static Parameter parameter(String name, boolean editable) {
+        Parameter parameter = new Parameter();
+        parameter.setName(name);
+        parameter.setEditable(editable);
+        return parameter;
     }
 
     @Test
