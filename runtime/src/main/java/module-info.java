@@ -20,6 +20,7 @@ module dev.schemac.runtime {
             dev.schemac.jackson3,
             dev.schemac.kafka,
             dev.schemac.rest,
+            dev.schemac.spark,
             dev.schemac.spring;
     exports dev.schemac.runtime.internal.options to
             dev.schemac.kafka;

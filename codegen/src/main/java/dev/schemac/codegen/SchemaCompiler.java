@@ -6,6 +6,7 @@ import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.select.Projection;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.AnnotationPlacement;
@@ -412,6 +413,36 @@ public final class SchemaCompiler {
      */
     public CompiledClasses compile(GeneratedFiles files) {
         return new CompiledClasses(Deployer.compile(files), files.resources().get(0), files.warnings());
+    }
+
+    /**
+     * Compiles parsers that read only some members of a schema, for a reader of tables. The parsers skip all other
+     * members, as they skip undeclared ones: these must be JSON, but nothing else about them is checked.
+     *
+     * <p>Undeclared members are never kept. In a column with a format, values are the strings or numbers of the document,
+     * as {@link DeclarationFormat#SPARK} declares them, and its rules are not checked. The schemas name only classes of
+     * the Java platform.
+     *
+     * @param type the name of the schema, simple or with its module
+     * @param members paths of JSON names, such as {@code [address, city]}; arrays and maps on the way have no name. A
+     *     path to an object selects all its members
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if a name matches no schema or more than one, if the schema has no such member,
+     *     or if a selected union wraps its objects
+     * @throws IllegalStateException if this Java has no compiler
+     */
+    public CompiledClasses compileColumns(List<SchemaSource> sources, String type, List<List<String>> members) {
+        try (CompilerClasses classes = classes()) {
+            LinkedSchemas loaded = load(sources, List.of(), classes);
+            ObjectType root =
+                    SchemaExport.named(loaded.types(), List.of(type)).get(0);
+            PlannedSchemas planned = PlannedSchemas.of(
+                    Projection.of(root, members, loaded.schemas().enums()),
+                    List.of(),
+                    options.plan(),
+                    SchemaLoader.diagnostics(sources));
+            return compile(new GeneratedFiles(sources(planned), List.of(index(planned))));
+        }
     }
 
     /**

@@ -1,2 +1,2 @@
-/** Selects values of documents by the names of columns. */
+/** Selects values of documents, and columns of schemas, by their names. */
 package dev.schemac.codegen.select;

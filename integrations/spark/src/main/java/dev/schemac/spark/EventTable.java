@@ -1,0 +1,44 @@
+package dev.schemac.spark;
+
+import java.util.Set;
+import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** Files of JSON Lines as a table. */
+final class EventTable implements SupportsRead {
+    private final ReadOptions options;
+    private final TableSchema table;
+    private final StructType columns;
+
+    /** @param columns those of the table, or a part of them, and perhaps the column for invalid lines */
+    EventTable(ReadOptions options, TableSchema table, StructType columns) {
+        this.options = options;
+        this.table = table;
+        this.columns = columns;
+    }
+
+    @Override
+    public String name() {
+        return "schemac " + table.type() + " " + String.join(", ", options.paths());
+    }
+
+    @Override
+    @SuppressWarnings("deprecation") // Table.columns() derives from it
+    public StructType schema() {
+        return columns;
+    }
+
+    @Override
+    public Set<TableCapability> capabilities() {
+        return Set.of(TableCapability.BATCH_READ);
+    }
+
+    /** @param ignored the options of {@link SchemacSource#getTable}, and those of a query, which has none */
+    @Override
+    public ScanBuilder newScanBuilder(CaseInsensitiveStringMap ignored) {
+        return new EventScanBuilder(options, table, columns);
+    }
+}

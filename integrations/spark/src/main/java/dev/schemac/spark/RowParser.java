@@ -1,0 +1,80 @@
+package dev.schemac.spark;
+
+import dev.schemac.codegen.CompiledClasses;
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.stream.RejectedEvent;
+import dev.schemac.runtime.support.GeneratedParser;
+import dev.schemac.runtime.support.JsonScanner;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.unsafe.types.UTF8String;
+
+/**
+ * Parses documents to rows: a generated parser, and the conversion of its events. A value that has no place in a row,
+ * such as a number that is too large for its {@code DECIMAL}, is an error of the document. Stateless.
+ */
+final class RowParser implements ObjectParser<InternalRow>, GeneratedParser<InternalRow> {
+    private static final EventType<InternalRow> TYPE = EventType.of(InternalRow.class, "", "row", List.of());
+
+    private final GeneratedParser<?> events;
+    private final RowConverter rows;
+    private final int columns;
+    private final int corruptColumn;
+
+    private RowParser(GeneratedParser<?> events, RowConverter rows, RowPlan plan) {
+        this.events = events;
+        this.rows = rows;
+        this.columns = plan.columns().size();
+        this.corruptColumn = plan.corruptColumn();
+    }
+
+    static RowParser of(RowPlan plan) {
+        List<ObjectParser<?>> parsers;
+        try {
+            parsers = CompiledClasses.of(plan.classes()).load();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the classes of the schema are damaged", e);
+        }
+        Map<Class<?>, EventType<?>> types = new HashMap<>();
+        ObjectParser<?> root = null;
+        for (ObjectParser<?> parser : parsers) {
+            EventType<?> type = parser.eventType();
+            types.put(type.type(), type);
+            if (type.qualifiedName().equals(plan.type())
+                    || root == null && type.name().equals(plan.type())) {
+                root = parser;
+            }
+        }
+        if (root == null) {
+            throw new IllegalStateException("the classes do not contain schema '" + plan.type() + "'");
+        }
+        RowConverter rows = new RowConverter(plan.columns(), types, "$", plan.corruptColumn());
+        return new RowParser((GeneratedParser<?>) root, rows, plan);
+    }
+
+    @Override
+    public EventType<InternalRow> eventType() {
+        return TYPE;
+    }
+
+    @Override
+    public InternalRow read(JsonScanner in) {
+        Object event = events.read(in);
+        return event == null ? null : rows.convert(event);
+    }
+
+    /** {@return the row of an invalid line: nulls, and the line in its column} */
+    InternalRow invalid(RejectedEvent line) {
+        GenericInternalRow row = new GenericInternalRow(columns);
+        if (corruptColumn >= 0) {
+            row.update(corruptColumn, UTF8String.fromBytes(line.document()));
+        }
+        return row;
+    }
+}
