@@ -24,7 +24,7 @@ class ColumnsTest {
             create json enum Color('red', 'dark-blue');
             @Column(name=millis, format='epoch-millis')
             @Column(name=quoted, format='string')
-            @Column(name=german, format='dd.MM.yyyy')
+            @Column(name=german, format='dd.MM.uuuu')
             @Column(name=mail, jsonName='e-mail')
             create json schema Event(
                 id long, text string, flag boolean, b byte, s short, i int, f float, d double,

@@ -57,7 +57,7 @@ class OptionsTest {
     void missingSchemaFile() {
         assertRejected(
                 LocalSpark.read(folder + "/Missing.epl"),
-                "cannot read the schema " + folder + "/Missing.epl: File file:" + folder + "/Missing.epl does not exist");
+                "cannot read the schema " + folder + "/Missing.epl: File " + folder + "/Missing.epl does not exist");
     }
 
     @Test
@@ -67,8 +67,7 @@ class OptionsTest {
                 """
                 schema:1:30: error: unknown type 'strin'; did you mean 'string'? [SC012]
                   create json schema User(name strin)
-                                               ^^^^^
-                """);
+                                               ^^^^^""");
     }
 
     @Test
