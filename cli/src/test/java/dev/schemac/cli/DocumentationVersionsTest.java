@@ -57,7 +57,7 @@ class DocumentationVersionsTest {
                                                 + property(parent, "resteasy.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
-                        entry("Spark, for `examples/spark`", property(pom("examples/spark/pom.xml"), "spark.version")),
+                        entry("Spark, for `schemac-spark` and `examples/spark`", property(parent, "spark.version")),
                         entry(
                                 "Kotlin, for `examples/kotlin`",
                                 property(pom("examples/kotlin/pom.xml"), "kotlin.version")),
@@ -83,6 +83,9 @@ class DocumentationVersionsTest {
         assertThat(property(parent, "jackson.version"))
                 .startsWith(
                         found(DocumentationPage.read("jackson.md").text(), "tested with Jackson ([0-9.]+)\\.") + ".");
+        assertThat(property(pom("examples/spark/pom.xml"), "spark.version"))
+                .isEqualTo(property(parent, "spark.version"))
+                .startsWith(found(DocumentationPage.read("spark.md").text(), "for Spark ([0-9.]+) ") + ".");
         assertThat(property(parent, "flink.version"))
                 .startsWith(found(DocumentationPage.read("flink.md").text(), "of Flink ([0-9.]+)[^0-9.]") + ".");
     }

@@ -45,7 +45,7 @@ record ReadOptions(
     private static final String RECURSIVE = "recursiveFileLookup";
 
     /** All options except the paths, which the method {@code load} sets. */
-    private static final List<String> NAMES = List.of("schema", "type", "mode", CORRUPT, PRUNING, RECURSIVE);
+    static final List<String> NAMES = List.of("schema", "type", "mode", CORRUPT, PRUNING, RECURSIVE);
 
     /** @throws IllegalArgumentException if an option is missing or unknown, or has an invalid value */
     static ReadOptions of(CaseInsensitiveStringMap options) {

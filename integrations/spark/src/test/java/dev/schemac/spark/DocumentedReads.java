@@ -1,0 +1,28 @@
+package dev.schemac.spark;
+
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** The code of {@code docs/spark.md}. */
+final class DocumentedReads {
+    private DocumentedReads() {}
+
+    static Dataset<Row> read(SparkSession spark) {
+        return spark.read()
+                .format("schemac")
+                .option("schema", "Clicks.epl")
+                .option("type", "Click")
+                .load("clicks/*.jsonl");
+    }
+
+    static Dataset<Row> invalidLines(SparkSession spark, String path) {
+        return spark.read()
+                .format("schemac")
+                .option("schema", "create json schema Click(user string, millis int)")
+                .option("mode", "PERMISSIVE")
+                .option("columnNameOfCorruptRecord", "line")
+                .load(path)
+                .where("line IS NOT NULL");
+    }
+}
