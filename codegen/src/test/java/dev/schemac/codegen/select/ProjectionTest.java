@@ -1,0 +1,90 @@
+package dev.schemac.codegen.select;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.ObjectParser;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Parsers of selected columns read these, and skip all others. */
+class ProjectionTest {
+    private static final String SCHEMA =
+            """
+            create json schema Place(city string, zip int);
+            create json schema Base(id long);
+            @Column(name=name, required=true)
+            @Column(name=at, format='epoch-millis', min='2000-01-01T00:00:00Z')
+            @Column(name=code, format='string')
+            @JsonSchema(dynamic=true)
+            create json schema User(name string, age int, home Place, places Map<String, Place[]>, at java.time.Instant,
+                code int, friend User) inherits Base;
+            """;
+
+    private static JsonEvent parse(String json, List<List<String>> members) {
+        List<ObjectParser<?>> parsers = new SchemaCompiler(CompilerOptions.DEFAULT)
+                .compileColumns(List.of(new SchemaSource("schema", SCHEMA)), "User", members)
+                .load();
+        ObjectParser<?> users = parsers.stream()
+                .filter(parser -> parser.eventType().name().equals("User"))
+                .findFirst()
+                .orElseThrow();
+        return (JsonEvent) users.parse(json);
+    }
+
+    @Test
+    void readsSelectedMembersOnly() {
+        JsonEvent user = parse(
+                "{\"id\":5,\"age\":\"many\",\"home\":{\"city\":7,\"zip\":\"none\"},\"extra\":1}",
+                List.of(List.of("id"), List.of("home", "city")));
+        assertThat(user.asMap().keySet()).containsExactly("id", "home");
+        assertThat(user.toJson()).isEqualTo("{\"id\":5,\"home\":{\"city\":\"7\"}}");
+    }
+
+    @Test
+    void checksSelectedMembers() {
+        assertThatThrownBy(() -> parse("{\"age\":\"many\"}", List.of(List.of("age"))))
+                .hasMessage("expected int but found string at $.age (line 1, column 8)");
+        assertThatThrownBy(() -> parse("{}", List.of(List.of("name"))))
+                .hasMessage("required member is missing at $.name (line 1, column 2)");
+    }
+
+    @Test
+    void checksTheSyntaxOfSkippedMembers() {
+        assertThatThrownBy(() -> parse("{\"age\":01}", List.of()))
+                .hasMessageContaining("at $.age (line 1, column ");
+    }
+
+    @Test
+    void selectsThroughMapsAndArrays() {
+        JsonEvent user = parse(
+                "{\"places\":{\"a\":[{\"zip\":1,\"city\":\"x\"}]}}", List.of(List.of("places", "zip")));
+        assertThat(user.toJson()).isEqualTo("{\"places\":{\"a\":[{\"zip\":1}]}}");
+    }
+
+    @Test
+    void selectsAllMembersOfAnObject() {
+        JsonEvent user = parse(
+                "{\"name\":\"a\",\"friend\":{\"name\":\"b\",\"home\":{\"zip\":3}}}", List.of(List.of("friend")));
+        assertThat(user.toJson()).isEqualTo("{\"name\":\"a\",\"friend\":{\"name\":\"b\",\"home\":{\"zip\":3}}}");
+    }
+
+    @Test
+    void readsColumnsWithFormatsAsStringsAndNumbers() {
+        JsonEvent user = parse("{\"at\":1.5,\"code\":\"x\"}", List.of(List.of("at"), List.of("code")));
+        assertThat(user.asMap()).isEqualTo(Map.of("at", new BigDecimal("1.5"), "code", "x"));
+    }
+
+    @Test
+    void rejectsUnknownMembers() {
+        assertThatThrownBy(() -> parse("{}", List.of(List.of("home", "citi"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("schema 'Place' has no member 'citi'; did you mean 'city'?");
+    }
+}

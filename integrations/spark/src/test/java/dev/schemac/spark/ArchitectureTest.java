@@ -1,0 +1,52 @@
+package dev.schemac.spark;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The main classes use the facade of the compiler, the runtime, and the API of Spark's data sources. */
+class ArchitectureTest {
+    @Test
+    void knowsTheCompilerTheRuntimeAndSpark() {
+        classes()
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "dev.schemac.spark",
+                        "dev.schemac.codegen",
+                        "dev.schemac.codegen.declare",
+                        "dev.schemac.dsl",
+                        "dev.schemac.dsl.diagnostic",
+                        "dev.schemac.runtime",
+                        "dev.schemac.runtime.stream",
+                        "dev.schemac.runtime.support",
+                        // by qualified exports
+                        "dev.schemac.runtime.internal.integration",
+                        "org.apache.hadoop.conf",
+                        "org.apache.hadoop.fs",
+                        "org.apache.hadoop.io.compress",
+                        "org.apache.spark",
+                        "org.apache.spark.api.java",
+                        "org.apache.spark.broadcast",
+                        "org.apache.spark.network.util",
+                        "org.apache.spark.sql",
+                        // rows and their values
+                        "org.apache.spark.sql.catalyst",
+                        "org.apache.spark.sql.catalyst.expressions",
+                        "org.apache.spark.sql.catalyst.util",
+                        "org.apache.spark.unsafe.types",
+                        "org.apache.spark.sql.connector..",
+                        "org.apache.spark.sql.sources",
+                        "org.apache.spark.sql.types",
+                        "org.apache.spark.sql.util",
+                        "org.apache.spark.util",
+                        // compiled into calls of Spark's classes
+                        "scala..")
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("dev.schemac.spark"));
+    }
+}
