@@ -434,8 +434,7 @@ public final class SchemaCompiler {
     public CompiledClasses compileColumns(List<SchemaSource> sources, String type, List<List<String>> members) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
-            ObjectType root =
-                    SchemaExport.named(loaded.types(), List.of(type)).get(0);
+            ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
             PlannedSchemas planned = PlannedSchemas.of(
                     Projection.of(root, members, loaded.schemas().enums()),
                     List.of(),

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Parsers of selected columns read these, and skip all others. */
 class ProjectionTest {
-    private static final String SCHEMA =
-            """
+    private static final String SCHEMA = """
             create json schema Place(city string, zip int);
             create json schema Base(id long);
             @Column(name=name, required=true)
@@ -57,21 +56,19 @@ class ProjectionTest {
 
     @Test
     void checksTheSyntaxOfSkippedMembers() {
-        assertThatThrownBy(() -> parse("{\"age\":01}", List.of()))
-                .hasMessageContaining("at $.age (line 1, column ");
+        assertThatThrownBy(() -> parse("{\"age\":01}", List.of())).hasMessageContaining("at $.age (line 1, column ");
     }
 
     @Test
     void selectsThroughMapsAndArrays() {
-        JsonEvent user = parse(
-                "{\"places\":{\"a\":[{\"zip\":1,\"city\":\"x\"}]}}", List.of(List.of("places", "zip")));
+        JsonEvent user = parse("{\"places\":{\"a\":[{\"zip\":1,\"city\":\"x\"}]}}", List.of(List.of("places", "zip")));
         assertThat(user.toJson()).isEqualTo("{\"places\":{\"a\":[{\"zip\":1}]}}");
     }
 
     @Test
     void selectsAllMembersOfAnObject() {
-        JsonEvent user = parse(
-                "{\"name\":\"a\",\"friend\":{\"name\":\"b\",\"home\":{\"zip\":3}}}", List.of(List.of("friend")));
+        JsonEvent user =
+                parse("{\"name\":\"a\",\"friend\":{\"name\":\"b\",\"home\":{\"zip\":3}}}", List.of(List.of("friend")));
         assertThat(user.toJson()).isEqualTo("{\"name\":\"a\",\"friend\":{\"name\":\"b\",\"home\":{\"zip\":3}}}");
     }
 

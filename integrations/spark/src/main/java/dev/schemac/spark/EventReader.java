@@ -90,8 +90,10 @@ final class EventReader implements PartitionReader<InternalRow> {
         try {
             return lines.read();
         } catch (JsonParseException e) {
-            throw new IOException("cannot read " + part.path() + ": " + e.getMessage()
-                    + "; the modes PERMISSIVE and DROPMALFORMED accept invalid lines", e);
+            throw new IOException(
+                    "cannot read " + part.path() + ": " + e.getMessage()
+                            + "; the modes PERMISSIVE and DROPMALFORMED accept invalid lines",
+                    e);
         } catch (IOException e) {
             throw new IOException("cannot read " + part.path() + ": " + e.getMessage(), e);
         }

@@ -8,8 +8,7 @@ import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.util.SerializableConfiguration;
 
 /** Opens partitions on executors. */
-record EventReaderFactory(
-        Broadcast<RowPlan> plan, Broadcast<SerializableConfiguration> configuration, ReadMode mode)
+record EventReaderFactory(Broadcast<RowPlan> plan, Broadcast<SerializableConfiguration> configuration, ReadMode mode)
         implements PartitionReaderFactory {
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {

@@ -86,9 +86,7 @@ final class EventScan implements SupportsReportStatistics, Batch {
         Configuration configuration = options.hadoopConfiguration();
         JavaSparkContext java = JavaSparkContext.fromSparkContext(context);
         return new EventReaderFactory(
-                java.broadcast(plan),
-                java.broadcast(new SerializableConfiguration(configuration)),
-                options.mode());
+                java.broadcast(plan), java.broadcast(new SerializableConfiguration(configuration)), options.mode());
     }
 
     /** Returns the columns without the one for invalid lines, unless the schema declares one of that name. */

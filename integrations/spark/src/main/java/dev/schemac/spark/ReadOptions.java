@@ -81,9 +81,10 @@ record ReadOptions(
                 || NAMES.stream().anyMatch(name::equalsIgnoreCase);
         if (!known) {
             String suggestion = NearestName.suggestion(name, NAMES);
-            throw new IllegalArgumentException("unknown option '" + name + "'" + (suggestion.isEmpty() ? "." : suggestion)
-                    + " The options of schemac are " + String.join(", ", NAMES)
-                    + "; options with a point in their name configure Hadoop");
+            throw new IllegalArgumentException(
+                    "unknown option '" + name + "'" + (suggestion.isEmpty() ? "." : suggestion)
+                            + " The options of schemac are " + String.join(", ", NAMES)
+                            + "; options with a point in their name configure Hadoop");
         }
     }
 
@@ -130,7 +131,8 @@ record ReadOptions(
 
     /** {@return the columns of the table} */
     StructType withCorruptColumn(StructType columns) {
-        boolean added = addsCorruptColumn && !Arrays.asList(columns.fieldNames()).contains(corruptColumn);
+        boolean added =
+                addsCorruptColumn && !Arrays.asList(columns.fieldNames()).contains(corruptColumn);
         return added ? columns.add(corruptColumn, DataTypes.StringType) : columns;
     }
 

@@ -103,12 +103,13 @@ final class RowConverter implements ValueConverter {
                     .or(() -> method(type, "get" + suffix))
                     .orElseThrow(() -> new NoSuchMethodException("get" + suffix));
             MethodHandle value = converted(get, field);
-            Optional<MethodHandle> has = get.type().returnType().isPrimitive()
-                    ? method(type, "has" + suffix)
-                    : Optional.empty();
+            Optional<MethodHandle> has =
+                    get.type().returnType().isPrimitive() ? method(type, "has" + suffix) : Optional.empty();
             if (has.isPresent()) {
                 MethodHandle nothing = MethodHandles.dropArguments(
-                        MethodHandles.constant(Object.class, null), 0, value.type().parameterType(0));
+                        MethodHandles.constant(Object.class, null),
+                        0,
+                        value.type().parameterType(0));
                 value = MethodHandles.guardWithTest(has.get(), value, nothing);
             }
             MethodHandle set = MethodHandles.insertArguments(SET, 1, index);
@@ -123,8 +124,7 @@ final class RowConverter implements ValueConverter {
             return MethodHandles.filterReturnValue(get, UTF8);
         }
         MethodHandle boxed = get.asType(get.type().changeReturnType(Object.class));
-        Optional<ValueConverter> converter =
-                ValueConverters.of(field.dataType(), types, path + "." + field.name());
+        Optional<ValueConverter> converter = ValueConverters.of(field.dataType(), types, path + "." + field.name());
         return converter.isEmpty() ? boxed : MethodHandles.filterReturnValue(boxed, CONVERT.bindTo(converter.get()));
     }
 

@@ -21,8 +21,8 @@ record RowPlan(byte[] classes, String digest, String type, StructType columns, i
 
     static RowPlan of(byte[] classes, String type, StructType columns, int corruptColumn) {
         try {
-            String digest =
-                    HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(classes));
+            String digest = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(classes));
             return new RowPlan(classes, digest, type, columns, corruptColumn);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);

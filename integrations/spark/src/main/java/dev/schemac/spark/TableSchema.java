@@ -44,8 +44,7 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
      * @throws IllegalArgumentException if there is no such type, or several types and none is named
      */
     static TableSchema of(ReadOptions options) {
-        return DECLARED.get(
-                new Declared(source(options), options.type()), each -> declare(each.source, each.type));
+        return DECLARED.get(new Declared(source(options), options.type()), each -> declare(each.source, each.type));
     }
 
     private static SchemaSource source(ReadOptions options) {
@@ -75,8 +74,7 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("schema '" + type + "' has no column that a table can have");
         }
-        return new TableSchema(source, type, (StructType)
-                nullable(StructType.fromDDL(String.join("\n", columns))));
+        return new TableSchema(source, type, (StructType) nullable(StructType.fromDDL(String.join("\n", columns))));
     }
 
     private static String onlyType(SchemaSource source) {
@@ -115,8 +113,9 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
         for (StructField field : wanted.fields()) {
             if (field.name().equals(corruptColumn) && find(columns, corruptColumn) == null) {
                 if (!field.dataType().equals(DataTypes.StringType)) {
-                    throw new IllegalArgumentException("column '" + corruptColumn
-                            + "' for invalid lines is a STRING, not " + field.dataType().sql());
+                    throw new IllegalArgumentException(
+                            "column '" + corruptColumn + "' for invalid lines is a STRING, not "
+                                    + field.dataType().sql());
                 }
             } else {
                 check(field, columns, "");
@@ -141,11 +140,13 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
             }
         } else if (wanted instanceof ArrayType array && known instanceof ArrayType all) {
             check(array.elementType(), all.elementType(), name);
-        } else if (wanted instanceof MapType map && known instanceof MapType all && map.keyType().equals(all.keyType())) {
+        } else if (wanted instanceof MapType map
+                && known instanceof MapType all
+                && map.keyType().equals(all.keyType())) {
             check(map.valueType(), all.valueType(), name);
         } else if (!wanted.equals(known)) {
-            throw new IllegalArgumentException("column '" + name + "' of schema '" + type + "' is " + known.sql()
-                    + ", not " + wanted.sql());
+            throw new IllegalArgumentException(
+                    "column '" + name + "' of schema '" + type + "' is " + known.sql() + ", not " + wanted.sql());
         }
     }
 

@@ -10,7 +10,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +58,8 @@ final class ValueConverters {
             return Optional.of(new RowConverter(struct, types, path, -1));
         }
         if (type instanceof ArrayType array) {
-            ValueConverter elements = of(array.elementType(), types, path + "[*]").orElse(null);
+            ValueConverter elements =
+                    of(array.elementType(), types, path + "[*]").orElse(null);
             return Optional.of(value -> array(value, elements));
         }
         if (type instanceof MapType map) {
@@ -70,7 +70,8 @@ final class ValueConverters {
     }
 
     private static ArrayData array(Object value, ValueConverter elements) {
-        if (elements == null && value.getClass().getComponentType() != null
+        if (elements == null
+                && value.getClass().getComponentType() != null
                 && value.getClass().getComponentType().isPrimitive()) {
             return primitives(value);
         }
@@ -110,8 +111,7 @@ final class ValueConverters {
                 .toArray();
         Object[] all = map.values().toArray();
         return new ArrayBasedMapData(
-                new GenericArrayData(keys),
-                new GenericArrayData(values == null ? all : converted(all, values)));
+                new GenericArrayData(keys), new GenericArrayData(values == null ? all : converted(all, values)));
     }
 
     private static int date(Object value, String path) {

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Rows are those of Spark's own JSON reader with the same columns. */
 class ColumnsTest {
-    private static final String SCHEMA =
-            """
+    private static final String SCHEMA = """
             import java.time.*;
 
             create json schema Address(street string, zip int, at double[]);
@@ -42,8 +41,11 @@ class ColumnsTest {
     private void assertSame(String schema, String type, List<String> lines) {
         String path = LocalSpark.write(folder, "events.jsonl", String.join("\n", lines) + "\n");
         Dataset<Row> ours = LocalSpark.read(schema).option("type", type).load(path);
-        Dataset<Row> theirs =
-                LocalSpark.session().read().schema(ours.schema()).option("mode", "FAILFAST").json(path);
+        Dataset<Row> theirs = LocalSpark.session()
+                .read()
+                .schema(ours.schema())
+                .option("mode", "FAILFAST")
+                .json(path);
         List<Row> expected = theirs.collectAsList();
         List<Row> rows = ours.collectAsList();
         assertThat(rows).hasSameSizeAs(expected);
@@ -57,7 +59,9 @@ class ColumnsTest {
     }
 
     private static Object cell(Row row, int column) {
-        return row.get(column) instanceof byte[] bytes ? List.of(bytes.length, java.util.Arrays.hashCode(bytes)) : row.get(column);
+        return row.get(column) instanceof byte[] bytes
+                ? List.of(bytes.length, java.util.Arrays.hashCode(bytes))
+                : row.get(column);
     }
 
     @Test
@@ -116,7 +120,11 @@ class ColumnsTest {
         add(members, random, "integer", String.valueOf(new java.math.BigInteger(120, random)));
         add(members, random, "number", random.nextInt(1_000_000) + "." + Math.abs(random.nextInt()));
         add(members, random, "day", "\"" + java.time.LocalDate.ofEpochDay(random.nextInt(60_000) - 30_000) + "\"");
-        add(members, random, "moment", "\"" + java.time.Instant.ofEpochSecond(random.nextInt(), random.nextInt(1000) * 1000) + "\"");
+        add(
+                members,
+                random,
+                "moment",
+                "\"" + java.time.Instant.ofEpochSecond(random.nextInt(), random.nextInt(1000) * 1000) + "\"");
         add(members, random, "address", address(random));
         add(members, random, "addresses", array(random, address(random), "null", address(random)));
         add(members, random, "tags", array(random, string(random), "null", string(random)));
@@ -172,8 +180,7 @@ class ColumnsTest {
 
     @Test
     void aUnionHasTheColumnsOfAllItsSchemas() {
-        String union =
-                """
+        String union = """
                 @JsonSchema(discriminator=kind)
                 create json schema Shape(kind string, name string);
                 @JsonSchema(discriminatorValue='circle')

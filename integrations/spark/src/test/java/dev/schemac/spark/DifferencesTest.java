@@ -14,8 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The differences to Spark's own JSON reader that {@code docs/spark.md} lists. */
 class DifferencesTest {
-    private static final String SCHEMA =
-            """
+    private static final String SCHEMA = """
             import java.time.*;
 
             create json enum Color('red');
@@ -81,8 +80,8 @@ class DifferencesTest {
         for (int i = 0; i < CASES.size(); i++) {
             int end = i == CASES.size() - 1 ? spark.size() : i + 1;
             Case expected = CASES.get(i);
-            Case found = new Case(
-                    expected.line, expected.column, schemac.get(i), String.join(", ", spark.subList(i, end)));
+            Case found =
+                    new Case(expected.line, expected.column, schemac.get(i), String.join(", ", spark.subList(i, end)));
             assertThat(found).isEqualTo(expected);
         }
     }

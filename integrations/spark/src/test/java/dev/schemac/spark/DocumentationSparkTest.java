@@ -20,7 +20,8 @@ class DocumentationSparkTest {
 
     @Test
     void invalidLinesAreFound() {
-        String path = LocalSpark.write(folder, "clicks.jsonl", "{\"user\":\"a\",\"millis\":1}\n{\"millis\":\"soon\"}\n");
+        String path =
+                LocalSpark.write(folder, "clicks.jsonl", "{\"user\":\"a\",\"millis\":1}\n{\"millis\":\"soon\"}\n");
         Dataset<Row> invalid = DocumentedReads.invalidLines(LocalSpark.session(), path);
         assertThat(invalid.collectAsList()).containsExactly(RowFactory.create(null, null, "{\"millis\":\"soon\"}"));
     }

@@ -149,9 +149,8 @@ class InvalidLinesTest {
                 .collectAsList();
         for (int i = 0; i < 2000; i++) {
             assertThat(rows.get(i))
-                    .isEqualTo(i % 7 == 0
-                            ? RowFactory.create(null, null, "bad " + i)
-                            : RowFactory.create(i, null, null));
+                    .isEqualTo(
+                            i % 7 == 0 ? RowFactory.create(null, null, "bad " + i) : RowFactory.create(i, null, null));
         }
     }
 }

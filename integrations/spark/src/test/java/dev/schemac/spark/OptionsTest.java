@@ -30,7 +30,11 @@ class OptionsTest {
     void schemaFilesAreRead() {
         String schema = LocalSpark.write(folder, "User.epl", SCHEMA);
         String path = LocalSpark.write(folder, "users.jsonl", "{\"age\":3}\n");
-        assertThat(LocalSpark.read(schema).option("type", "User").load(path).schema().toDDL())
+        assertThat(LocalSpark.read(schema)
+                        .option("type", "User")
+                        .load(path)
+                        .schema()
+                        .toDDL())
                 .isEqualTo("name STRING,age INT");
     }
 
@@ -62,9 +66,7 @@ class OptionsTest {
 
     @Test
     void invalidSchema() {
-        assertRejected(
-                LocalSpark.read("create json schema User(name strin)"),
-                """
+        assertRejected(LocalSpark.read("create json schema User(name strin)"), """
                 schema:1:30: error: unknown type 'strin'; did you mean 'string'? [SC012]
                   create json schema User(name strin)
                                                ^^^^^""");
@@ -79,8 +81,7 @@ class OptionsTest {
 
     @Test
     void unknownType() {
-        assertRejected(
-                LocalSpark.read(SCHEMA).option("type", "Usr"), "there is no schema 'Usr'; did you mean 'User'?");
+        assertRejected(LocalSpark.read(SCHEMA).option("type", "Usr"), "there is no schema 'Usr'; did you mean 'User'?");
     }
 
     @Test
@@ -126,15 +127,12 @@ class OptionsTest {
     @Test
     void aUnionWithWrapperObjects() {
         String path = LocalSpark.write(folder, "lines.jsonl", "{}\n");
-        assertThatThrownBy(() -> LocalSpark.read(
-                                """
+        assertThatThrownBy(() -> LocalSpark.read("""
                                 @JsonSchema(wrapper=true)
                                 create json schema Shape(name string);
                                 @JsonSchema(discriminatorValue='circle')
                                 create json schema Circle(radius double) inherits Shape;
-                                """)
-                        .load(path)
-                        .collectAsList())
+                                """).load(path).collectAsList())
                 .hasMessage("cannot select columns of 'Shape': a union with wrapper objects has no columns; use a union"
                         + " with a discriminator");
     }
@@ -158,7 +156,8 @@ class OptionsTest {
         assertThatThrownBy(() -> users().load(folder + "/users").count())
                 .hasMessage("folder file:" + folder
                         + "/users contains no files but 1 folders, such as day=1: set the option recursiveFileLookup to"
-                        + " true, or load file:" + folder + "/users/*; schemac makes no columns of the names of folders");
+                        + " true, or load file:" + folder
+                        + "/users/*; schemac makes no columns of the names of folders");
     }
 
     @Test

@@ -14,9 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A query reads only its columns. */
 class PruningTest {
-    private static final String SCHEMA =
-            "create json schema Place(city string, zip int);"
-                    + "create json schema User(name string, age int, home Place, work Place, places Place[]);";
+    private static final String SCHEMA = "create json schema Place(city string, zip int);"
+            + "create json schema User(name string, age int, home Place, work Place, places Place[]);";
 
     @TempDir
     private Path folder;
@@ -62,11 +61,10 @@ class PruningTest {
     void onlySelectedMembersOfObjectsAreRead() {
         Dataset<Row> cities = users().selectExpr("home.city", "work.city", "places.city");
         assertThat(cities.collectAsList())
-                .containsExactly(
-                        RowFactory.create("x", null, list("p")),
-                        RowFactory.create(null, "y", null));
+                .containsExactly(RowFactory.create("x", null, list("p")), RowFactory.create(null, "y", null));
         assertThat(scan(cities))
-                .contains("struct<home:struct<city:string>,work:struct<city:string>,places:array<struct<city:string>>>");
+                .contains(
+                        "struct<home:struct<city:string>,work:struct<city:string>,places:array<struct<city:string>>>");
     }
 
     private static Object list(String value) {

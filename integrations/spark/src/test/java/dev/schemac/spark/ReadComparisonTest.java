@@ -29,8 +29,7 @@ class ReadComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.spark.rounds", 0);
     private static final int EVENTS = Integer.getInteger("schemac.spark.events", 400_000);
 
-    private static final String SCHEMA =
-            """
+    private static final String SCHEMA = """
             create json schema Client(ip string, agent string, language string, mobile boolean);
             create json schema Access(
                 id string, user string, page string, referrer string, at java.time.Instant, millis int, bytes long,
@@ -51,7 +50,9 @@ class ReadComparisonTest {
 
     @Test
     void sideBySide() throws IOException {
-        assumeThat(ROUNDS).as("-Dschemac.spark.rounds=N compares with Spark's JSON").isPositive();
+        assumeThat(ROUNDS)
+                .as("-Dschemac.spark.rounds=N compares with Spark's JSON")
+                .isPositive();
         String path = folder.resolve("access.jsonl").toString();
         long bytes = write(Path.of(path));
         Dataset<Row> ours = LocalSpark.read(SCHEMA).load(path);
@@ -61,7 +62,8 @@ class ReadComparisonTest {
                 .option("mode", "FAILFAST")
                 .json(path);
         String hash = "sum(xxhash64(" + String.join(", ", ours.columns()) + ") % 1000003)";
-        assertThat(ours.selectExpr(hash).first()).isEqualTo(theirs.selectExpr(hash).first());
+        assertThat(ours.selectExpr(hash).first())
+                .isEqualTo(theirs.selectExpr(hash).first());
         System.out.printf(
                 Locale.ROOT,
                 "%,d events, %,d bytes, %d rounds in turns, JDK %s%n",
@@ -128,16 +130,20 @@ class ReadComparisonTest {
         Random random = new Random(1);
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             for (int i = 0; i < EVENTS; i++) {
-                out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-" + random.nextInt(10_000)
+                out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-"
+                        + random.nextInt(10_000)
                         + "\",\"page\":\"/articles/" + random.nextInt(1000) + "/comments\",\"referrer\":"
-                        + (random.nextBoolean() ? "null" : "\"https://www.example.com/search?q=" + random.nextInt() + "\"")
+                        + (random.nextBoolean()
+                                ? "null"
+                                : "\"https://www.example.com/search?q=" + random.nextInt() + "\"")
                         + ",\"at\":\"" + Instant.ofEpochMilli(1_700_000_000_000L + i * 37L) + "\",\"millis\":"
                         + random.nextInt(5000) + ",\"bytes\":" + random.nextInt(1 << 24) + ",\"status\":200,\"price\":"
                         + random.nextInt(10_000) / 100.0 + ",\"cached\":" + random.nextBoolean()
                         + ",\"country\":\"CH\",\"tags\":[\"news\",\"tag-" + random.nextInt(100)
                         + "\"],\"client\":{\"ip\":\"192.0.2." + random.nextInt(256)
                         + "\",\"agent\":\"Mozilla/5.0 (X11; Linux x86_64)\",\"language\":\"de-CH\",\"mobile\":false},"
-                        + "\"session\":\"" + Long.toHexString(random.nextLong()) + "\",\"experiment\":{\"name\":\"x\",\"arm\":2}}\n");
+                        + "\"session\":\"" + Long.toHexString(random.nextLong())
+                        + "\",\"experiment\":{\"name\":\"x\",\"arm\":2}}\n");
             }
         }
         return Files.size(file);
