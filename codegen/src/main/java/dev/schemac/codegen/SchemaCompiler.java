@@ -2,11 +2,11 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.declare.Declaration;
 import dev.schemac.codegen.declare.DeclarationFormat;
+import dev.schemac.codegen.declare.Projection;
 import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
-import dev.schemac.codegen.select.Projection;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.AnnotationPlacement;

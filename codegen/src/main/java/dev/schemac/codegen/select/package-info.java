@@ -1,2 +1,2 @@
-/** Selects values of documents, and columns of schemas, by their names. */
+/** Selects values of documents by the names of columns. */
 package dev.schemac.codegen.select;

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.select;
+package dev.schemac.codegen.declare;
 
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.NearestName;

@@ -1,4 +1,4 @@
-package dev.schemac.codegen.select;
+package dev.schemac.codegen.declare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,8 +19,8 @@ class ProjectionTest {
             create json schema Place(city string, zip int);
             create json schema Base(id long);
             @Column(name=name, required=true)
-            @Column(name=at, format='epoch-millis', min='2000-01-01T00:00:00Z')
-            @Column(name=code, format='string')
+            @Column(name=at, format='epoch-millis')
+            @Column(name=code, format='string', min=5)
             @JsonSchema(dynamic=true)
             create json schema User(name string, age int, home Place, places Map<String, Place[]>, at java.time.Instant,
                 code int, friend User) inherits Base;
