@@ -57,7 +57,9 @@ class DocumentationVersionsTest {
                                                 + property(parent, "resteasy.version"))),
                         entry("Kafka, for `schemac-kafka`", property(parent, "kafka.version")),
                         entry("Flink, for `schemac-flink`", property(parent, "flink.version")),
-                        entry("Spark, for `schemac-spark` and `examples/spark`", property(parent, "spark.version")),
+                        Map.entry(
+                                "Spark, for `schemac-spark` and `examples/spark`",
+                                List.of("4.2", property(parent, "spark.version"))),
                         entry(
                                 "Kotlin, for `examples/kotlin`",
                                 property(pom("examples/kotlin/pom.xml"), "kotlin.version")),
