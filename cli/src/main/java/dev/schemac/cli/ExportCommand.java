@@ -6,6 +6,7 @@ import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.DiagnosticOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
+import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
@@ -77,7 +78,7 @@ final class ExportCommand extends AbstractCommand {
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, schemas, streams().in());
-            ExportedContract exported = target.export(compiler, sources, types);
+            ExportedContract exported = target.export(compiler, sources, List.of(), types);
             diagnostics.print(exported.findings(), streams());
             print(compiler, exported);
             exported.differences().forEach(streams().err()::println);

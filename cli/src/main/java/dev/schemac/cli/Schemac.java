@@ -14,6 +14,7 @@ import dev.schemac.cli.console.Terminal;
 import dev.schemac.cli.diagnostics.Color;
 import dev.schemac.cli.diagnostics.DiagnosticFormat;
 import dev.schemac.cli.diagnostics.ImportReport;
+import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;

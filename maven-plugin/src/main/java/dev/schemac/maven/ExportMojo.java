@@ -1,10 +1,10 @@
 package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
@@ -17,8 +17,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Exports the schemas of the project as JSON Schema or OpenAPI. The output describes the documents that the profile
- * {@code STRICT} accepts.
+ * Exports the schemas of the project as JSON Schema, OpenAPI, SQL, Avro or Protocol Buffers. The output describes the
+ * documents that the profile {@code STRICT} accepts. The log names the parts of a schema that the format cannot express.
  */
 @Mojo(
         name = "export",
@@ -31,13 +31,16 @@ public final class ExportMojo extends AbstractSchemaMojo {
     @Parameter(property = "schemac.sourceDirectory", defaultValue = "${project.basedir}/src/main/epl", required = true)
     File sourceDirectory;
 
-    /** The format: {@code json-schema}, draft 2020-12, or {@code openapi}, version 3.1. */
+    /**
+     * The format: {@code json-schema}, draft 2020-12, {@code openapi}, version 3.1, {@code spark}, {@code flink-sql},
+     * {@code duckdb}, {@code postgres}, {@code avro} or {@code proto}, version 3.
+     */
     @Parameter(property = "schemac.exportFormat", defaultValue = "json-schema")
     String exportFormat = "json-schema";
 
     /**
-     * The schema of the documents. With several schemas, or with none for all schemas of the project, the output only
-     * has definitions.
+     * The schema of the documents. With several schemas, or with none for all schemas of the project, JSON Schema and
+     * OpenAPI only have definitions. With none, SQL has a table for each schema that no other one uses.
      */
     @Parameter(property = "schemac.types")
     List<String> types = List.of();
@@ -69,11 +72,12 @@ public final class ExportMojo extends AbstractSchemaMojo {
                 project.getCompileSourceRoots());
         String parameter = "exportFormat";
         try {
-            ExportFormat format = ExportFormat.named(exportFormat);
+            ExportTarget target = ExportTarget.named(exportFormat);
             parameter = "types";
-            ExportedContract exported = SchemaBuild.export(options, schemas, format, types);
+            ExportedContract exported = SchemaBuild.export(options, schemas, target, types);
             schemaLog().clear(schemas);
             schemaLog().warn(exported.findings());
+            exported.differences().forEach(difference -> getLog().info(difference.toString()));
             new SchemaCompiler(options).write(exported, outputFile.toPath());
             getLog().info("Exported " + count(schemas.size(), "schema file") + " to " + outputFile);
         } catch (SchemaException e) {

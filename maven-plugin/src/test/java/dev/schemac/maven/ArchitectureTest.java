@@ -27,7 +27,7 @@ class ArchitectureTest {
                                 "dev.schemac.maven",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
-                                "dev.schemac.codegen.jsonschema.write",
+                                "dev.schemac.codegen.declare",
                                 "dev.schemac.dsl.lint",
                                 "dev.schemac.dsl.diagnostic")
                         .or(type(SchemaSource.class))

@@ -3,11 +3,14 @@ package dev.schemac.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.ExportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.apache.maven.project.MavenProject;
@@ -66,15 +69,42 @@ class ExportMojoTest {
     }
 
     @Test
+    void declaresTablesWithWhatTheyDoNotExpress() throws Exception {
+        Files.writeString(schema, "@Column(name=sku, maxLength=8) create json schema Item(sku string);");
+        mojo.exportFormat = "flink-sql";
+        mojo.execute();
+        assertThat(output).content().contains("CREATE TABLE `Item` (", "`sku` STRING");
+        assertThat(log)
+                .containsExactly(
+                        "info " + schema + ":1:56: note: Item.sku: not checked: maxLength=8",
+                        "info Exported 1 schema file to " + output);
+    }
+
+    @Test
+    void writesEachFormatOfTheCommand() throws Exception {
+        Set<String> written = new HashSet<>();
+        for (ExportTarget target : ExportTarget.values()) {
+            mojo.exportFormat = target.toString();
+            mojo.execute();
+            assertThat(written.add(Files.readString(output)))
+                    .as(mojo.exportFormat)
+                    .isTrue();
+        }
+        assertThat(written).hasSize(8);
+    }
+
+    @Test
     void refusesParametersThatMeanNothing() {
         mojo.types = List.of("Shops");
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
                 .hasMessage("types: there is no schema 'Shops'; did you mean 'Shop'?");
-        mojo.exportFormat = "avro";
+        mojo.exportFormat = "arvo";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage("exportFormat: expected one of [json-schema, openapi] but was 'avro'");
+                .hasMessage(
+                        "exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro,"
+                                + " proto] but was 'arvo'; did you mean 'avro'?");
         assertThat(output).doesNotExist();
     }
 

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
@@ -9,7 +10,6 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
-import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -82,18 +82,18 @@ public final class SchemaBuild {
     }
 
     /**
-     * Describes schemas for other tools, like {@link SchemaCompiler#export}; nothing is written.
+     * Exports schemas for other tools, like {@link ExportTarget#export}; nothing is written.
      *
      * @param options contain the location of the classes and libraries that schemas name
-     * @param types names of the schemas to describe; empty for all
+     * @param types names of the schemas to export; empty for those that the format selects
      * @throws SchemaException with every error of every schema
      * @throws IllegalArgumentException if a name matches no schema, or more than one
      */
     public static ExportedContract export(
-            CompilerOptions options, List<Path> schemas, ExportFormat format, List<String> types) throws IOException {
+            CompilerOptions options, List<Path> schemas, ExportTarget target, List<String> types) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return compiler.export(compiler.read(schemas), libraries.published(), format, types);
+            return target.export(compiler, compiler.read(schemas), libraries.published(), types);
         }
     }
 
