@@ -7,6 +7,7 @@ import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -83,19 +84,25 @@ abstract class AbstractCommand implements Callable<Integer> {
      * @param output the value of {@code -o}; empty if it is absent
      */
     final void checkOutputIsNotRead(String output, List<String> files) throws CommandFailure {
-        if (output.isEmpty() || !Files.exists(SchemaArguments.path(output))) {
-            return;
+        if (!output.isEmpty() && isAmong(output, files)) {
+            throw mistake("-o would overwrite an input file: " + output);
         }
-        for (String file : files) {
+    }
+
+    /** Returns whether the command reads a file, under this name or another. */
+    static boolean isAmong(String file, List<String> files) throws CommandFailure {
+        Path path = SchemaArguments.path(file);
+        for (String each : files) {
             try {
-                if (!file.equals(SchemaArguments.STANDARD_INPUT)
-                        && Files.exists(SchemaArguments.path(file))
-                        && Files.isSameFile(SchemaArguments.path(file), SchemaArguments.path(output))) {
-                    throw mistake("-o would overwrite an input file: " + output);
+                if (!each.equals(SchemaArguments.STANDARD_INPUT)
+                        && Files.exists(path)
+                        && Files.isSameFile(path, SchemaArguments.path(each))) {
+                    return true;
                 }
             } catch (IOException e) {
-                throw CommandFailure.of(file, e);
+                // the file does not exist: reported on reading
             }
         }
+        return false;
     }
 }

@@ -198,7 +198,7 @@ final class ParseCommand extends AbstractCommand {
             throw mistake(
                     "--rejects needs --ndjson, --documents or --elements: without them each file is one document");
         }
-        if (rejected != null && isRead(SchemaArguments.path(rejected))) {
+        if (rejected != null && isAmong(rejected, files())) {
             throw mistake("--rejects would overwrite an input file: " + rejected);
         }
     }
@@ -208,22 +208,6 @@ final class ParseCommand extends AbstractCommand {
         List<String> files = new ArrayList<>(documents);
         files.add(schema);
         return files;
-    }
-
-    /** Returns whether the command reads a file, under this name or another. */
-    private boolean isRead(Path file) throws CommandFailure {
-        for (String each : files()) {
-            try {
-                if (!each.equals(SchemaArguments.STANDARD_INPUT)
-                        && Files.exists(file)
-                        && Files.isSameFile(file, SchemaArguments.path(each))) {
-                    return true;
-                }
-            } catch (IOException e) {
-                // the file does not exist: reported on reading
-            }
-        }
-        return false;
     }
 
     private JsonOptions options() {

@@ -70,7 +70,7 @@ public enum ExportTarget {
      * Exports schemas by {@link SchemaCompiler#export} or {@link SchemaCompiler#declare}.
      *
      * @param libraries the schemas of other modules and libraries; only referenced ones are exported
-     * @param types names of the schemas to export; empty for those that the format selects
+     * @param types names of the schemas to export; empty: the format selects them
      * @throws SchemaException with every error of every source
      * @throws IllegalArgumentException if a name matches no schema, or more than one
      */

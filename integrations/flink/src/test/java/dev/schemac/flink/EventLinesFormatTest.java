@@ -44,18 +44,6 @@ final class EventLinesFormatTest {
         format = InstantiationUtil.clone(EventLinesFormat.of(ClickParser.INSTANCE));
     }
 
-    private FileSourceSplit split(Path file, long from, long to, CheckpointedPosition position) throws IOException {
-        return new FileSourceSplit(
-                "split",
-                org.apache.flink.core.fs.Path.fromLocalFile(file.toFile()),
-                from,
-                to - from,
-                0,
-                Files.size(file),
-                new String[0],
-                position);
-    }
-
     private Path file(String name, byte[] content) throws IOException {
         return Files.write(folder.resolve(name), content);
     }
@@ -88,7 +76,7 @@ final class EventLinesFormatTest {
             throws Exception {
         CheckpointedPosition position = new CheckpointedPosition(
                 all.get(event).getOffset(), all.get(event).getRecordSkipCount());
-        assertThat(times(read(split(file, from, to, position), format, fetchSize)))
+        assertThat(times(read(Splits.split(file, from, to, position), format, fetchSize)))
                 .as("%d to %d from %s on", from, to, position)
                 .isEqualTo(times(all.subList(event + 1, all.size())));
     }
@@ -105,11 +93,11 @@ final class EventLinesFormatTest {
             for (int first = 1; first < bytes.length; first++) {
                 for (int second = first; second < bytes.length; second += second - first < 3 ? 1 : 7) {
                     List<Long> times = new ArrayList<>();
-                    times.addAll(times(read(split(file, 0, first, null), format, 1 << 20)));
+                    times.addAll(times(read(Splits.split(file, 0, first, null), format, 1 << 20)));
                     if (second > first) {
-                        times.addAll(times(read(split(file, first, second, null), format, 1 << 20)));
+                        times.addAll(times(read(Splits.split(file, first, second, null), format, 1 << 20)));
                     }
-                    times.addAll(times(read(split(file, second, bytes.length, null), format, 1 << 20)));
+                    times.addAll(times(read(Splits.split(file, second, bytes.length, null), format, 1 << 20)));
                     assertThat(times).as("splits at %d and %d", first, second).containsExactly(0L, 1L, 2L, 3L);
                 }
             }
@@ -123,7 +111,7 @@ final class EventLinesFormatTest {
         for (int fetchSize : new int[] {1, 1 << 20}) {
             for (int end = 1; end <= bytes.length; end++) {
                 for (int from = 0; from < end; from += 5) {
-                    List<RecordAndPosition<Click>> all = read(split(file, from, end, null), format, fetchSize);
+                    List<RecordAndPosition<Click>> all = read(Splits.split(file, from, end, null), format, fetchSize);
                     for (int i = 0; i < all.size(); i++) {
                         assertGoesOnBehind(i, all, file, from, end, fetchSize);
                     }
@@ -145,7 +133,7 @@ final class EventLinesFormatTest {
         }
         byte[] bytes = lines.toString().getBytes(UTF_8);
         Path file = file("clicks.jsonl", bytes);
-        List<RecordAndPosition<Click>> all = read(split(file, 0, bytes.length, null), format, 100_000);
+        List<RecordAndPosition<Click>> all = read(Splits.split(file, 0, bytes.length, null), format, 100_000);
         assertThat(all).hasSize(20_000);
         RecordAndPosition<Click> last = all.get(all.size() - 1);
         assertThat(last.getOffset()).as("of the last batch").isGreaterThan(bytes.length / 2);
@@ -165,7 +153,7 @@ final class EventLinesFormatTest {
         }
         byte[] bytes = compressed.toByteArray();
         Path file = file("clicks.jsonl.gz", bytes);
-        List<RecordAndPosition<Click>> all = read(split(file, 0, bytes.length, null), format, 65_536);
+        List<RecordAndPosition<Click>> all = read(Splits.split(file, 0, bytes.length, null), format, 65_536);
         assertThat(all).hasSize(5_000);
         for (int i = 0; i < all.size(); i += 499) {
             assertGoesOnBehind(i, all, file, 0, bytes.length, 65_536);
@@ -177,7 +165,7 @@ final class EventLinesFormatTest {
         byte[] bytes = "{\"at\":0}\n{\"at\":\"one\"}\n{\"at\":2}\n".getBytes(UTF_8);
         Path file = file("clicks.jsonl", bytes);
         for (int from : new int[] {0, 1, 9}) {
-            assertThatThrownBy(() -> read(split(file, from, bytes.length, null), format, 1 << 20))
+            assertThatThrownBy(() -> read(Splits.split(file, from, bytes.length, null), format, 1 << 20))
                     .isInstanceOf(IOException.class)
                     .hasCauseInstanceOf(JsonParseException.class)
                     .hasMessage(
@@ -187,7 +175,7 @@ final class EventLinesFormatTest {
                             + ", column 7)");
         }
         assertThatThrownBy(() -> read(
-                        split(file, 0, bytes.length, null),
+                        Splits.split(file, 0, bytes.length, null),
                         format.withOptions(JsonOptions.DEFAULT.withMaxEventBytes(9)),
                         1 << 20))
                 .isInstanceOf(IOException.class)
@@ -229,7 +217,7 @@ final class EventLinesFormatTest {
             List<Long> times = new ArrayList<>();
             for (int from = 0; from < bytes.length; from += size) {
                 times.addAll(times(
-                        read(split(file, from, Math.min(bytes.length, from + size), null), skipping, 1 << 20)));
+                        read(Splits.split(file, from, Math.min(bytes.length, from + size), null), skipping, 1 << 20)));
             }
             assertThat(times).as("-Dschemac.seed=%d, splits of %d", seed, size).isEqualTo(good);
             assertThat(REJECTED.stream().map(RejectedLine::offset))
@@ -255,8 +243,8 @@ final class EventLinesFormatTest {
         EventLinesFormat<Click> skipping = InstantiationUtil.clone(format.onRejected(line -> REJECTED.add(line)));
         for (int cut = 1; cut < bytes.length; cut++) {
             REJECTED.clear();
-            List<Long> times = new ArrayList<>(times(read(split(file, 0, cut, null), skipping, 1 << 20)));
-            times.addAll(times(read(split(file, cut, bytes.length, null), skipping, 1 << 20)));
+            List<Long> times = new ArrayList<>(times(read(Splits.split(file, 0, cut, null), skipping, 1 << 20)));
+            times.addAll(times(read(Splits.split(file, cut, bytes.length, null), skipping, 1 << 20)));
             assertThat(times).as("cut at %d", cut).containsExactly(1L, 3L);
             assertThat(REJECTED).hasSize(1);
         }
@@ -269,7 +257,7 @@ final class EventLinesFormatTest {
             out.write("{\"at\":1}\n".getBytes(UTF_8));
         }
         Path file = file("clicks.jsonl", compressed.toByteArray());
-        assertThatThrownBy(() -> read(split(file, 0, compressed.size(), null), format, 1 << 20))
+        assertThatThrownBy(() -> read(Splits.split(file, 0, compressed.size(), null), format, 1 << 20))
                 .isInstanceOf(IOException.class)
                 .hasMessage("expected JSON Lines but found gzip data; rename the file: Flink only "
                         + "decompresses files whose names end in .gz");

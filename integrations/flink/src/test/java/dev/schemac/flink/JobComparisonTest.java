@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.management.OperatingSystemMXBean;
 import dev.schemac.flink.beans.Access;
 import dev.schemac.flink.beans.AccessParser;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -147,29 +146,10 @@ final class JobComparisonTest {
         long bytes = 0;
         for (int task = 0; task < TASKS; task++) {
             Path file = Files.createDirectories(folder.resolve("input")).resolve(task + ".jsonl");
-            write(file, random);
+            ComparedEvents.write(file, EVENTS / TASKS, random);
             bytes += Files.size(file);
         }
         return bytes;
-    }
-
-    private static void write(Path file, Random random) throws IOException {
-        try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (int i = 0; i < EVENTS / TASKS; i++) {
-                out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-"
-                        + random.nextInt(10_000)
-                        + "\",\"page\":\"/shop/article/" + random.nextInt(200) + "\",\"at\":"
-                        + (1_700_000_000_000L + i * 10L) + ",\"method\":\"GET\",\"status\":"
-                        + (random.nextInt(50) == 0 ? 404 : 200)
-                        + ",\"bytes\":" + random.nextInt(200_000) + ",\"millis\":" + random.nextInt(100_000) / 1000.0
-                        + ",\"agent\":\"Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0\",\"referer\":"
-                        + "\"https://www.example.com/search?q=" + random.nextInt(1_000_000)
-                        + "\",\"country\":\"DE\",\"mobile\":"
-                        + random.nextBoolean()
-                        + ",\"tags\":[\"new\",\"sale\"],\"city\":{\"name\":\"M\u00fcnchen\",\"latitude\":48."
-                        + random.nextInt(100_000) + ",\"longitude\":11." + random.nextInt(100_000) + "}}\n");
-            }
-        }
     }
 
     private <T> JobGraph graph(

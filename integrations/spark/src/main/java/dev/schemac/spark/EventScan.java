@@ -74,14 +74,12 @@ final class EventScan implements SupportsReportStatistics, Batch {
 
     @Override
     public PartitionReaderFactory createReaderFactory() {
-        StructType parsed = without(options.corruptColumn(), options.pruning() ? read : table.columns());
+        StructType parsed = declared(options.pruning() ? read : table.columns());
         RowPlan plan = RowPlan.of(
                 table.compile(parsed),
                 table.type(),
                 read,
-                Arrays.asList(table.columns().fieldNames()).contains(options.corruptColumn())
-                        ? -1
-                        : Arrays.asList(read.fieldNames()).indexOf(options.corruptColumn()));
+                declaresCorruptColumn() ? -1 : Arrays.asList(read.fieldNames()).indexOf(options.corruptColumn()));
         SparkContext context = SparkSession.active().sparkContext();
         Configuration configuration = options.hadoopConfiguration();
         JavaSparkContext java = JavaSparkContext.fromSparkContext(context);
@@ -89,12 +87,19 @@ final class EventScan implements SupportsReportStatistics, Batch {
                 java.broadcast(plan), java.broadcast(new SerializableConfiguration(configuration)), options.mode());
     }
 
-    /** Returns the columns without the one for invalid lines, unless the schema declares one of that name. */
-    private StructType without(String corruptColumn, StructType columns) {
+    /** Returns whether the schema itself has a column with the name of the one for invalid lines. */
+    private boolean declaresCorruptColumn() {
+        return Arrays.asList(table.columns().fieldNames()).contains(options.corruptColumn());
+    }
+
+    /** Returns the columns without the one for invalid lines. */
+    private StructType declared(StructType columns) {
+        if (declaresCorruptColumn()) {
+            return columns;
+        }
         StructType result = new StructType();
         for (StructField field : columns.fields()) {
-            if (!field.name().equals(corruptColumn)
-                    || Arrays.asList(table.columns().fieldNames()).contains(corruptColumn)) {
+            if (!field.name().equals(options.corruptColumn())) {
                 result = result.add(field);
             }
         }

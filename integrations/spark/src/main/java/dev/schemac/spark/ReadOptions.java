@@ -24,7 +24,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param type the name of the schema, or null
  * @param mode how invalid lines are read
  * @param corruptColumn the name of the column for invalid lines
- * @param addsCorruptColumn whether the table has that column without being asked by a schema of the reader
+ * @param addsCorruptColumn whether the table has that column even if no schema of the reader has it
  * @param pruning whether the columns that a query does not read are skipped
  * @param recursive whether folders inside of folders are read
  * @param paths files, folders and patterns of both

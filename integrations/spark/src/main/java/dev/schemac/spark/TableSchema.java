@@ -101,7 +101,7 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
         return type;
     }
 
-    // ---- columns that a reader asks for
+    // ---- columns that a reader selects
 
     /**
      * Checks the columns of a DataFrame.

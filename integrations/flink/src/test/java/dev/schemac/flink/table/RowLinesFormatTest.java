@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.flink.EventTypeInfo;
+import dev.schemac.flink.Splits;
 import dev.schemac.flink.beans.Click;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,16 +47,7 @@ final class RowLinesFormatTest {
     }
 
     private FileSourceSplit split(long from, long to, CheckpointedPosition position) throws IOException {
-        Path file = folder.resolve("lines");
-        return new FileSourceSplit(
-                "split",
-                org.apache.flink.core.fs.Path.fromLocalFile(file.toFile()),
-                from,
-                to - from,
-                0,
-                Files.size(file),
-                new String[0],
-                position);
+        return Splits.split(folder.resolve("lines"), from, to, position);
     }
 
     /** Reads a split, and again from the position after each row. */

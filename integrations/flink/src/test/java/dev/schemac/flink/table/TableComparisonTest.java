@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.schemac.flink.ComparedEvents;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
-import java.io.BufferedWriter;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +56,7 @@ final class TableComparisonTest {
     void sideBySide() throws Exception {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
         Path file = folder.resolve("accesses.jsonl");
-        write(file);
+        ComparedEvents.write(file, EVENTS, new Random(42));
         TableEnvironment environment = Tables.batch();
         environment.executeSql(Tables.create("schemac", COLUMNS, file, Tables.schemac(Access.class)));
         environment.executeSql(Tables.create("json", COLUMNS, file, "'format' = 'json'"));
@@ -90,7 +89,7 @@ final class TableComparisonTest {
     void records() throws Exception {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
         Path file = folder.resolve("accesses.jsonl");
-        write(file);
+        ComparedEvents.write(file, EVENTS, new Random(42));
         List<byte[]> records = Files.readAllLines(file).stream()
                 .map(line -> line.getBytes(StandardCharsets.UTF_8))
                 .toList();
@@ -126,25 +125,5 @@ final class TableComparisonTest {
         long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
         return Arrays.toString(
                 new long[] {sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[sorted.length * 3 / 4]});
-    }
-
-    private static void write(Path file) throws IOException {
-        Random random = new Random(42);
-        try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            for (int i = 0; i < EVENTS; i++) {
-                out.write("{\"id\":\"" + Long.toHexString(random.nextLong()) + "\",\"user\":\"user-"
-                        + random.nextInt(10_000)
-                        + "\",\"page\":\"/shop/article/" + random.nextInt(200) + "\",\"at\":"
-                        + (1_700_000_000_000L + i * 10L) + ",\"method\":\"GET\",\"status\":"
-                        + (random.nextInt(50) == 0 ? 404 : 200)
-                        + ",\"bytes\":" + random.nextInt(200_000) + ",\"millis\":" + random.nextInt(100_000) / 1000.0
-                        + ",\"agent\":\"Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0\",\"referer\":"
-                        + "\"https://www.example.com/search?q=" + random.nextInt(1_000_000)
-                        + "\",\"country\":\"DE\",\"mobile\":"
-                        + random.nextBoolean()
-                        + ",\"tags\":[\"new\",\"sale\"],\"city\":{\"name\":\"M\u00fcnchen\",\"latitude\":48."
-                        + random.nextInt(100_000) + ",\"longitude\":11." + random.nextInt(100_000) + "}}\n");
-            }
-        }
     }
 }
