@@ -28,6 +28,15 @@ enum CampaignProgram {
             return new StreamRound(random);
         }
     },
+    MEMBERS(
+            "documents with absent, null, duplicate and undeclared members in any order, against jackson-core and the columns",
+            List.of("runtime", "schema-dsl", "codegen"),
+            400_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new MembersRound(random);
+        }
+    },
     UNIONS(
             "as 'differential', but only schemas with unions, rules, constants or declared enums, and documents that break one rule",
             List.of("runtime", "schema-dsl", "codegen"),
