@@ -67,7 +67,7 @@ enum CampaignProgram {
     VALIDATORS(
             "as 'contracts', and the verdicts of validators in Python and JavaScript",
             List.of("runtime", "schema-dsl", "codegen"),
-            40_000) {
+            100_000) {
         @Override
         CampaignRound round(Random random) {
             return new ValidatorRound(random);
