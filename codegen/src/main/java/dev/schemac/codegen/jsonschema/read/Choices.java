@@ -119,7 +119,7 @@ final class Choices {
                                         .anyMatch(branch -> allowOthers(reader.read(branch), level + 1)));
     }
 
-    /** Returns the constraints of a node besides the choice, also those that schemas cannot express. */
+    /** Returns the constraints of a node besides the choice, also constraints that schemas cannot express. */
     static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
         Set<SchemaSite> sites = new LinkedHashSet<>();
         boolean isOfNode = node.choices().contains(choice);
