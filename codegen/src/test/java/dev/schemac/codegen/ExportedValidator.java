@@ -28,9 +28,11 @@ public final class ExportedValidator {
                         StreamReadConstraints.builder().maxNumberLength(100_000).build());
     }
 
+    private final String text;
     private final Schema schema;
 
-    private ExportedValidator(Schema schema) {
+    private ExportedValidator(String text, Schema schema) {
+        this.text = text;
         this.schema = schema;
     }
 
@@ -42,9 +44,10 @@ public final class ExportedValidator {
         SchemaRegistryConfig config = SchemaRegistryConfig.builder()
                 .formatAssertionsEnabled(assertsFormats)
                 .build();
-        return new ExportedValidator(SchemaRegistry.withDefaultDialect(
+        Schema schema = SchemaRegistry.withDefaultDialect(
                         SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(config))
-                .getSchema(tree(text)));
+                .getSchema(tree(text));
+        return new ExportedValidator(text, schema);
     }
 
     public static JsonNode tree(String json) {
@@ -58,5 +61,11 @@ public final class ExportedValidator {
     /** Why the document is refused; empty where it is not. */
     public String refusal(JsonNode document) {
         return schema.validate(document).stream().map(Error::toString).collect(Collectors.joining("; "));
+    }
+
+    /** Returns the exported schema. */
+    @Override
+    public String toString() {
+        return text;
     }
 }

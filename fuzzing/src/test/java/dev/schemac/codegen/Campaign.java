@@ -119,10 +119,14 @@ final class Campaign {
         Totals totals = new Totals(0, 0, 0);
         for (long seed = options.seed(); !isOver(totals.documents(), end); seed++) {
             CampaignRound round = program.round(seed);
-            while (round.documents() < program.documentsOfRound()
-                    && !isOver(totals.documents() + round.documents(), end)) {
-                long most = options.documents() == 0 ? Long.MAX_VALUE : options.documents() - totals.documents();
-                round.run(Math.min(round.documents() + STEP, most));
+            try {
+                while (round.documents() < program.documentsOfRound()
+                        && !isOver(totals.documents() + round.documents(), end)) {
+                    long most = options.documents() == 0 ? Long.MAX_VALUE : options.documents() - totals.documents();
+                    round.run(Math.min(round.documents() + STEP, most));
+                }
+            } finally {
+                round.close();
             }
             totals = new Totals(
                     totals.documents() + round.documents(),

@@ -50,7 +50,7 @@ record CampaignOptions(
         if (programs.isEmpty()) {
             boolean counted = documents > 0;
             Stream.of(CampaignProgram.values())
-                    .filter(program -> !counted || program.hasRounds())
+                    .filter(program -> !program.needsOtherLanguages() && (!counted || program.hasRounds()))
                     .forEach(programs::add);
         }
         return new CampaignOptions(programs, seconds, documents, seed, recorded, status);

@@ -73,6 +73,20 @@ enum CampaignProgram {
             return new ContractRound(random);
         }
     },
+    VALIDATORS(
+            "as 'contracts', and the verdicts of validators in Python and JavaScript",
+            List.of("runtime", "schema-dsl", "codegen"),
+            100_000) {
+        @Override
+        CampaignRound round(Random random) {
+            return new ValidatorRound(random);
+        }
+
+        @Override
+        boolean needsOtherLanguages() {
+            return true;
+        }
+    },
     INTEGRATIONS(
             "documents by way of Jackson, Kafka and Flink, and of classes of an application, also under ESPER",
             List.of(
@@ -135,6 +149,11 @@ enum CampaignProgram {
     /** Returns whether it can run for a number of documents as well as for a time. */
     boolean hasRounds() {
         return documentsOfRound > 0;
+    }
+
+    /** Returns whether it needs programs that the build does not: then only its name runs it. */
+    boolean needsOtherLanguages() {
+        return false;
     }
 
     /** Returns the round of a seed. */

@@ -22,6 +22,9 @@ abstract class CampaignRound {
     /** Tries the next document, or the next few. */
     abstract void step() throws Exception;
 
+    /** Ends programs that the round has started. */
+    void close() {}
+
     /** Tries documents until their total is reached, or exceeded by a few. */
     final void run(long total) throws Exception {
         while (documents < total) {

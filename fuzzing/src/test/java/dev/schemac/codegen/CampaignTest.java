@@ -8,6 +8,7 @@ import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -25,7 +26,8 @@ class CampaignTest {
     private static final long SEED = Seed.drawn();
 
     static Stream<CampaignProgram> programs() {
-        return Arrays.stream(CampaignProgram.values()).filter(CampaignProgram::hasRounds);
+        return Arrays.stream(CampaignProgram.values())
+                .filter(program -> program.hasRounds() && !program.needsOtherLanguages());
     }
 
     @ParameterizedTest
@@ -71,6 +73,29 @@ class CampaignTest {
         }
     }
 
+    /** Documents that validators may judge differently, and others that they may not. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    ajv        | true  | {}                      | {"v":9007199254740993}     | true
+                    ajv        | false | {}                      | [0.1000000000000000001]    | true
+                    ajv        | true  | {}                      | {"v":0.1}                  | false
+                    ajv        | true  | {}                      | {"v":"x\\n"}             | false
+                    ajv        | false | {"required": ["a", ""]} | {}                         | true
+                    ajv        | false | {"required": ["a"]}     | {}                         | false
+                    jsonschema | false | {"required": ["a", ""]} | {}                         | false
+                    jsonschema | true  | {}                      | {"v":9007199254740993}     | false
+                    jsonschema | true  | {}                      | [0.1000000000000000001]    | true
+                    jsonschema | true  | {}                      | {"v":1e400}                | true
+                    jsonschema | true  | {}                      | {"v":"x\\n"}             | true
+                    jsonschema | false | {}                      | {"v":"x\\n"}             | false
+                    jsonschema | true  | {}                      | {"v":"\\nx"}             | false
+                    """)
+    void validatorsOfOtherLanguagesHaveKnownDifferences(
+            String validator, boolean valid, String schema, String document, boolean known) {
+        assertThat(ValidatorRound.isKnown(validator, valid, schema, ExportedValidator.tree(document)))
+                .isEqualTo(known);
+    }
+
     @Test
     void optionsAreRead() {
         CampaignOptions options = CampaignOptions.of(List.of("streams", "--minutes", "3", "--seed", "-5"));
@@ -78,7 +103,8 @@ class CampaignTest {
         assertThat(CampaignOptions.of(List.of("--documents", "9", "--unrecorded"))
                         .programs())
                 .containsExactlyElementsOf(programs().toList());
-        assertThat(CampaignOptions.of(List.of("--minutes", "9")).programs()).containsExactly(CampaignProgram.values());
+        assertThat(CampaignOptions.of(List.of("--minutes", "9")).programs())
+                .containsExactlyElementsOf(EnumSet.complementOf(EnumSet.of(CampaignProgram.VALIDATORS)));
     }
 
     @ParameterizedTest
@@ -90,7 +116,7 @@ class CampaignTest {
                     --documents 0                | expected a positive number after '--documents' but found 0
                     --hours 1                    | unknown option '--hours'
                     soak --documents 5           | expected --minutes N for 'soak', which counts no documents before
-                    x --minutes 1                | "expected a program (differential, streams, members, unions, writer, patterns, contracts, integrations, soak, guided) but found 'x'"
+                    x --minutes 1                | "expected a program (differential, streams, members, unions, writer, patterns, contracts, validators, integrations, soak, guided) but found 'x'"
                     """)
     void wrongOptionsAreRefused(String arguments, String message) {
         assertThatThrownBy(() -> CampaignOptions.of(List.of(arguments.split(" "))))

@@ -1,6 +1,7 @@
 package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.SchemaLoader;
+import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
@@ -24,9 +25,9 @@ public final class EplNames {
 
     private final Set<String> used = new HashSet<>();
 
-    /** Returns a name in UpperCamelCase from the letters and digits of any string. */
+    /** Returns a name in UpperCamelCase from the letters and digits of any string. Letters lose their accents. */
     public static String typeName(String text) {
-        String name = Arrays.stream(text.split("[^A-Za-z0-9]+"))
+        String name = Arrays.stream(withoutAccents(text).split("[^A-Za-z0-9]+"))
                 .filter(word -> !word.isEmpty())
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
                 .collect(Collectors.joining());
@@ -34,6 +35,12 @@ public final class EplNames {
             return "Value";
         }
         return Character.isDigit(name.charAt(0)) ? "Value" + name : name;
+    }
+
+    /** Returns the string with plain letters instead of letters with accents. */
+    static String withoutAccents(String text) {
+        return Normalizer.normalize(text.replace("\u00df", "ss"), Normalizer.Form.NFD)
+                .replaceAll("\\p{M}", "");
     }
 
     /** Returns the singular of a name, by the rules of English. */

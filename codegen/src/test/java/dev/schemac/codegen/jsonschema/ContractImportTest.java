@@ -117,6 +117,24 @@ class ContractImportTest {
                 """);
     }
 
+    /** Names of definitions often contain characters that a URI must not contain. */
+    @Test
+    void referencesMayContainUnencodedCharacters() {
+        for (String name : List.of("job spec", "C#", "Page[Job]", "Page<Job>", "Page«Job»", "100%", "a|b^c`{d}")) {
+            for (String reference : List.of(name, name.replace("%", "%25").replace(" ", "%20"))) {
+                ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+                String json = "{\"type\":\"object\",\"additionalProperties\":false,\"properties\":{\"a\":{\"$ref\":"
+                        + "\"#/definitions/" + reference + "\"}},\"definitions\":{\"" + name
+                        + "\":{\"type\":\"string\",\"maxLength\":7}}}";
+                contracts.add("contract", json.getBytes(UTF_8), "Contract");
+                assertThat(contracts.schemas("").text()).as(reference).isEqualTo("""
+                        @JsonSchema(nullable=false)
+                        create json schema Contract(@Size(max=7) a string);
+                        """);
+            }
+        }
+    }
+
     /** Path items, bodies and schemas of an API are often files of their own. */
     @Test
     void referencesOfAnApiLeadToFiles() throws IOException {
@@ -298,7 +316,7 @@ class ContractImportTest {
         assertRefused("{\"properties\":{\"a\":{\"pattern\":1}}}", "/pattern: expected a string");
         assertRefused("{\"properties\":{\"a\":{\"oneOf\":{}}}}", "/oneOf: expected an array of schemas");
         assertRefused("{\"properties\":{\"a\":{\"$ref\":\"#/nowhere\"}}}", "there is no schema at '#/nowhere'");
-        assertRefused("{\"properties\":{\"a\":{\"$ref\":\"a b\"}}}", "not a URI: 'a b'");
+        assertRefused("{\"properties\":{\"a\":{\"$ref\":\":a\"}}}", "not a URI: ':a'");
         assertRefused("{\"openapi\":\"3.0.0\"}", "expected JSON Schema but found OpenAPI; use --from openapi");
         assertThatThrownBy(() -> imported(ContractFormat.OPENAPI, "{\"swagger\":\"1.2\"}"))
                 .hasMessageContaining(

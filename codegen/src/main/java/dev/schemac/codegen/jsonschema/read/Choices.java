@@ -6,6 +6,7 @@ import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
@@ -118,11 +119,15 @@ final class Choices {
                                         .anyMatch(branch -> allowOthers(reader.read(branch), level + 1)));
     }
 
-    /** Returns the constraints of a node besides the choice. */
+    /** Returns the constraints of a node besides the choice, also constraints that schemas cannot express. */
     static SchemaNode rest(SchemaNode node, SchemaFacts facts, Choice choice) {
         Set<SchemaSite> sites = new LinkedHashSet<>();
         boolean isOfNode = node.choices().contains(choice);
-        for (SchemaSite site : facts.core) {
+        Set<SchemaSite> all = new LinkedHashSet<>(facts.core);
+        facts.losses.stream()
+                .filter(loss -> loss.effect() != Effect.NONE)
+                .forEach(loss -> all.add(loss.site().alone()));
+        for (SchemaSite site : all) {
             boolean is = !isOfNode && site.equals(choice.site().alone());
             sites.add(is ? site.without(choice.keyword()) : site);
         }

@@ -2,6 +2,8 @@ package dev.schemac.codegen.jsonschema.read;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -63,6 +65,9 @@ final class ContractDocument {
     private final Draft draft;
     private final SchemaSite root;
 
+    /** The number of definitions with a simple name, by the pointer of the object that contains them. */
+    private final Map<String, Map<String, Integer>> simpleNames = new HashMap<>();
+
     /**
      * Creates a document and its root schema.
      *
@@ -112,5 +117,35 @@ final class ContractDocument {
         }
         Object id = keywords.get(draft == Draft.DRAFT_4 ? "id" : "$id");
         return id instanceof String text && !text.startsWith("#") ? References.uri(text) : Optional.empty();
+    }
+
+    /**
+     * Returns whether no other definition beside this one has the same name after the last dot. Ignores case, like some file
+     * systems.
+     *
+     * @param name the full name
+     */
+    boolean hasUniqueSimpleName(String pointer, String name) {
+        String folder = pointer.substring(0, pointer.lastIndexOf('/'));
+        Map<String, Integer> counts = simpleNames.computeIfAbsent(folder, this::simpleNames);
+        return counts.getOrDefault(simpleName(name), 0) == 1;
+    }
+
+    private Map<String, Integer> simpleNames(String folder) {
+        SchemaSite definitions = root;
+        for (String token : folder.substring(1).split("/", -1)) {
+            definitions = definitions == null
+                    ? null
+                    : definitions.child(token.replace("~1", "/").replace("~0", "~"));
+        }
+        Map<String, Integer> counts = new HashMap<>();
+        if (definitions != null && definitions.value() instanceof Map<?, ?> all) {
+            all.keySet().forEach(name -> counts.merge(simpleName((String) name), 1, Integer::sum));
+        }
+        return counts;
+    }
+
+    private static String simpleName(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 }

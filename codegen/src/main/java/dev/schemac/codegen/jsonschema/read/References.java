@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Resolves {@code $ref} by path or identifier: in the same file or in another one below the folder. It never uses the
@@ -24,6 +26,10 @@ final class References {
 
     /** The keywords that name a schema. */
     private static final Set<String> IDENTIFIERS = Set.of("$id", "$anchor", "$dynamicAnchor");
+
+    /** ASCII characters that a URI must not contain, and percent signs without two digits. */
+    private static final Pattern NOT_IN_URI =
+            Pattern.compile("[\\x00-\\x20\"<>\\\\^`{|}\\[\\]\\x7F]|%(?![0-9a-fA-F]{2})");
 
     private final ContractFiles files;
     private final List<ContractDocument> documents = new ArrayList<>();
@@ -40,13 +46,27 @@ final class References {
         files.with(parser);
     }
 
-    /** Returns the URI, empty if the string is none. */
+    /** Returns the URI, empty if the string is none. Encodes characters that a URI must not contain, like validators do. */
     static Optional<URI> uri(String text) {
+        return strict(text).or(() -> strict(encoded(text)));
+    }
+
+    private static Optional<URI> strict(String text) {
         try {
             return Optional.of(new URI(text));
         } catch (URISyntaxException e) {
             return Optional.empty();
         }
+    }
+
+    private static String encoded(String text) {
+        int fragment = text.indexOf('#') + 1;
+        String oneFragment =
+                text.substring(0, fragment) + text.substring(fragment).replace("#", "%23");
+        return NOT_IN_URI
+                .matcher(oneFragment)
+                .replaceAll(found ->
+                        String.format(Locale.ROOT, "%%%02X", (int) found.group().charAt(0)));
     }
 
     /** Reads a file that the caller names, and registers its schemas. */

@@ -23,6 +23,10 @@ final class SchemaSite implements JudgedSchema {
     private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
     private static final Pattern SAYS_NOTHING = Pattern.compile("(?i).*\\b(json|schema)\\b.*");
 
+    /** A class name with its package or namespace. */
+    private static final Pattern QUALIFIED =
+            Pattern.compile("(?:[a-z_]\\w*\\.(?:[\\w-]+\\.)*|(?:[\\w-]+\\.){2,})[A-Z]\\w*");
+
     private final ContractDocument document;
     private final String pointer;
     private final Object value;
@@ -218,8 +222,19 @@ final class SchemaSite implements JudgedSchema {
         }
         String[] tokens = pointer().split("/");
         return tokens.length > 2 && DEFINITIONS.contains(tokens[tokens.length - 2])
-                ? Optional.of(EplNames.typeName(lastToken()))
+                ? Optional.of(EplNames.typeName(definitionName()))
                 : Optional.empty();
+    }
+
+    /**
+     * Returns the name of a definition. Of a qualified class name, such as {@code com.acme.Order}, returns the simple name
+     * unless another definition has it, too.
+     */
+    private String definitionName() {
+        String full = lastToken();
+        return QUALIFIED.matcher(full).matches() && document.hasUniqueSimpleName(pointer, full)
+                ? full.substring(full.lastIndexOf('.') + 1)
+                : full;
     }
 
     private String nameOfFile() {
