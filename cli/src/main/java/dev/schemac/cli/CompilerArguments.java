@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -44,16 +45,18 @@ final class CompilerArguments {
         argument.arity("1").paramLabel(label);
         return option.values().isEmpty()
                 ? argument.type(String.class).build()
-                : argument.type(option.type())
-                        .converters(value -> parse(option, value))
-                        .build();
+                : argument.type(option.type()).converters(new Parsed(option)).build();
     }
 
-    private static Object parse(Option<?> option, String value) {
-        try {
-            return option.parse(value);
-        } catch (IllegalArgumentException e) {
-            throw new TypeConversionException(e.getMessage());
+    /** The values of an option. Not a lambda, for the same reason as in {@link Schemac}. */
+    private record Parsed(Option<?> option) implements ITypeConverter<Object> {
+        @Override
+        public Object convert(String value) {
+            try {
+                return option.parse(value);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
         }
     }
 

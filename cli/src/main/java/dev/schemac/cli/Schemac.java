@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -40,6 +41,26 @@ public final class Schemac {
     private static final Set<String> VERSION = Set.of("-V", "--version");
 
     private static final Set<String> VERBOSE = Set.of("-v", "--verbose");
+
+    /** All commands except {@code help}, in the order of the help. */
+    private static final List<String> COMMANDS = List.of(
+            "compile",
+            "parse",
+            "check",
+            "breaking",
+            "fmt",
+            "init",
+            "infer",
+            "import",
+            "export",
+            "explain",
+            "lsp",
+            "playground",
+            "generate-completion",
+            "generate-man-page");
+
+    /** The commands that print the others. */
+    private static final Set<String> DESCRIBE_ALL = Set.of("generate-completion", "generate-man-page");
 
     private Schemac() {}
 
@@ -65,7 +86,7 @@ public final class Schemac {
             // of the run.
             int code = asksForVersion(arguments)
                     ? version(help, Stream.of(arguments).anyMatch(VERBOSE::contains))
-                    : program(streams, help.writer()).execute(arguments);
+                    : program(streams, help.writer(), arguments).execute(arguments);
             return code == ExitCode.OK && !help.complete(streams.err()) ? ExitCode.FAILED : code;
         } catch (OutOfMemoryError e) {
             streams.err().println("schemac: out of memory; a larger Java heap (-Xmx) may help");
@@ -94,22 +115,48 @@ public final class Schemac {
 
     /** {@return all commands with their options} */
     static CommandLine program(StandardStreams streams, PrintWriter help) {
-        CommandLine program = new CommandLine(new SchemacCommand(streams))
-                .addSubcommand(new CompileCommand(streams))
-                .addSubcommand(new ParseCommand(streams))
-                .addSubcommand(new CheckCommand(streams))
-                .addSubcommand(new BreakingCommand(streams))
-                .addSubcommand(new FormatCommand(streams))
-                .addSubcommand(new InitCommand(streams))
-                .addSubcommand(new InferCommand(streams))
-                .addSubcommand(new ImportCommand(streams))
-                .addSubcommand(new ExportCommand(streams))
-                .addSubcommand(new ExplainCommand(streams))
-                .addSubcommand(new LanguageServerCommand(streams))
-                .addSubcommand(new PlaygroundCommand(streams))
-                .addSubcommand(new CompletionCommand(streams))
-                .addSubcommand(new ManPageCommand(streams))
-                .addSubcommand(new CommandLine.HelpCommand());
+        CommandLine program = new CommandLine(new SchemacCommand(streams));
+        COMMANDS.forEach(name -> program.addSubcommand(command(name, streams)));
+        program.addSubcommand(new CommandLine.HelpCommand());
+        program.getSubcommands()
+                .get("help")
+                .getCommandSpec()
+                .usageMessage()
+                .header("List the commands, or the options of one");
+        return configured(program, streams, help);
+    }
+
+    /** Returns the command of the first word alone if there is one, because creating all needs most of a short run. */
+    private static CommandLine program(StandardStreams streams, PrintWriter help, String[] words) {
+        if (words.length == 0 || !COMMANDS.contains(words[0]) || DESCRIBE_ALL.contains(words[0])) {
+            return program(streams, help);
+        }
+        CommandSpec schemac = CommandSpec.create().name("schemac");
+        return configured(new CommandLine(schemac).addSubcommand(command(words[0], streams)), streams, help);
+    }
+
+    private static AbstractCommand command(String name, StandardStreams streams) {
+        return switch (name) {
+            case "compile" -> new CompileCommand(streams);
+            case "parse" -> new ParseCommand(streams);
+            case "check" -> new CheckCommand(streams);
+            case "breaking" -> new BreakingCommand(streams);
+            case "fmt" -> new FormatCommand(streams);
+            case "init" -> new InitCommand(streams);
+            case "infer" -> new InferCommand(streams);
+            case "import" -> new ImportCommand(streams);
+            case "export" -> new ExportCommand(streams);
+            case "explain" -> new ExplainCommand(streams);
+            case "lsp" -> new LanguageServerCommand(streams);
+            case "playground" -> new PlaygroundCommand(streams);
+            case "generate-completion" -> new CompletionCommand(streams);
+            case "generate-man-page" -> new ManPageCommand(streams);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    private static CommandLine configured(CommandLine program, StandardStreams streams, PrintWriter help) {
+        Handlers handlers = new Handlers(streams);
         CommandHelp.complete(program.getCommandSpec());
         program.getSubcommands().values().forEach(command -> CommandHelp.complete(command.getCommandSpec()));
         return program.registerConverter(JsonOptions.Profile.class, new EnumName<>(JsonOptions.Profile.class))
@@ -127,9 +174,33 @@ public final class Schemac {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
                 .setOut(help)
                 .setErr(new PrintWriter(streams.err(), true))
-                .setParameterExceptionHandler((mistake, words) -> reportUsage(mistake, words, streams))
-                .setExecutionStrategy(Schemac::execute)
-                .setExecutionExceptionHandler((failure, failed, words) -> report(failure, streams));
+                .setParameterExceptionHandler(handlers)
+                .setExecutionStrategy(handlers)
+                .setExecutionExceptionHandler(handlers);
+    }
+
+    /**
+     * Runs and reports, for picocli. Not lambdas: Java 17 archives no class that implements an interface in the old format
+     * of picocli, once a lambda implements it.
+     */
+    private record Handlers(StandardStreams streams)
+            implements CommandLine.IExecutionStrategy,
+                    CommandLine.IParameterExceptionHandler,
+                    CommandLine.IExecutionExceptionHandler {
+        @Override
+        public int execute(CommandLine.ParseResult words) {
+            return Schemac.execute(words);
+        }
+
+        @Override
+        public int handleParseException(CommandLine.ParameterException mistake, String[] words) {
+            return reportUsage(mistake, words, streams);
+        }
+
+        @Override
+        public int handleExecutionException(Exception failure, CommandLine failed, CommandLine.ParseResult words) {
+            return report(failure, streams);
+        }
     }
 
     /** Rejects options before the name of a command, because the default command would ignore them. */
@@ -161,7 +232,10 @@ public final class Schemac {
     }
 
     private static int reportUsage(CommandLine.ParameterException mistake, String[] words, StandardStreams streams) {
-        CommandLine command = mistake.getCommandLine();
+        CommandLine mistaken = mistake.getCommandLine();
+        CommandLine all = program(streams, new PrintWriter(streams.err()));
+        CommandLine command =
+                mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
         String message = Misspelled.command(command, words)
                 .or(() -> Misspelled.order(command, words))
                 .or(() -> Misspelled.optionOfAnother(command, mistake))

@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * Runs the most frequent tasks once, so that a JVM that archives its classes at exit has loaded them. The launcher of a
@@ -44,15 +45,27 @@ public final class StartupTraining {
         run("import", contract.toString(), "-o", folder.resolve("Imported.epl").toString());
         run("parse", schema.toString(), "--type", "User", document.toString());
         run("parse", schema.toString(), "--type", "User", "--ndjson", document.toString());
+        // compiled before and kept, then taken from the cache
+        Map<String, String> cached =
+                Map.of("SCHEMAC_CACHE", folder.resolve("cache").toString());
+        run(cached, "parse", schema.toString(), "--type", "User", document.toString());
+        run(cached, "parse", schema.toString(), "--type", "User", document.toString());
+        run("export", schema.toString(), "--to", "json-schema");
     }
 
     private static void run(String... words) {
+        run(Map.of(), words);
+    }
+
+    private static void run(Map<String, String> environment, String... words) {
         Schemac.run(
                 new StandardStreams(
                         new ByteArrayInputStream(new byte[0]),
                         OutputStream.nullOutputStream(),
                         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
-                        Terminal.NONE),
+                        Terminal.NONE,
+                        false,
+                        environment),
                 words);
     }
 }

@@ -267,7 +267,12 @@ class GenerateTest {
     @Test
     void helpIsACommandToo() {
         assertThat(CommandRun.of("help")).isEqualTo(CommandRun.of("--help"));
-        assertThat(CommandRun.of("help", "parse")).isEqualTo(CommandRun.of("parse", "--help"));
+        // A command that is the first word is created without the others.
+        for (String command : List.of("compile", "parse", "import", "lsp", "generate-completion")) {
+            assertThat(CommandRun.of("help", command)).as(command).isEqualTo(CommandRun.of(command, "--help"));
+        }
+        assertThat(CommandRun.of("parse", "--against", "x").err())
+                .startsWith("schemac: 'parse' has no option '--against'; it is an option of 'breaking'\n");
     }
 
     @Test

@@ -41,7 +41,7 @@ class ReleaseLauncherTest {
                 #!/bin/sh
                 for word; do
                   case $word in
-                    -XX:ArchiveClassesAtExit=*) echo archive >"${word#*=}" ;;
+                    -XX:SharedArchiveFile=*.work/archive) echo archive >"${word#*=}" ;;
                     *) echo "<$word>" ;;
                   esac
                 done

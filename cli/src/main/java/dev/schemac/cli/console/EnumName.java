@@ -7,10 +7,19 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converts the constants of an enum to names on the command line: in lower case, with hyphens. */
-public record EnumName<E extends Enum<E>>(List<E> constants) implements ITypeConverter<E> {
-    /** Creates a converter for all constants. */
+public final class EnumName<E extends Enum<E>> implements ITypeConverter<E> {
+    private final Class<E> type;
+    private List<E> constants;
+
+    /** Creates a converter for all constants. The enum is initialized when the first name is converted. */
     public EnumName(Class<E> type) {
-        this(List.of(type.getEnumConstants()));
+        this.type = type;
+    }
+
+    /** Creates a converter for some constants. */
+    public EnumName(List<E> constants) {
+        this.type = constants.get(0).getDeclaringClass();
+        this.constants = constants;
     }
 
     /** Returns the name of a constant on the command line. */
@@ -20,6 +29,9 @@ public record EnumName<E extends Enum<E>>(List<E> constants) implements ITypeCon
 
     @Override
     public E convert(String name) {
+        if (constants == null) {
+            constants = List.of(type.getEnumConstants());
+        }
         List<String> names = constants.stream().map(EnumName::of).toList();
         if (!names.contains(name)) {
             throw new TypeConversionException(NearestName.noneOf(names, name));

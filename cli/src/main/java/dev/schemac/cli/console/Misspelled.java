@@ -23,11 +23,11 @@ public final class Misspelled {
      */
     public static Optional<String> command(CommandLine command, String[] line) {
         String[] words = line.length > 1 && line[0].equals("help") ? Arrays.copyOfRange(line, 1, line.length) : line;
-        Set<String> names = new TreeSet<>(command.getSubcommands().keySet());
-        if (words.length == 0 || !words[0].matches("[a-z][a-z-]*") || names.contains(words[0])) {
+        Set<String> names = command.getSubcommands().keySet();
+        if (words.length == 0 || names.contains(words[0]) || !words[0].matches("[a-z][a-z-]*")) {
             return Optional.empty();
         }
-        String suggestion = NearestName.suggestion(words[0], names);
+        String suggestion = NearestName.suggestion(words[0], new TreeSet<>(names));
         return suggestion.isEmpty() || Files.exists(Path.of(words[0]))
                 ? Optional.empty()
                 : Optional.of("there is no command '" + words[0] + "'" + suggestion);
