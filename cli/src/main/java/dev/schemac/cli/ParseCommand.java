@@ -19,6 +19,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
+import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.EventSender;
@@ -222,7 +223,18 @@ final class ParseCommand extends AbstractCommand {
         try {
             return EventFormat.elements(parser, elements);
         } catch (IllegalArgumentException e) {
-            throw mistake("--elements: " + e.getMessage());
+            throw mistake("--elements: " + e.getMessage() + suggestion(parser));
+        }
+    }
+
+    /** Suggests the path from the document, if only its beginning is missing. */
+    private String suggestion(EventText<?> parser) {
+        String path = "$." + (elements.startsWith("$") ? elements.substring(1) : elements);
+        try {
+            EventFormat.elements(parser, path);
+            return NearestName.didYouMean(path);
+        } catch (IllegalArgumentException e) {
+            return "";
         }
     }
 
@@ -346,20 +358,43 @@ final class ParseCommand extends AbstractCommand {
             throw new CommandFailure("schemac: " + schema + ": no schema found");
         }
         if (types.size() > 1) {
-            int more = types.size() - MOST_CANDIDATES;
-            throw mistake("--type must name the schema of the documents, one of: "
-                    + String.join(", ", types.subList(0, Math.min(types.size(), MOST_CANDIDATES)))
-                    + (more > 0 ? " and " + more + " more" : ""));
+            throw mistake("--type must name the schema of the documents, one of: " + listed(types));
         }
         return types.get(0);
+    }
+
+    private static String listed(List<String> schemas) {
+        int more = schemas.size() - MOST_CANDIDATES;
+        return String.join(", ", schemas.subList(0, Math.min(schemas.size(), MOST_CANDIDATES)))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     private EventSender<?> sender(EventRuntime runtime, String wanted) {
         try {
             return runtime.eventSender(wanted, options());
         } catch (IllegalArgumentException e) {
-            throw mistake("--type: " + e.getMessage());
+            throw mistake("--type: " + unknownType(List.copyOf(runtime.eventTypeNames()), wanted));
         }
+    }
+
+    /** @param schemas the names of all schemas, with their modules */
+    private static String unknownType(List<String> schemas, String wanted) {
+        List<String> same =
+                schemas.stream().filter(name -> simpleName(name).equals(wanted)).toList();
+        if (!same.isEmpty()) {
+            return "several modules have a schema '" + wanted + "': name one of " + listed(same);
+        }
+        List<String> simpleNames =
+                schemas.stream().map(ParseCommand::simpleName).toList();
+        List<String> names = new ArrayList<>(simpleNames);
+        names.addAll(schemas);
+        String suggestion = NearestName.suggestion(wanted, names);
+        return "there is no schema '" + wanted + "', only " + listed(schemas)
+                + (suggestion.isEmpty() ? NearestName.suggestion(simpleName(wanted), simpleNames) : suggestion);
+    }
+
+    private static String simpleName(String schema) {
+        return schema.substring(schema.lastIndexOf('.') + 1);
     }
 
     /** Returns the total bytes of the documents, or -1 if they are unknown in advance. */

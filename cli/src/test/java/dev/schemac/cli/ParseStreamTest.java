@@ -110,11 +110,18 @@ class ParseStreamTest {
 
     @Test
     void reportsAnArrayThatIsNotThere() {
-        CommandRun run = parse("{\"data\":{}}", "--elements", "$.data.trees");
-
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("<stdin>:1:").contains("$.data").hasLineCount(1);
-        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(parse("{\"data\":{}}", "--elements", "$.data.trees"))
+                .isEqualTo(
+                        new CommandRun(
+                                1,
+                                "",
+                                "<stdin>:1:10: required member is missing at $.data.trees; the path of --elements leads to it\n"));
+        assertThat(parse("{\"data\":[{}]}", "--elements", "$.data.trees"))
+                .isEqualTo(
+                        new CommandRun(
+                                1,
+                                "",
+                                "<stdin>:1:9: expected object but found array at $.data; --elements '$.data' parses its elements\n"));
     }
 
     // ---- threads
@@ -456,8 +463,12 @@ class ParseStreamTest {
     void refusesAPathThatIsNone() {
         CommandRun run = parse("", "--elements", "users");
 
-        assertThat(run.err()).startsWith("schemac: --elements: ").contains("users");
-        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run)
+                .isEqualTo(
+                        usage(
+                                "--elements: path \"users\": expected '$' at character 1; a path leads from the document, $, through member names to an array, as in $.data.users; did you mean '$.users'?"));
+        assertThat(parse("", "--elements", "$users").err()).contains("as in $.data.users; did you mean '$.users'?\n");
+        assertThat(parse("", "--elements", "users[0]").err()).doesNotContain("did you mean");
     }
 
     private CommandRun parse(String document, String... options) {

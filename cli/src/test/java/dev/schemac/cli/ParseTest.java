@@ -303,8 +303,7 @@ class ParseTest {
         String document = file("tree.json", GOOD);
 
         assertThat(CommandRun.of("parse", schema, "--type", "Tre", document))
-                .isEqualTo(usage(
-                        "--type: no event type Tre is deployed; deployed types: Ring, Tree; did you mean 'Tree'?"));
+                .isEqualTo(usage("--type: there is no schema 'Tre', only Ring, Tree; did you mean 'Tree'?"));
         assertThat(CommandRun.of("parse", schema, "--tpye", "Tree", document))
                 .isEqualTo(usage("Unknown option: '--tpye'; did you mean '--type'?"));
         assertThat(CommandRun.of("parse", schema, "--tpye=Tree", document))
@@ -605,9 +604,35 @@ class ParseTest {
     }
 
     @Test
+    void aTypeOfSeveralModulesNeedsItsModule() throws IOException {
+        Path schemas = Files.createDirectories(folder.resolve("two"));
+        Files.writeString(schemas.resolve("A.epl"), "module a; create json schema Tree(x int);");
+        Files.writeString(schemas.resolve("B.epl"), "module b; create json schema Tree(x int);");
+        assertThat(CommandRun.of("parse", schemas.toString(), "--type", "Tree", "-"))
+                .isEqualTo(usage("--type: several modules have a schema 'Tree': name one of a.Tree, b.Tree"));
+        assertThat(CommandRun.of("parse", schemas.toString(), "--type", "c.Bush", "-"))
+                .isEqualTo(usage("--type: there is no schema 'c.Bush', only a.Tree, b.Tree"));
+    }
+
+    @Test
+    void aHintIsPrintedIfNoDocumentHasAColumn() throws IOException {
+        String hint =
+                "schemac: every event is empty: no document has a value for a column of 'Ring'; check the schema (--type) and the names of its columns\n";
+        String[] ring = {"parse", schema, "--type", "Ring", "-"};
+        assertThat(CommandRun.withInput(GOOD, ring)).isEqualTo(new CommandRun(0, "{}\n", hint));
+        String[] rings = {"parse", schema, "--type", "Ring", "--ndjson", "--indent", "2", "-"};
+        assertThat(CommandRun.withInput(GOOD + "\n" + GOOD, rings)).isEqualTo(new CommandRun(0, "{}\n{}\n", hint));
+        assertThat(CommandRun.withInput(GOOD + "\n{\"width\":1.0}", "parse", schema, "--type", "Ring", "--ndjson"))
+                .isEqualTo(new CommandRun(0, "{}\n{\"width\":1.0}\n", ""));
+        assertThat(CommandRun.withInput(" {\n}\n", ring)).isEqualTo(new CommandRun(0, "{}\n", ""));
+        String none = file("None.epl", "create json schema None();");
+        assertThat(CommandRun.withInput(GOOD, "parse", none)).isEqualTo(new CommandRun(0, "{}\n", ""));
+    }
+
+    @Test
     void refusesATypeThatTheSchemaDoesNotHave() {
         assertThat(CommandRun.of("parse", schema, "--type", "Bush", "-"))
-                .isEqualTo(usage("--type: no event type Bush is deployed; deployed types: Ring, Tree"));
+                .isEqualTo(usage("--type: there is no schema 'Bush', only Ring, Tree"));
     }
 
     @Test

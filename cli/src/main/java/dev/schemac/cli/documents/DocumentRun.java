@@ -16,6 +16,9 @@ import java.nio.charset.StandardCharsets;
 
 /** Parses the documents of files in order, and prints the event or the error of each. */
 public final class DocumentRun {
+    /** The bytes of a document with a member are at least as many. */
+    private static final int SHORTEST = 6;
+
     private final EventText<?> parser;
     private final JsonOptions options;
     private final EventFormat<byte[]> format;
@@ -28,6 +31,8 @@ public final class DocumentRun {
     private long parsedDocuments;
     private long failedDocuments;
     private boolean failed;
+    /** Whether a printed event has a value. */
+    private boolean hasValue;
 
     /**
      * @param format the layout of documents in the files, or null for one in each file
@@ -77,7 +82,7 @@ public final class DocumentRun {
                 parseStream(name, text);
             }
         } catch (JsonParseException e) {
-            failDocument(describe(name, e) + (format == null ? hint(e) : ""));
+            failDocument(describe(name, e) + (format == null ? hint(e) : hintBetween(e)));
         } catch (OutOfMemoryError e) {
             failDocument(name + (format == null ? ":1:1" : "") + ": document too large for the Java heap (-Xmx)");
         } catch (Stop e) {
@@ -93,6 +98,15 @@ public final class DocumentRun {
             return "; add --elements '$' if each element is a document";
         }
         return isSecondDocument(e.description()) ? "; add --ndjson if each line is a document, or --documents" : "";
+    }
+
+    /** Returns the advice for an error between events, which only {@code --elements} can have at these places. */
+    private static String hintBetween(JsonParseException e) {
+        return switch (e.description()) {
+            case "required member is missing" -> "; the path of --elements leads to it";
+            case "expected object but found array" -> "; --elements '" + e.path() + "' parses its elements";
+            default -> "";
+        };
     }
 
     /** Returns whether an error is found at the beginning of a second document. */
@@ -115,6 +129,7 @@ public final class DocumentRun {
         parsedDocuments++;
         if (!parser.counts()) {
             output.line(event);
+            hasValue |= !parser.isEmpty(event);
         }
     }
 
@@ -165,6 +180,10 @@ public final class DocumentRun {
         output.flush();
         if (errors > mostErrors) {
             progress.message(ErrorLimit.line(errors - mostErrors));
+        }
+        if (parsedDocuments > 0 && !hasValue && !parser.counts() && progress.isLongerThan(SHORTEST * parsedDocuments)) {
+            progress.message("schemac: every event is empty: no document has a value for a column of '"
+                    + parser.schema() + "'; check the schema (--type) and the names of its columns");
         }
         progress.summary(failedDocuments);
         if (rejects != null && rejects.count() > 0) {

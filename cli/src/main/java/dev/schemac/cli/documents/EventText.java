@@ -19,6 +19,9 @@ import java.util.List;
 public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser<byte[]> {
     private static final byte[] NOTHING = {};
 
+    /** The length of <code>{}</code> with its line feed. */
+    private static final int EMPTY = 3;
+
     private final ObjectParser<T> parser;
     /** The same parser, as the type with the method that reads from a scanner. */
     private final GeneratedParser<T> scanning;
@@ -61,6 +64,18 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
     /** Returns whether events are only parsed, to be counted. */
     boolean counts() {
         return printed == Printed.NOTHING;
+    }
+
+    /** Returns whether a line is an event without values, of a schema that has columns. */
+    boolean isEmpty(byte[] line) {
+        return printed == Printed.ALL
+                && line.length == EMPTY
+                && !parser.eventType().columns().isEmpty();
+    }
+
+    /** Returns the name of the schema. */
+    String schema() {
+        return parser.eventType().name();
     }
 
     /** Returns the line before those of the events; empty if there is none. */

@@ -52,6 +52,11 @@ final class Progress {
         }
     }
 
+    /** Returns whether the input had more bytes. */
+    synchronized boolean isLongerThan(long length) {
+        return bytes > length;
+    }
+
     /** Adds one processed document. */
     synchronized void document() {
         documents++;

@@ -34,6 +34,7 @@ public final class Selection {
     private final String text;
     private final List<Step> steps;
     private final Map<Place, Way> known = new HashMap<>();
+    private final ObjectType schema;
     private final Way first;
 
     /** The state before a step, with values of these types. */
@@ -56,6 +57,7 @@ public final class Selection {
     private Selection(PropertyPath path, ObjectType schema) {
         this.text = path.toString();
         this.steps = path.steps();
+        this.schema = schema;
         this.first = way(0, Set.of(schema));
     }
 
@@ -163,7 +165,7 @@ public final class Selection {
             throw refused;
         }
         if (members.isEmpty() && !steps.get(at).optional()) {
-            throw noMember(steps.get(at).name(), types);
+            throw noMember(at, types);
         }
         boolean wrapped = declared.stream().anyMatch(Selection::isWrapped);
         return new Way(-1, wrapped, List.copyOf(members), null);
@@ -226,7 +228,8 @@ public final class Selection {
 
     // ---- errors
 
-    private IllegalArgumentException noMember(String name, Set<ValueType> types) {
+    private IllegalArgumentException noMember(int at, Set<ValueType> types) {
+        String name = steps.get(at).name();
         List<String> columns = types.stream()
                 .flatMap(type -> columns(type).stream())
                 .map(Column::name)
@@ -235,7 +238,37 @@ public final class Selection {
         boolean objects = types.stream().anyMatch(type -> type instanceof ObjectType || type instanceof ClassType);
         return objects
                 ? refused(describe(types) + " has no column '" + name + "'", NearestName.suggestion(name, columns))
-                : refused(describe(types) + " has no member '" + name + "'");
+                : refused(describe(types) + " has no member '" + name + "'", inFirstElement(at, types));
+    }
+
+    /** Suggests the same path through the first element, if the value before the step is an array that allows it. */
+    private String inFirstElement(int at, Set<ValueType> types) {
+        if (types.stream().noneMatch(type -> type instanceof ArrayType || type instanceof ListType)) {
+            return "";
+        }
+        for (int dot = text.indexOf('.'); dot >= 0; dot = text.indexOf('.', dot + 1)) {
+            try {
+                if (PropertyPath.of(text.substring(0, dot)).steps().size() != at) {
+                    continue;
+                }
+                PropertyPath path = PropertyPath.of(text.substring(0, dot) + "[0]" + text.substring(dot));
+                return NearestName.didYouMean(valid(path));
+            } catch (IllegalArgumentException e) {
+                // the dot is in a quoted name, or no element has the rest
+            }
+        }
+        return "";
+    }
+
+    /** Returns the path if documents can have it, otherwise the longer one that its own error suggests. */
+    private String valid(PropertyPath path) {
+        try {
+            return new Selection(path, schema).text;
+        } catch (IllegalArgumentException e) {
+            return NearestName.suggested(e.getMessage())
+                    .filter(longer -> longer.contains("[0]"))
+                    .orElseThrow(() -> e);
+        }
     }
 
     private static String describe(Set<ValueType> types) {

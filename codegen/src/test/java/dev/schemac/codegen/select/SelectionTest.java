@@ -124,7 +124,8 @@ class SelectionTest {
             value = {
                 "Order|itms|Order has no column 'itms' (property path \"itms\"); did you mean 'items'?",
                 "Order|items[0].prize|Item has no column 'prize' (property path \"items[0].prize\"); did you mean 'price'?",
-                "Order|items.sku|Item[] has no member 'sku' (property path \"items.sku\")",
+                "Order|items.sku|Item[] has no member 'sku' (property path \"items.sku\"); did you mean 'items[0].sku'?",
+                "Order|items.skuu|Item[] has no member 'skuu' (property path \"items.skuu\")",
                 "Order|id[0]|long has no elements (property path \"id[0]\")",
                 "Order|headers[0]|Map<String, Item> has no elements (property path \"headers[0]\")",
                 "Open|inner[0]|Open has no elements (property path \"inner[0]\")",
