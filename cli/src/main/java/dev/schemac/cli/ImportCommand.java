@@ -6,6 +6,7 @@ import dev.schemac.cli.console.MissingModule;
 import dev.schemac.cli.console.SchemaArguments;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.diagnostics.ImportReport;
+import dev.schemac.cli.documents.DocumentRun;
 import dev.schemac.cli.yaml.YamlContracts;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
@@ -165,7 +166,7 @@ final class ImportCommand extends AbstractCommand {
                 places = contractImport.places(imported);
             }
         } catch (ContractException e) {
-            throw new CommandFailure("schemac: " + e.getMessage());
+            throw new CommandFailure("schemac: " + e.getMessage() + hint(e.getMessage()));
         }
         if (output.isEmpty()) {
             streams().print(imported.text());
@@ -175,6 +176,16 @@ final class ImportCommand extends AbstractCommand {
         report(imported, new ImportReport(imported, found, places));
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
+    }
+
+    /** Returns the advice for a file that is no contract. */
+    private String hint(String error) {
+        if (contracts.stream().anyMatch(contract -> contract.endsWith(".epl"))) {
+            return "; contracts are JSON Schema or OpenAPI, not schema files";
+        }
+        return DocumentRun.isSecondDocument(error.substring(error.indexOf(": ") + 2))
+                ? "; for samples use 'schemac infer'"
+                : "";
     }
 
     private ContractImport contractImport() throws CommandFailure {

@@ -58,6 +58,22 @@ final class InitCommand extends AbstractCommand {
             </plugin>
             """;
 
+    /** For a pom.xml without a compiler plugin, because the default one of Maven 3.8 cannot compile for Java 17. */
+    private static final String COMPILER = """
+
+            The compiler plugin of Maven 3.8 needs a newer version than the default, and a property:
+
+            <plugin>
+              <artifactId>maven-compiler-plugin</artifactId>
+              <version>3.14.0</version>
+            </plugin>
+
+            <maven.compiler.release>17</maven.compiler.release>
+            """;
+
+    /** The compiler plugin, or a parent, which can configure it. */
+    private static final Pattern COMPILES = Pattern.compile("maven-compiler-plugin|<parent>");
+
     private static final String GROOVY = """
             Add to build.gradle
 
@@ -180,18 +196,19 @@ final class InitCommand extends AbstractCommand {
     }
 
     private static String next(Path file, Build build) throws CommandFailure {
-        boolean added;
+        String text;
         try {
-            // in any encoding, because the pattern is ASCII
-            added = Files.exists(file)
-                    && build.mark
-                            .matcher(Files.readString(file, StandardCharsets.ISO_8859_1))
-                            .find();
+            // in any encoding, because the patterns are ASCII
+            text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
         } catch (IOException e) {
             throw CommandFailure.of(file.toString(), e);
         }
-        String change =
-                added ? build.file + " has the plugin already.\n" : build.added.formatted(ProductVersion.number());
+        String change = build.mark.matcher(text).find()
+                ? build.file + " has the plugin already.\n"
+                : build.added.formatted(ProductVersion.number());
+        if (build == Build.MAVEN && !COMPILES.matcher(text).find()) {
+            change += COMPILER;
+        }
         return change + "\nThen '" + build.next + "' generates the classes.\n";
     }
 

@@ -374,6 +374,17 @@ class ImportTest {
                                 folder.resolve("none.json").toString())
                         .err())
                 .contains("no such file");
+        assertThat(CommandRun.of("import", folder.toString()).err())
+                .isEqualTo("schemac: " + folder + ": a folder, not a file\n");
+        Path samples = Files.writeString(folder.resolve("samples.ndjson"), "{\"a\": 1}\n{\"a\": 2}\n");
+        assertThat(CommandRun.of("import", samples.toString()).err())
+                .isEqualTo("schemac: " + samples
+                        + ":2:1: expected end of input but found object; for samples use 'schemac infer'\n");
+        Path epl = Files.writeString(folder.resolve("A.epl"), "create json schema A(a int);");
+        assertThat(CommandRun.of("import", epl.toString()).err())
+                .isEqualTo(
+                        "schemac: " + epl
+                                + ": expected an object but found a string; contracts are JSON Schema or OpenAPI, not schema files\n");
         assertThat(CommandRun.of("import", "--from", "yaml", broken).err())
                 .contains("expected one of [json-schema, openapi] but was 'yaml'");
         assertThat(CommandRun.of("import", "--from", "json-schema", broken, broken, "--name", "A")

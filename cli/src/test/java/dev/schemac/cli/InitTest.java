@@ -87,7 +87,9 @@ class InitTest {
                 .contains("<version>" + VERSION + "</version>")
                 .endsWith("Then 'mvn compile' generates the classes.\n");
 
-        Files.writeString(pom, "<project><artifactId>schemac-maven-plugin</artifactId></project>");
+        Files.writeString(pom, """
+                <project><artifactId>schemac-maven-plugin</artifactId><artifactId>maven-compiler-plugin</artifactId></project>
+                """);
         CommandRun again = init();
         assertThat(again)
                 .isEqualTo(new CommandRun(
@@ -96,6 +98,37 @@ class InitTest {
                         "schemac: " + folder.resolve("src/main/epl")
                                 + " already has schemas; no schema was written\n"));
         assertThat(folder.resolve("src/main/epl/Order.epl")).content().startsWith("module com.acme.shop;\n");
+    }
+
+    @Test
+    void theCompilerPluginOfMavenIsNamedUnlessThePomOrItsParentHasIt() throws IOException {
+        Path pom = folder.resolve("pom.xml");
+        String lines = """
+
+                The compiler plugin of Maven 3.8 needs a newer version than the default, and a property:
+
+                <plugin>
+                  <artifactId>maven-compiler-plugin</artifactId>
+                  <version>3.14.0</version>
+                </plugin>
+
+                <maven.compiler.release>17</maven.compiler.release>
+
+                Then 'mvn compile' generates the classes.
+                """;
+        Files.writeString(pom, "<project/>");
+        assertThat(init().out()).endsWith("</executions>\n</plugin>\n" + lines);
+        Files.writeString(pom, "<project><artifactId>schemac-maven-plugin</artifactId></project>");
+        assertThat(init().out()).isEqualTo("pom.xml has the plugin already.\n" + lines);
+        for (String known : new String[] {"<parent>", "<artifactId>maven-compiler-plugin</artifactId>"}) {
+            Files.writeString(pom, "<project>" + known + "</project>");
+            assertThat(init().out())
+                    .endsWith("</executions>\n</plugin>\n\nThen 'mvn compile' generates the classes.\n");
+        }
+        assertThat(Files.readString(Path.of("../docs/quick-start.md")))
+                .contains(
+                        "<artifactId>maven-compiler-plugin</artifactId>\n        <version>3.14.0</version>",
+                        "<maven.compiler.release>17</maven.compiler.release>");
     }
 
     /** The elements of these names, the first of each. */

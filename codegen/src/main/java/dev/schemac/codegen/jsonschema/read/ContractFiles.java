@@ -90,6 +90,9 @@ final class ContractFiles {
 
     /** Returns the content of a file. */
     byte[] read(Path file, String name) {
+        if (Files.isDirectory(file)) {
+            throw new ContractException(name, "a folder, not a file");
+        }
         try {
             if (Files.size(file) > MOST_BYTES) {
                 throw new ContractException(name, "the file is larger than 64 MiB, the limit");
