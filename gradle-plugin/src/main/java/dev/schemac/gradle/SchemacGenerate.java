@@ -118,7 +118,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     public void generate() {
         try {
             CompilerOptions options = options();
-            requireRuntime(options);
+            requireLibraries(options);
             report(SchemaBuild.run(new BuildRequest(
                     getName(),
                     Set.of(getName()),
@@ -159,16 +159,25 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         }
     }
 
-    /** Reports one message instead of the many of the Java compiler. */
-    private void requireRuntime(CompilerOptions options) throws IOException {
+    /** Reports one message for each missing library, instead of the many of the Java compiler. */
+    private void requireLibraries(CompilerOptions options) throws IOException {
+        String set = getSourceSetName().get();
         if (!SchemaBuild.hasRuntime(options.classPath())) {
-            String set = getSourceSetName().get();
             String configuration = set.equals("main") ? "implementation" : set + "Implementation";
             throw new GradleException("schemac-runtime is not on the compile class path of the source set '" + set
                     + "', and generated classes need it. Add to the build script:\n\n"
                     + "    dependencies {\n"
                     + "        " + configuration + "(\"dev.schemac:schemac-runtime:" + version() + "\")\n"
                     + "    }\n");
+        }
+        if (!SchemaBuild.hasJSpecify(options)) {
+            String configuration = set.equals("main") ? "compileOnly" : set + "CompileOnly";
+            throw new GradleException(
+                    "schemac.jspecify: org.jspecify:jspecify is not on the compile class path of the source set '" + set
+                            + "'. Add to the build script:\n\n"
+                            + "    dependencies {\n"
+                            + "        " + configuration + "(\"org.jspecify:jspecify:1.0.0\")\n"
+                            + "    }\n");
         }
     }
 

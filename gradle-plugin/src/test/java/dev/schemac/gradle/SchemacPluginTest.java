@@ -176,6 +176,21 @@ class SchemacPluginTest {
     }
 
     @Test
+    void saysWhatToAddWhereJSpecifyIsMissing() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        task("generateSchemac").getJspecify().set(true);
+        assertThatThrownBy(task("generateSchemac")::generate)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("""
+                        schemac.jspecify: org.jspecify:jspecify is not on the compile class path of the source set 'main'. Add to the build script:
+
+                            dependencies {
+                                compileOnly("org.jspecify:jspecify:1.0.0")
+                            }
+                        """);
+    }
+
+    @Test
     void findsEnumsAmongTheSourcesOfTheSourceSet() throws Exception {
         Files.createDirectories(folder.resolve("src/main/java/geo"));
         Files.writeString(folder.resolve("src/main/java/geo/Color.java"), "package geo; public enum Color { RED }");

@@ -63,7 +63,7 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
     final void run(List<Path> schemas) throws IOException, MojoFailureException {
         long start = System.nanoTime();
         if (!schemas.isEmpty()) {
-            requireRuntime();
+            requireLibraries();
             warnIfCalledByHandOnly();
         }
         BuildReport report;
@@ -88,8 +88,8 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
     }
 
-    /** Reports one message instead of the many of the Java compiler. */
-    private void requireRuntime() throws IOException, MojoFailureException {
+    /** Reports one message for each missing library, instead of the many of the Java compiler. */
+    private void requireLibraries() throws IOException, MojoFailureException {
         if (!SchemaBuild.hasRuntime(options().classPath())) {
             throw new MojoFailureException("schemac-runtime is not on the " + classPathName()
                     + " class path of this project, and generated classes need it. Add to its dependencies:\n\n"
@@ -97,6 +97,16 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                     + "      <groupId>dev.schemac</groupId>\n"
                     + "      <artifactId>schemac-runtime</artifactId>\n"
                     + "      <version>" + execution.getPlugin().getVersion() + "</version>\n"
+                    + "    </dependency>\n");
+        }
+        if (!SchemaBuild.hasJSpecify(options())) {
+            throw new MojoFailureException("jspecify: org.jspecify:jspecify is not on the " + classPathName()
+                    + " class path of this project. Add to its dependencies:\n\n"
+                    + "    <dependency>\n"
+                    + "      <groupId>org.jspecify</groupId>\n"
+                    + "      <artifactId>jspecify</artifactId>\n"
+                    + "      <version>1.0.0</version>\n"
+                    + "      <scope>provided</scope>\n"
                     + "    </dependency>\n");
         }
     }

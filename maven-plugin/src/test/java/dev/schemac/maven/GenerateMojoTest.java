@@ -256,10 +256,32 @@ class GenerateMojoTest {
     void saysWhereNullIsAValueWhereAsked() throws Exception {
         schema("Point.epl", "create json schema Point(label string);\n");
         mojo.jspecify = true;
+        Path library = Files.createDirectories(folder.resolve("jspecify/org/jspecify/annotations"));
+        Files.createFile(library.resolve("NullMarked.class"));
+        mojo.classPath = List.of(RUNTIME, folder.resolve("jspecify").toString());
         mojo.execute();
         assertThat(folder.resolve("sources/Point.java"))
                 .content()
                 .contains("@NullMarked", "public @Nullable String getLabel() {");
+    }
+
+    @Test
+    void saysWhatToAddWhereJSpecifyIsMissing() throws Exception {
+        schema("Point.epl", "create json schema Point(label string);\n");
+        mojo.jspecify = true;
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("""
+                        jspecify: org.jspecify:jspecify is not on the compile class path of this project. Add to its dependencies:
+
+                            <dependency>
+                              <groupId>org.jspecify</groupId>
+                              <artifactId>jspecify</artifactId>
+                              <version>1.0.0</version>
+                              <scope>provided</scope>
+                            </dependency>
+                        """);
+        assertThat(mojo.outputDirectory).doesNotExist();
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -64,6 +65,24 @@ public final class SchemaBuild {
     public static boolean hasRuntime(List<Path> classPath) throws IOException {
         try (ClassPathFiles libraries = new ClassPathFiles(classPath)) {
             return libraries.find("dev/schemac/runtime/ObjectParser.class").isPresent();
+        }
+    }
+
+    /**
+     * Returns whether the class path or source path of the options contains {@code org.jspecify:jspecify}, or the options
+     * do not need it.
+     */
+    public static boolean hasJSpecify(CompilerOptions options) throws IOException {
+        if (!options.jspecify()) {
+            return true;
+        }
+        for (Path sources : options.sourcePath()) {
+            if (Files.exists(sources.resolve("org/jspecify/annotations/NullMarked.java"))) {
+                return true;
+            }
+        }
+        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
+            return libraries.find("org/jspecify/annotations/NullMarked.class").isPresent();
         }
     }
 
