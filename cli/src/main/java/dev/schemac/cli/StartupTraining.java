@@ -48,8 +48,8 @@ public final class StartupTraining {
         // compiled before and kept, then taken from the cache
         Map<String, String> cached =
                 Map.of("SCHEMAC_CACHE", folder.resolve("cache").toString());
-        run(cached, "parse", schema.toString(), "--type", "User", document.toString());
-        run(cached, "parse", schema.toString(), "--type", "User", document.toString());
+        run(cached, "parse", schema.toString(), document.toString());
+        run(cached, "parse", schema.toString(), document.toString());
         run("export", schema.toString(), "--to", "json-schema");
     }
 

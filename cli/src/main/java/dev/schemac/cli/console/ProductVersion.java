@@ -20,6 +20,11 @@ public final class ProductVersion implements IVersionProvider {
 
     /** Returns only the version. */
     public static String number() {
+        // from the manifest, which the class archive of a release contains: a resource would open the jar
+        String packed = ProductVersion.class.getPackage().getImplementationVersion();
+        if (packed != null) {
+            return packed;
+        }
         Properties properties = new Properties();
         try (InputStream in = ProductVersion.class.getResourceAsStream("version.properties")) {
             properties.load(in);
