@@ -5,6 +5,7 @@ import dev.schemac.cli.console.UserCache;
 import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.PropertyPath;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Loads schemas that were compiled before without the compiler. The key is their content, the version of schemac and
@@ -46,12 +48,28 @@ final class CompiledCache {
      * @param compiler without application classes in its options, because these can change independently of the schemas
      */
     CompiledClasses compile(SchemaCompiler compiler, List<SchemaSource> sources) {
-        Optional<String> key = key(sources);
+        return compiled(key(sources), () -> compiler.compile(sources));
+    }
+
+    /**
+     * {@return {@link SchemaCompiler#compileSelected}}
+     *
+     * @param compiler as in {@link #compile}
+     */
+    CompiledClasses compileSelected(
+            SchemaCompiler compiler, List<SchemaSource> sources, String type, List<PropertyPath> paths) {
+        StringBuilder selected = new StringBuilder("selected\n").append(type);
+        paths.forEach(path -> selected.append('\n').append(path));
+        return compiled(
+                key(sources).map(text -> text + selected), () -> compiler.compileSelected(sources, type, paths));
+    }
+
+    private CompiledClasses compiled(Optional<String> key, Supplier<CompiledClasses> compilation) {
         Optional<CompiledClasses> before = key.flatMap(cache::find).flatMap(CompiledCache::read);
         if (before.isPresent()) {
             return before.get();
         }
-        CompiledClasses compiled = compiler.compile(sources);
+        CompiledClasses compiled = compilation.get();
         // warnings name files: other files may have the same content
         if (key.isPresent() && compiled.warnings().isEmpty()) {
             cache.keep(key.get(), compiled.toByteArray());

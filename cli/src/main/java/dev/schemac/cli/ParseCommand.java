@@ -12,8 +12,6 @@ import dev.schemac.cli.documents.EventText;
 import dev.schemac.cli.documents.Rejects;
 import dev.schemac.cli.documents.SelectedValues;
 import dev.schemac.cli.documents.SelectedValues.Form;
-import dev.schemac.codegen.CompiledClasses;
-import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.select.Selection;
@@ -34,7 +32,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +49,9 @@ import picocli.CommandLine.Parameters;
             "Exit codes: 0 success, 1 an error in a schema, a document or a file, 2 in the command line"
         })
 final class ParseCommand extends AbstractCommand {
+    /** The size of the files from which on several threads are faster, in bytes. */
+    private static final long WORTH_THREADS = 16_000_000;
+
     /** A limit above any useful number, below which all threads can start. */
     private static final int MOST_THREADS = 1_024;
 
@@ -100,8 +100,9 @@ final class ParseCommand extends AbstractCommand {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Number of threads with --ndjson; the output keeps its order (default: 1)")
-    private int threads = 1;
+            description =
+                    "Number of threads with --ndjson; the output keeps its order (default: all processors if the files have 16 MB, otherwise 1)")
+    private Integer threads;
 
     @Option(
             names = "--rejects",
@@ -159,8 +160,9 @@ final class ParseCommand extends AbstractCommand {
         }
         EventFormat<byte[]> format = format(parser);
         try (Rejects rejects = rejected == null ? null : Rejects.to(SchemaArguments.path(rejected))) {
+            long bytes = totalBytes();
             return run(new DocumentRun(
-                    parser, options(), format, threads, rejects, limit.most(), streams(), totalBytes()));
+                    parser, options(), format, threads(bytes), rejects, limit.most(), streams(), bytes));
         } catch (IOException e) {
             throw CommandFailure.of(rejected, e);
         }
@@ -189,10 +191,10 @@ final class ParseCommand extends AbstractCommand {
                 throw mistake("--select " + path + " is given twice");
             }
         }
-        if (threads < 1 || threads > MOST_THREADS) {
+        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
             throw mistake("--threads must be from 1 to " + MOST_THREADS + " but is " + threads);
         }
-        if (threads > 1 && !ndjson) {
+        if (threads != null && threads > 1 && !ndjson) {
             throw mistake("--threads needs --ndjson: other formats must be read from the beginning");
         }
         if (rejected != null && !ndjson && !concatenated && elements == null) {
@@ -202,6 +204,16 @@ final class ParseCommand extends AbstractCommand {
         if (rejected != null && isAmong(rejected, files())) {
             throw mistake("--rejects would overwrite an input file: " + rejected);
         }
+    }
+
+    /** @param bytes the size of all files, or -1 if it is unknown */
+    private int threads(long bytes) {
+        if (threads != null) {
+            return threads;
+        }
+        return ndjson && bytes >= WORTH_THREADS
+                ? Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors())
+                : 1;
     }
 
     /** Returns all files that the command reads. */
@@ -268,19 +280,24 @@ final class ParseCommand extends AbstractCommand {
     /** Compiles the schema, and returns the parser of the selected type with its output format. */
     private EventText<?> parser() throws CommandFailure {
         List<PropertyPath> paths = selected.stream().map(this::path).toList();
-        SchemaCompiler compiler = new SchemaCompiler(compilerOptions());
+        DocumentSchemas schemas = new DocumentSchemas(compilerOptions(), streams());
+        SchemaCompiler compiler = schemas.compiler();
         try {
             List<SchemaSource> sources =
                     SchemaArguments.read(compiler, List.of(schema), streams().in());
-            String wanted = type == null ? documentType(compiler, sources) : type;
-            EventSender<?> sender = sender(deployed(compiler, sources), wanted);
+            String wanted = type == null ? documentType(schemas, sources) : type;
+            // Events with values that cannot be written are rejected, and Esper reads such values.
+            List<PropertyPath> written = profile == JsonOptions.Profile.ESPER ? List.of() : paths;
+            DocumentSchemas.Deployed deployed = schemas.deploy(sources, wanted, written);
+            EventSender<?> sender = sender(deployed.runtime(), wanted);
             if (count) {
                 return EventText.counted(sender, options());
             }
             if (paths.isEmpty() && !csv && !tsv) {
                 return EventText.of(sender, options());
             }
-            return EventText.of(sender, options(), values(compiler, sources, sender.eventType(), paths));
+            return EventText.of(
+                    sender, options(), values(compiler, sources, sender.eventType(), paths, deployed.selections()));
         } catch (SchemaException e) {
             throw new CommandFailure(description(e.findings()));
         } catch (IllegalStateException e) {
@@ -302,16 +319,24 @@ final class ParseCommand extends AbstractCommand {
         }
     }
 
-    /** Returns the values of the paths; without paths those of all columns. */
+    /**
+     * Returns the values of the paths; without paths those of all columns.
+     *
+     * @param known the selections of the paths, if they were compiled
+     */
     private SelectedValues values(
-            SchemaCompiler compiler, List<SchemaSource> sources, EventType<?> wanted, List<PropertyPath> paths) {
+            SchemaCompiler compiler,
+            List<SchemaSource> sources,
+            EventType<?> wanted,
+            List<PropertyPath> paths,
+            List<Selection> known) {
         List<String> columns =
                 wanted.columns().stream().map(EventType.Column::name).toList();
         List<String> names = paths.isEmpty() ? columns : selected;
         List<PropertyPath> read =
                 paths.isEmpty() ? columns.stream().map(ParseCommand::pathOf).toList() : paths;
         try {
-            List<Selection> selections = compiler.selections(sources, wanted, read);
+            List<Selection> selections = known.isEmpty() ? compiler.selections(sources, wanted, read) : known;
             return new SelectedValues(
                     IntStream.range(0, names.size())
                             .mapToObj(i -> new SelectedValues.Value(names.get(i), selections.get(i)))
@@ -327,33 +352,9 @@ final class ParseCommand extends AbstractCommand {
         return PropertyPath.of(column.replaceAll("[.\\[\\]()?`'\"\\\\]", "\\\\$0"));
     }
 
-    private EventRuntime deployed(SchemaCompiler compiler, List<SchemaSource> sources) {
-        EventRuntime runtime = new EventRuntime();
-        Optional<CompiledCache> cache = cache();
-        if (cache.isEmpty()) {
-            compiler.deploy(runtime, sources, streams().err()::println);
-        } else {
-            CompiledClasses compiled = cache.get().compile(compiler, sources);
-            if (!compiled.warnings().isEmpty()) {
-                streams().err().println(compiled.warnings());
-            }
-            runtime.deploy(compiled.load());
-        }
-        return runtime;
-    }
-
-    /** Returns the cache; empty if the options name classes, which can change while the schemas stay the same. */
-    private Optional<CompiledCache> cache() {
-        return compilerOptions().equals(CompilerOptions.DEFAULT)
-                ? Optional.of(CompiledCache.ofThisProgram(streams().environment()))
-                : Optional.empty();
-    }
-
     /** Returns the only schema that no other one uses. */
-    private String documentType(SchemaCompiler compiler, List<SchemaSource> sources) throws CommandFailure {
-        Optional<CompiledCache> cache = cache();
-        List<String> types =
-                cache.isPresent() ? cache.get().documentTypes(compiler, sources) : compiler.documentTypes(sources);
+    private String documentType(DocumentSchemas schemas, List<SchemaSource> sources) throws CommandFailure {
+        List<String> types = schemas.documentTypes(sources);
         if (types.isEmpty()) {
             throw new CommandFailure("schemac: " + schema + ": no schema found");
         }

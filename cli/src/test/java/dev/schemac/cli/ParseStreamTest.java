@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.github.luben.zstd.Zstd;
 import com.github.luben.zstd.ZstdOutputStream;
 import dev.schemac.cli.console.Terminal;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,10 +15,13 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -159,6 +163,45 @@ class ParseStreamTest {
                     .as("seed %d", SEED)
                     .hasSameSizeAs(one.err().lines().toList());
         }
+    }
+
+    @Test
+    void parsesLinesOfLargeFilesOnAllProcessors() throws IOException {
+        String line = "{\"name\":\"" + "x".repeat(2_000) + "\",\"height\":1}\n";
+        String large = file("large.ndjson", line.repeat(8_000));
+        boolean several = Runtime.getRuntime().availableProcessors() > 1;
+        assertThat(usesThreads("--ndjson", "--threads", "1", large)).isFalse();
+        assertThat(usesThreads("--documents", large)).isFalse();
+        assertThat(usesThreads("--ndjson", file("small.ndjson", line.repeat(7_900))))
+                .isFalse();
+        assertThat(usesThreads("--ndjson", large)).isEqualTo(several);
+    }
+
+    /** Returns whether other threads parse while the first lines are printed. */
+    private boolean usesThreads(String... arguments) {
+        List<Boolean> found = new ArrayList<>();
+        OutputStream out = new OutputStream() {
+            @Override
+            public void write(int b) {
+                found.add(Thread.getAllStackTraces().keySet().stream()
+                        .anyMatch(thread -> thread.getName().startsWith("schemac-lines-")));
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                if (found.isEmpty()) {
+                    write(bytes[offset]);
+                }
+            }
+        };
+        CommandRun run = CommandRun.withStreams(
+                new ByteArrayInputStream(new byte[0]),
+                out,
+                Terminal.NONE,
+                Stream.concat(Stream.of("parse", schema, "--type", "Tree"), Stream.of(arguments))
+                        .toArray(String[]::new));
+        assertThat(run).isEqualTo(new CommandRun(0, "", ""));
+        return found.get(0);
     }
 
     @Test

@@ -219,6 +219,32 @@ class ParseTest {
     }
 
     @Test
+    void checksColumnsThatAreNotPrinted() throws IOException {
+        String documents = file(
+                "trees.ndjson",
+                "{\"name\":\"a\",\"height\":1.5}\n{\"name\":\"b\",\"rings\":[{\"width\":\"w\"}]}\n{\"name\":\"c\"}\n");
+        String errors = documents + ":1:21: expected int but found number with fraction at $.height\n" + documents
+                + ":2:31: expected double but found string at $.rings[0].width\n";
+        assertThat(parsed("--ndjson", "--select", "name", documents)).isEqualTo(new CommandRun(1, "\"c\"\n", errors));
+        assertThat(parsed("--ndjson", "--csv", "--select", "name", documents))
+                .isEqualTo(new CommandRun(1, "name\nc\n", errors));
+        assertThat(parsed("--ndjson", "--count", documents)).isEqualTo(new CommandRun(1, "1\n", errors));
+        assertThat(parsed("--ndjson", "--select", "name", "--profile", "strict", file("more.ndjson", "{\"leaf\":1}\n"))
+                        .err())
+                .contains("leaf");
+    }
+
+    @Test
+    void rejectsEventsWithValuesThatCannotBeWritten() throws IOException {
+        String measures = file("Measures.epl", "create json schema Measure(id int, value double);");
+        for (String path : new String[] {"id", "value"}) {
+            CommandRun run = CommandRun.withInput(
+                    "{\"id\":1,\"value\":1e999}", "parse", measures, "--profile", "esper", "--select", path);
+            assertThat(run).isEqualTo(new CommandRun(1, "", "<stdin>:1:1: Infinity cannot be written as JSON at $\n"));
+        }
+    }
+
+    @Test
     void printsTheValuesAtSeveralPathsAsAnObject() throws IOException {
         String documents = file("trees.ndjson", GOOD + "\n{\"rings\":[{\"width\":0.5}]}\n");
         assertThat(parsed("--ndjson", "--select", "height", "--select", "rings[0].width", documents))

@@ -2,6 +2,7 @@ package dev.schemac.codegen;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.codegen.select.Selection;
 import dev.schemac.runtime.ObjectParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,6 +10,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,17 +25,24 @@ public final class CompiledClasses {
     private final Map<String, byte[]> classes;
     private final GeneratedFile index;
     private final String warnings;
+    private final List<Selection> selections;
 
     /** @param classes by binary name */
-    CompiledClasses(Map<String, byte[]> classes, GeneratedFile index, String warnings) {
+    CompiledClasses(Map<String, byte[]> classes, GeneratedFile index, String warnings, List<Selection> selections) {
         this.classes = new TreeMap<>(classes);
         this.index = index;
         this.warnings = warnings;
+        this.selections = List.copyOf(selections);
     }
 
     /** {@return the warnings about the schemas; empty if there are none} */
     public String warnings() {
         return warnings;
+    }
+
+    /** {@return the selections of the paths of {@link SchemaCompiler#compileSelected}, in their order; otherwise none} */
+    public List<Selection> selections() {
+        return selections;
     }
 
     /** {@return the parsers, loaded by a new class loader} */
@@ -52,6 +61,10 @@ public final class CompiledClasses {
                 out.writeUTF(each.getKey());
                 put(each.getValue(), out);
             }
+            out.writeInt(selections.size());
+            for (Selection each : selections) {
+                put(each.toByteArray(), out);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -67,7 +80,12 @@ public final class CompiledClasses {
             for (int left = in.readInt(); left > 0; left--) {
                 classes.put(in.readUTF(), take(in));
             }
-            return new CompiledClasses(classes, new GeneratedFile(GeneratedFiles.PARSER_INDEX, index), warnings);
+            List<Selection> selections = new ArrayList<>();
+            for (int left = in.readInt(); left > 0; left--) {
+                selections.add(Selection.of(take(in)));
+            }
+            return new CompiledClasses(
+                    classes, new GeneratedFile(GeneratedFiles.PARSER_INDEX, index), warnings, selections);
         }
     }
 

@@ -7,6 +7,7 @@ import dev.schemac.codegen.emit.JavaEmitter;
 import dev.schemac.codegen.jsonschema.write.ExportFormat;
 import dev.schemac.codegen.jsonschema.write.SchemaExport;
 import dev.schemac.codegen.plan.PlannedSchemas;
+import dev.schemac.codegen.select.SelectedColumns;
 import dev.schemac.codegen.select.Selection;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.AnnotationPlacement;
@@ -412,7 +413,41 @@ public final class SchemaCompiler {
      * @throws IllegalStateException if this Java has no compiler
      */
     public CompiledClasses compile(GeneratedFiles files) {
-        return new CompiledClasses(Deployer.compile(files), files.resources().get(0), files.warnings());
+        return compile(files, List.of());
+    }
+
+    private static CompiledClasses compile(GeneratedFiles files, List<Selection> selections) {
+        return new CompiledClasses(Deployer.compile(files), files.resources().get(0), files.warnings(), selections);
+    }
+
+    /**
+     * Compiles like {@link #compile(List)}, but the writers write only the values at some paths, for
+     * {@link Selection#from}. The parsers read and check all members.
+     *
+     * @param type the name of the schema, simple or with its module
+     * @param paths property paths in documents of this schema
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if the name matches no schema or more than one, or if no document of the schema can
+     *     contain one of the paths
+     * @throws IllegalStateException if this Java has no compiler
+     */
+    public CompiledClasses compileSelected(List<SchemaSource> sources, String type, List<PropertyPath> paths) {
+        try (CompilerClasses classes = classes()) {
+            LinkedSchemas loaded = load(sources, List.of(), classes);
+            ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
+            Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
+            PlannedSchemas planned = plan(loaded, List.of(), options, diagnostics);
+            loaded.addWarnings(Set.of(), diagnostics);
+            List<Selection> selections =
+                    paths.stream().map(path -> Selection.of(path, root)).toList();
+            SelectedColumns selected = SelectedColumns.ofAll(root, selections);
+            return compile(
+                    new GeneratedFiles(
+                            sources(planned.writing(selected::contains)),
+                            List.of(index(planned)),
+                            diagnostics.findings()),
+                    selections);
+        }
     }
 
     /**
@@ -436,7 +471,10 @@ public final class SchemaCompiler {
             LinkedSchemas loaded = load(sources, List.of(), classes);
             ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
             PlannedSchemas planned = PlannedSchemas.of(
-                    Projection.of(root, members, loaded.schemas().enums()),
+                    Projection.of(
+                            root,
+                            SelectedColumns.of(root, members),
+                            loaded.schemas().enums()),
                     List.of(),
                     options.plan(),
                     SchemaLoader.diagnostics(sources));

@@ -160,7 +160,7 @@ class ArchitectureTest {
                 .whereLayer("names")
                 .mayNotAccessAnyLayer()
                 .whereLayer("declare")
-                .mayNotAccessAnyLayer()
+                .mayOnlyAccessLayers("select")
                 .whereLayer("select")
                 .mayNotAccessAnyLayer()
                 .whereLayer("files")

@@ -29,6 +29,8 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
     private final JsonOptions options;
     private final Printed printed;
     private final SelectedValues values;
+    /** A writer for each parsing thread, which keeps its memory. */
+    private final ThreadLocal<JsonWriter> writers;
 
     /** What is printed of each event. */
     private enum Printed {
@@ -44,6 +46,7 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
         this.options = options;
         this.printed = printed;
         this.values = values;
+        this.writers = ThreadLocal.withInitial(() -> new JsonWriter(options));
     }
 
     /** Prints each event. */
@@ -96,7 +99,8 @@ public final class EventText<T> implements ObjectParser<byte[]>, GeneratedParser
             return NOTHING;
         }
         try {
-            JsonWriter out = new JsonWriter(options);
+            JsonWriter out = writers.get();
+            out.reset();
             parser.writer().write(event, out);
             if (printed == Printed.VALUES) {
                 return values.line(out.toLine());

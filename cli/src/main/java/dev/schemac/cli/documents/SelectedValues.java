@@ -8,6 +8,8 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 
 /** Some values of each event as one line: one value as JSON, several as a JSON object, or a row of a table. Immutable. */
@@ -25,14 +27,16 @@ public final class SelectedValues {
     /** @param name that of the member or of the table's column */
     public record Value(String name, Selection selection) {}
 
-    private final List<Value> values;
+    private final List<String> names;
+    private final List<Selection> selections;
     /** The names as JSON strings, each with its colon; for objects only. */
     private final List<byte[]> members;
 
     private final Form form;
 
     public SelectedValues(List<Value> values, Form form) {
-        this.values = List.copyOf(values);
+        this.names = values.stream().map(Value::name).toList();
+        this.selections = values.stream().map(Value::selection).toList();
         this.members =
                 values.stream().map(Value::name).map(SelectedValues::member).toList();
         this.form = form;
@@ -42,9 +46,7 @@ public final class SelectedValues {
     byte[] header() {
         Line line = new Line();
         if (form != Form.JSON) {
-            for (Value value : values) {
-                line.text(value.name);
-            }
+            names.forEach(line::text);
         }
         return line.isEmpty() ? line.bytes() : line.ended();
     }
@@ -55,20 +57,31 @@ public final class SelectedValues {
      * @param document the event as its writer writes it
      */
     byte[] line(byte[] document) {
+        byte[][] values = Selection.from(document, selections);
+        return form == Form.JSON ? json(values) : row(values);
+    }
+
+    private byte[] json(byte[][] values) {
+        if (values.length == 1) {
+            byte[] line = Arrays.copyOf(values[0], values[0].length + 1);
+            line[values[0].length] = '\n';
+            return line;
+        }
+        int length = 2;
+        for (int i = 0; i < values.length; i++) {
+            length += 1 + members.get(i).length + values[i].length;
+        }
+        ByteBuffer line = ByteBuffer.allocate(length);
+        for (int i = 0; i < values.length; i++) {
+            line.put((byte) (i == 0 ? '{' : ',')).put(members.get(i)).put(values[i]);
+        }
+        return line.put((byte) '}').put((byte) '\n').array();
+    }
+
+    private byte[] row(byte[][] values) {
         Line line = new Line();
-        if (form != Form.JSON) {
-            for (Value value : values) {
-                line.field(value.selection.from(document));
-            }
-        } else if (values.size() == 1) {
-            line.raw(values.get(0).selection.from(document));
-        } else {
-            for (int i = 0; i < values.size(); i++) {
-                line.raw(i == 0 ? "{" : ",");
-                line.raw(members.get(i));
-                line.raw(values.get(i).selection.from(document));
-            }
-            line.raw("}");
+        for (byte[] value : values) {
+            line.field(value);
         }
         return line.ended();
     }
@@ -99,10 +112,15 @@ public final class SelectedValues {
         void field(byte[] json) {
             if (json[0] == 'n') {
                 separate();
-            } else if (json[0] == '"') {
+            } else if (json[0] == '{' || json[0] == '[') {
+                text(new String(json, UTF_8));
+            } else if (json[0] == '"' && contains(json, '\\')) {
                 text(new JsonScanner(json, 0, json.length, RuntimeAccess.values(JsonOptions.DEFAULT)).readString());
             } else {
-                text(new String(json, UTF_8));
+                separate();
+                // without an escape, a JSON string is a quoted field of CSV, too
+                boolean unquoted = json[0] == '"' && (form == Form.TSV || json.length > 2 && !contains(json, ','));
+                out.write(json, unquoted ? 1 : 0, unquoted ? json.length - 2 : json.length);
             }
         }
 
@@ -126,6 +144,15 @@ public final class SelectedValues {
             out.write('\n');
             return bytes();
         }
+    }
+
+    private static boolean contains(byte[] text, char ascii) {
+        for (byte each : text) {
+            if (each == ascii) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String csv(String text) {

@@ -1,7 +1,7 @@
 package dev.schemac.codegen.declare;
 
+import dev.schemac.codegen.select.SelectedColumns;
 import dev.schemac.dsl.diagnostic.Findings;
-import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.ClassTraits;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.ColumnOptions;
@@ -19,85 +19,36 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Copies the schemas of one document without the columns that a reader of tables does not select. The parsers of the
  * copies skip the members of these columns, as they skip undeclared members.
- *
- * <p>A schema that occurs in several columns keeps the columns that any of them selects. Schemas of a union keep all
- * columns, and all schemas forget undeclared members.
+ * All schemas forget undeclared members.
  */
 public final class Projection {
-    private final Map<ObjectType, Set<String>> selected = new LinkedHashMap<>();
+    private final SelectedColumns selected;
     private final Map<ObjectType, ObjectType> copies = new LinkedHashMap<>();
 
-    private Projection() {}
+    private Projection(SelectedColumns selected) {
+        this.selected = selected;
+    }
 
     /**
      * {@return the copies of a schema, which comes first, and of all schemas that it needs}
      *
-     * @param members paths of JSON names: {@code [address, city]}. Arrays and maps on the way have no name. A path to
-     *     an object selects all its members
+     * @param selected columns of the schema
      * @param enums the declared enums
-     * @throws IllegalArgumentException if no document can have one of these members, or if a selected union wraps its
-     *     objects
+     * @throws IllegalArgumentException if a selected union wraps its objects
      */
-    public static SchemaSet of(ObjectType root, List<List<String>> members, List<EnumType> enums) {
-        Projection projection = new Projection();
-        projection.selected.put(root, new LinkedHashSet<>());
-        members.forEach(path -> projection.select(root, path, 0));
+    public static SchemaSet of(ObjectType root, SelectedColumns selected, List<EnumType> enums) {
+        selected.schemas().forEach(Projection::checkWrapper);
+        Projection projection = new Projection(selected);
         projection.copy(root);
         return new SchemaSet(List.copyOf(projection.copies.values()), enums, Findings.NONE);
-    }
-
-    // ---- which columns
-
-    private void select(ObjectType type, List<String> path, int at) {
-        if (at == path.size() || inUnion(type)) {
-            selectAll(type, new HashSet<>());
-            return;
-        }
-        String name = path.get(at);
-        Column column = type.allColumns().stream()
-                .filter(each -> each.jsonName().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("schema '" + type.name() + "' has no member '" + name
-                        + "'"
-                        + NearestName.suggestion(
-                                name,
-                                type.allColumns().stream().map(Column::jsonName).toList())));
-        names(type).add(name);
-        if (column.type().leaf() instanceof ObjectType nested) {
-            select(nested, path, at + 1);
-        }
-    }
-
-    private void selectAll(ObjectType type, Set<ObjectType> seen) {
-        if (!seen.add(type)) {
-            return;
-        }
-        checkWrapper(type);
-        for (Column column : type.allColumns()) {
-            names(type).add(column.jsonName());
-            if (column.type().leaf() instanceof ObjectType nested) {
-                selectAll(nested, seen);
-            }
-        }
-        if (inUnion(type)) {
-            type.union().ifPresent(union -> schemas(union).forEach(each -> selectAll(each, seen)));
-            type.parent().ifPresent(parent -> selectAll(parent, seen));
-        }
-    }
-
-    private Set<String> names(ObjectType type) {
-        return selected.computeIfAbsent(type, each -> new LinkedHashSet<>());
     }
 
     private static void checkWrapper(ObjectType type) {
@@ -107,19 +58,6 @@ public final class Projection {
                     + "': a union with wrapper objects has no columns; use a union with a discriminator");
         }
     }
-
-    private static boolean inUnion(ObjectType type) {
-        return type.union().isPresent() || !type.discriminatorStrings().isEmpty();
-    }
-
-    private static Set<ObjectType> schemas(Union union) {
-        Set<ObjectType> schemas = new LinkedHashSet<>();
-        union.subtypes().forEach(subtype -> schemas.add(subtype.type()));
-        union.otherwise().ifPresent(schemas::add);
-        return schemas;
-    }
-
-    // ---- the copies
 
     private ObjectType copy(ObjectType type) {
         ObjectType known = copies.get(type);
@@ -139,10 +77,10 @@ public final class Projection {
                 ClassTraits.NONE);
         copies.put(type, copy);
         // in a union, the classes of subtypes extend that of the base
-        boolean inherits = inUnion(type);
+        boolean inherits = SelectedColumns.isInUnion(type);
         List<Column> columns = new ArrayList<>();
         for (Column column : inherits ? type.columns() : type.allColumns()) {
-            if (names(type).contains(column.jsonName())) {
+            if (selected.contains(type, column)) {
                 columns.add(asInTables(column));
             }
         }

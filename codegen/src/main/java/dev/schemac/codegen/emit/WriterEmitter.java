@@ -63,7 +63,7 @@ final class WriterEmitter {
         }
         plan.writer().formats().forEach(format -> type.addField(ColumnCode.formatField(format)));
         if (!plan.wide()) {
-            keys(plan.onlyGroup().namedByWriter()).forEach(type::addField);
+            keys(plan.writer().groups().get(0).namedByWriter()).forEach(type::addField);
         }
         plan.writer()
                 .wrapper()
@@ -81,7 +81,7 @@ final class WriterEmitter {
         type.addMethod(write());
         plan.writer().containers().forEach(container -> type.addMethod(writeContainer(container)));
         if (plan.wide()) {
-            plan.groups().forEach(group -> type.addType(columnsClass(group)));
+            plan.writer().groups().forEach(group -> type.addType(columnsClass(group)));
         }
         return type.build();
     }
@@ -143,9 +143,9 @@ final class WriterEmitter {
         }
         method.addStatement("out.beginObject()");
         if (plan.wide()) {
-            plan.groups().forEach(group -> method.addStatement("$L.write(value, out)", group.className()));
+            plan.writer().groups().forEach(group -> method.addStatement("$L.write(value, out)", group.className()));
         } else {
-            plan.columns().forEach(column -> method.addCode(member(column)));
+            plan.writer().groups().get(0).columns().forEach(column -> method.addCode(member(column)));
         }
         if (plan.dynamic()) {
             method.beginControlFlow(

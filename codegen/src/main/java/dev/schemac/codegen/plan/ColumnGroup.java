@@ -4,6 +4,7 @@ import dev.schemac.codegen.names.GeneratedNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -20,6 +21,11 @@ public record ColumnGroup(int index, String className, List<ColumnPlan> columns)
 
     /** The presence bits in one field of the value class, with their columns and their mask. */
     public record PresenceWord(String field, String maskConstant, List<ColumnPlan> columns) {}
+
+    /** Returns the same group without some columns. */
+    ColumnGroup only(Predicate<ColumnPlan> kept) {
+        return new ColumnGroup(index, className, columns.stream().filter(kept).toList());
+    }
 
     /** Returns the index of the column at bit 0. */
     public int first() {

@@ -11,6 +11,7 @@ import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The plan of the classes of one schema, or of one application class in columns.
@@ -88,13 +89,18 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
     /**
      * The writer.
      *
+     * @param groups the columns that it writes, 64 at a time: those of the schema, or fewer
      * @param formats the formats that it declares
      * @param containers the distinct arrays, lists and typed maps of the columns, outer before inner
      * @param wrapper the name that it writes around an event of the schema itself
      * @param eventsChoose whether it accepts events of several schemas, so that an event selects its writer
      */
     public record WriterPlan(
-            List<FormatPlan> formats, List<Container> containers, Optional<String> wrapper, boolean eventsChoose) {}
+            List<ColumnGroup> groups,
+            List<FormatPlan> formats,
+            List<Container> containers,
+            Optional<String> wrapper,
+            boolean eventsChoose) {}
 
     /** What a parser does with the event after a call that reads only null. */
     public enum AfterNull {
@@ -104,6 +110,17 @@ public record ObjectPlan(Identity identity, ValueClassPlan value, ParserPlan par
         SET_NULL,
         /** It makes the column absent. */
         CLEAR
+    }
+
+    /** Returns the same plan with a writer of fewer columns. */
+    ObjectPlan writing(Predicate<ColumnPlan> written) {
+        List<ColumnGroup> groups =
+                writer.groups().stream().map(group -> group.only(written)).toList();
+        return new ObjectPlan(
+                identity,
+                value,
+                parser,
+                new WriterPlan(groups, writer.formats(), writer.containers(), writer.wrapper(), writer.eventsChoose()));
     }
 
     public ObjectNames names() {

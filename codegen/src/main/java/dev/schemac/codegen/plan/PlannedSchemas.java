@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -97,6 +98,26 @@ public final class PlannedSchemas {
                 .forEach(plan -> ImplementedMethods.check(plan, diagnostics));
         SchemaException.throwIfErrors(diagnostics);
         return planned;
+    }
+
+    private PlannedSchemas(PlannedSchemas same, List<ObjectPlan> all) {
+        this.names = same.names;
+        this.enums = same.enums;
+        this.nullMarked = same.nullMarked;
+        this.importingLanguage = same.importingLanguage;
+        this.plans.putAll(same.plans);
+        this.all.addAll(all);
+    }
+
+    /** Returns the same plans with writers of fewer columns. */
+    public PlannedSchemas writing(BiPredicate<ObjectType, Column> written) {
+        return new PlannedSchemas(
+                this,
+                all.stream()
+                        .map(plan -> plan.ofSchema()
+                                ? plan.writing(column -> written.test(plan.type(), column.declared()))
+                                : plan)
+                        .toList());
     }
 
     /** The packages with a class that has the simple name of one in {@code java.lang}. */

@@ -293,7 +293,11 @@ final class Planner {
                 union,
                 schema.flatMap(ObjectType::parent).map(types::names));
         ObjectPlan.WriterPlan writer = new ObjectPlan.WriterPlan(
-                values.formats(), values.containers(), union.flatMap(UnionPlan::wrapper), union.isPresent());
+                identity.groups(),
+                values.formats(),
+                values.containers(),
+                union.flatMap(UnionPlan::wrapper),
+                union.isPresent());
         return new ObjectPlan(identity, value, parser, writer);
     }
 

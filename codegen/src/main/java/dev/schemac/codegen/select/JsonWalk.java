@@ -10,12 +10,22 @@ import java.util.List;
 /** Moves between the values of a valid JSON document, by its brackets, quotes and commas. */
 final class JsonWalk {
     private final byte[] json;
-    /** Returns the offset of the current value. */
+    /** The offset of the document. */
+    private final int start;
+    /** The offset of the current value. */
     private int at;
+    /** The offset of the name that was found last in the document's object; 0 if none was. */
+    private int found;
 
     JsonWalk(byte[] json) {
         this.json = json;
-        this.at = nonBlank(0);
+        this.start = nonBlank(0);
+        this.at = start;
+    }
+
+    /** Moves to the document. */
+    void toDocument() {
+        at = start;
     }
 
     /** Returns the current value. */
@@ -23,22 +33,40 @@ final class JsonWalk {
         return Arrays.copyOfRange(json, at, end(at));
     }
 
-    /** Moves to the value of a member, if the current value is an object that has it. */
+    /**
+     * Moves to the value of a member, if the current value is an object that has it. In the object of the document, the
+     * search begins at the last member that was found: members are selected in about their order.
+     */
     boolean toMember(String name) {
         if (json[at] != '{') {
             return false;
         }
         byte[] plain = name.getBytes(UTF_8);
-        for (int key = nonBlank(at + 1); json[key] == '"'; ) {
-            int keyEnd = end(key);
-            int value = nonBlank(nonBlank(keyEnd) + 1);
-            if (Arrays.equals(json, key + 1, keyEnd - 1, plain, 0, plain.length) || isEscaped(key, keyEnd, name)) {
-                at = value;
-                return true;
-            }
-            key = next(value);
+        boolean document = at == start;
+        int first = nonBlank(at + 1);
+        int from = document && found > 0 ? found : first;
+        int key = key(name, plain, from, json.length);
+        if (key < 0 && from > first) {
+            key = key(name, plain, first, from);
         }
-        return false;
+        if (key < 0) {
+            return false;
+        }
+        found = document ? key : found;
+        at = nonBlank(nonBlank(end(key)) + 1);
+        return true;
+    }
+
+    /** Returns the offset of a name in an object, or -1; searches from one name to another. */
+    private int key(String name, byte[] plain, int from, int to) {
+        for (int key = from; key < to && json[key] == '"'; ) {
+            int keyEnd = end(key);
+            if (Arrays.equals(json, key + 1, keyEnd - 1, plain, 0, plain.length) || isEscaped(key, keyEnd, name)) {
+                return key;
+            }
+            key = next(nonBlank(nonBlank(keyEnd) + 1));
+        }
+        return -1;
     }
 
     /** Moves to the value of the first member, if the current value is an object that has one. */
@@ -73,10 +101,14 @@ final class JsonWalk {
 
     /** Returns whether a string with escapes has this content. */
     private boolean isEscaped(int from, int to, String content) {
-        String string = new String(json, from, to - from, UTF_8);
-        if (string.indexOf('\\') < 0) {
+        int p = from;
+        while (p < to && json[p] != '\\') {
+            p++;
+        }
+        if (p == to) {
             return false;
         }
+        String string = new String(json, from, to - from, UTF_8);
         byte[] array = ('[' + string + ']').getBytes(UTF_8);
         List<?> elements = (List<?>) ObjectParser.parseUntyped(array, 0, array.length, JsonOptions.ESPER);
         return content.equals(elements.get(0));

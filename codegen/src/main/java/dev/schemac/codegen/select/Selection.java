@@ -13,9 +13,16 @@ import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.runtime.PropertyPath;
 import dev.schemac.runtime.PropertyPath.Step;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,10 +38,20 @@ import java.util.stream.Collectors;
 public final class Selection {
     private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
 
+    /** The numbers of these ways in bytes; others have those from 0 on. */
+    private static final int NO_WAY = -1;
+
+    private static final int AT_END = -2;
+
     private final String text;
     private final List<Step> steps;
     private final Map<Place, Way> known = new HashMap<>();
+
+    /** Null if it was read from bytes: no message needs it then. */
     private final ObjectType schema;
+
+    private final Map<ObjectType, Set<Column>> columns = new LinkedHashMap<>();
+    private final Set<ObjectType> values = new LinkedHashSet<>();
     private final Way first;
 
     /** The state before a step, with values of these types. */
@@ -70,13 +87,109 @@ public final class Selection {
         return new Selection(path, schema);
     }
 
+    private Selection(List<Way> ways) {
+        this.text = "";
+        this.steps = List.of();
+        this.schema = null;
+        this.first = ways.isEmpty() ? Way.END : ways.get(ways.size() - 1);
+    }
+
+    /** {@return the bytes for {@link #of(byte[])}, to select the same value without the schema} */
+    public byte[] toByteArray() {
+        Map<Way, Integer> numbers = new IdentityHashMap<>();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            write(first, numbers, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Writes a way after the next ones, which it names by their number. Several ways can have the same next one. */
+    private static void write(Way way, Map<Way, Integer> numbers, DataOutputStream out) throws IOException {
+        if (way == Way.END || numbers.containsKey(way)) {
+            return;
+        }
+        if (way.next != null) {
+            write(way.next, numbers, out);
+        }
+        for (Member member : way.members) {
+            write(member.next, numbers, out);
+        }
+        out.writeInt(way.index);
+        out.writeBoolean(way.wrapped);
+        out.writeInt(number(way.next, numbers));
+        out.writeInt(way.members.size());
+        for (Member member : way.members) {
+            byte[] name = member.name.getBytes(StandardCharsets.UTF_8);
+            out.writeInt(name.length);
+            out.write(name);
+            out.writeInt(number(member.next, numbers));
+        }
+        numbers.put(way, numbers.size());
+    }
+
+    private static int number(Way way, Map<Way, Integer> numbers) {
+        return way == null ? NO_WAY : way == Way.END ? AT_END : numbers.get(way);
+    }
+
+    /** @throws IOException if the bytes are not from {@link #toByteArray} */
+    public static Selection of(byte[] bytes) throws IOException {
+        List<Way> ways = new ArrayList<>();
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            while (in.available() > 0) {
+                int index = in.readInt();
+                boolean wrapped = in.readBoolean();
+                Way next = way(in.readInt(), ways);
+                List<Member> members = new ArrayList<>();
+                for (int left = in.readInt(); left > 0; left--) {
+                    int length = in.readInt();
+                    if (length < 0 || length > in.available()) {
+                        throw new IOException("wrong length");
+                    }
+                    String name = new String(in.readNBytes(length), StandardCharsets.UTF_8);
+                    members.add(new Member(name, way(in.readInt(), ways)));
+                }
+                ways.add(new Way(index, wrapped, List.copyOf(members), next));
+            }
+        }
+        return new Selection(ways);
+    }
+
+    private static Way way(int number, List<Way> ways) throws IOException {
+        if (number < AT_END || number >= ways.size()) {
+            throw new IOException("wrong number");
+        }
+        return number == NO_WAY ? null : number == AT_END ? Way.END : ways.get(number);
+    }
+
     /**
      * {@return the JSON of the value; {@code null} if a part of the path is null, absent or out of range}
      *
      * @param document the output of the schema's writer
      */
     public byte[] from(byte[] document) {
+        return from(new JsonWalk(document));
+    }
+
+    /**
+     * {@return the JSON of several values, in the order of their selections} It is quicker than a call of {@link #from} for
+     * each if the selections have the order of the members.
+     *
+     * @param document the output of the schema's writer
+     */
+    public static byte[][] from(byte[] document, List<Selection> selections) {
         JsonWalk walk = new JsonWalk(document);
+        byte[][] values = new byte[selections.size()][];
+        for (int i = 0; i < values.length; i++) {
+            walk.toDocument();
+            values[i] = selections.get(i).from(walk);
+        }
+        return values;
+    }
+
+    private byte[] from(JsonWalk walk) {
         Way way = first;
         while (way != Way.END) {
             Way next = null;
@@ -99,10 +212,25 @@ public final class Selection {
         return walk.value();
     }
 
+    /** Returns the columns on the path, by their schema. */
+    Map<ObjectType, Set<Column>> columns() {
+        return columns;
+    }
+
+    /** Returns the schemas of the objects in the value. */
+    Set<ObjectType> values() {
+        return values;
+    }
+
     // ---- the paths of the schema
 
     private Way way(int at, Set<ValueType> declared) {
         if (at == steps.size()) {
+            for (ValueType type : declared) {
+                if (type.leaf() instanceof ObjectType schema) {
+                    values.add(schema);
+                }
+            }
             return Way.END;
         }
         Place place = new Place(at, declared);
@@ -142,6 +270,10 @@ public final class Selection {
             boolean everywhere = true;
             for (ValueType type : types) {
                 Optional<Column> column = column(type, name);
+                if (column.isPresent() && type instanceof ObjectType schema) {
+                    columns.computeIfAbsent(schema, key -> new LinkedHashSet<>())
+                            .add(column.get());
+                }
                 column.ifPresent(each -> found.computeIfAbsent(each.jsonName(), key -> new LinkedHashSet<>())
                         .add(each.type()));
                 if (column.isEmpty() && isOpen(type)) {
