@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The tables of the page about performance: selected rows, with the JDKs side by side. */
 final class PerformanceTables {
     private static final String NONE = "-";
-    private static final String NOT_RECORDED = "Nothing is recorded yet.\n";
+    static final String NOT_RECORDED = "Nothing is recorded yet.\n";
 
     /** The rows of the page. The page of all results has the others. */
     private static final List<Setting> READ = rows(

@@ -19,6 +19,15 @@ record StreamFile(Path path, StreamFraming framing) {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int BUFFER = 1 << 20;
 
+    /**
+     * Writes JSON Lines.
+     *
+     * @param args the file, and its size in megabytes
+     */
+    public static void main(String[] args) throws IOException {
+        new StreamFile(Path.of(args[0]), StreamFraming.LINES).write(Long.parseLong(args[1]) * 1_000_000);
+    }
+
     /** The different events, in their order. */
     static List<User> users() {
         List<User> users = new ArrayList<>();

@@ -34,7 +34,7 @@ class ReportPagesTest {
                 root.resolve("benchmarks/RESULTS.md"),
                 "Start.\n<!-- results -->\nWhat stood there.\n<!-- /results -->\nEnd.\n");
         StringBuilder performance = new StringBuilder("Start.\n");
-        for (String mark : List.of("machines", "reading", "writing", "unsafe", "streams", "slower")) {
+        for (String mark : List.of("machines", "reading", "writing", "unsafe", "streams", "command", "slower")) {
             performance
                     .append("<!-- ")
                     .append(mark)
@@ -43,6 +43,31 @@ class ReportPagesTest {
                     .append(" -->\n");
         }
         Files.writeString(root.resolve("docs/performance.md"), performance.append("End.\n"));
+    }
+
+    @Test
+    void writesTheTimesOfTheCommandIntoTheirPage() throws IOException {
+        draw();
+        assertThat(part("command")).isEqualTo("Nothing is recorded yet.\n");
+
+        Files.writeString(root.resolve("benchmarks/results/jdk17-command.json"), """
+                {"source": {"commit": "abc", "uncommittedChanges": true}, "machine": {"cpu": "Z80", "processors": 2},
+                  "jvm": {"jdk": "17.0.15"}, "command": {"megabytes": 200, "load": 0.26,
+                  "versions": {"schemac": "0.1.0-SNAPSHOT", "jq": "1.7"},
+                  "tasks": {"count": {"schemac": {"wall": [1, 3, 2], "processor": [1.25]}, "jq": {"wall": [6], "processor": [5]}},
+                    "sum": {"schemac": {"wall": [1], "processor": [1, 2, 3, 4, 5]}, "jq": {"wall": [6], "processor": [5]}},
+                    "three": {"schemac": {"wall": [1], "processor": [2]}, "jq": {"wall": [6], "processor": [5]}}}}}""");
+        draw();
+        assertThat(part("command")).isEqualTo("""
+
+                JDK 17.0.15, commit abc with changes, Z80 with 2 processors, load 0.3; a file of 200 MB:
+
+                | processor seconds | count | wall | sum of a column | wall | three columns | wall |
+                |---|--:|--:|--:|--:|--:|--:|
+                | schemac | 1.25 [1.25, 1.25] | 2.00 | 3.00 [2.00, 4.00] | 1.00 | 2.00 [2.00, 2.00] | 1.00 |
+                | jq 1.7 | 5.00 [5.00, 5.00] | 6.00 | 5.00 [5.00, 5.00] | 6.00 | 5.00 [5.00, 5.00] | 6.00 |
+
+                """);
     }
 
     @Test
