@@ -1,5 +1,6 @@
 package dev.schemac.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,6 +11,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventRuntime;
+import dev.schemac.runtime.PropertyPath;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -85,6 +87,23 @@ class CompiledCacheTest {
         assertThat(entries()).hasSize(2);
         Files.writeString(program, "another program");
         compile(POINT);
+        assertThat(entries()).hasSize(3);
+    }
+
+    @Test
+    void otherSelectedPathsAreAnotherEntry() throws IOException {
+        compile(POINT);
+        for (String path : List.of("y", "x", "y")) {
+            CompiledCache cache = new CompiledCache(Map.of("SCHEMAC_CACHE", caches.toString()), program);
+            CompiledClasses compiled = cache.compileSelected(
+                    new SchemaCompiler(CompilerOptions.DEFAULT),
+                    sources(POINT),
+                    "Point",
+                    List.of(PropertyPath.of(path)));
+            assertThat(compiled.selections())
+                    .extracting(selection -> new String(selection.from("{\"x\":1,\"y\":2}".getBytes(UTF_8)), UTF_8))
+                    .containsExactly(path.equals("x") ? "1" : "2");
+        }
         assertThat(entries()).hasSize(3);
     }
 
@@ -172,10 +191,9 @@ class CompiledCacheTest {
     /** Classes on a class path can change while the schemas stay the same. */
     @Test
     void classesOfTheApplicationAreNotKept() throws IOException {
-        assertThat(Files.readString(Path.of("src/main/java/dev/schemac/cli/ParseCommand.java"))
+        assertThat(Files.readString(Path.of("src/main/java/dev/schemac/cli/DocumentSchemas.java"))
                         .replaceAll("\\s+", " "))
-                .contains(
-                        "compilerOptions().equals(CompilerOptions.DEFAULT) ? Optional.of(CompiledCache.ofThisProgram(")
+                .contains("options.equals(CompilerOptions.DEFAULT) ? Optional.of(CompiledCache.ofThisProgram(")
                 .containsOnlyOnce("CompiledCache.ofThisProgram(");
     }
 

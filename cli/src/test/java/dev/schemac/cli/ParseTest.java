@@ -223,7 +223,7 @@ class ParseTest {
         String documents = file(
                 "trees.ndjson",
                 "{\"name\":\"a\",\"height\":1.5}\n{\"name\":\"b\",\"rings\":[{\"width\":\"w\"}]}\n{\"name\":\"c\"}\n");
-        String errors = documents + ":1:21: expected int but found number with fraction at $.height\n" + documents
+        String errors = documents + ":1:22: expected int but found number with a fraction at $.height\n" + documents
                 + ":2:31: expected double but found string at $.rings[0].width\n";
         assertThat(parsed("--ndjson", "--select", "name", documents)).isEqualTo(new CommandRun(1, "\"c\"\n", errors));
         assertThat(parsed("--ndjson", "--csv", "--select", "name", documents))
