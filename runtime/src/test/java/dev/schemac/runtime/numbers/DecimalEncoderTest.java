@@ -78,6 +78,18 @@ class DecimalEncoderTest {
         assertThat(text(value)).isEqualTo(expected);
     }
 
+    /** A decimal in the middle between two doubles reads back as the one whose last bit is 0. */
+    @ParameterizedTest
+    @CsvSource({
+        "18014398509482008, 1.801439850948201E16",
+        "18014398509481988, 1.8014398509481988E16",
+        "-18014398509481992, -1.801439850948199E16",
+        "18014398509482012, 1.8014398509482012E16"
+    })
+    void usesAnEndOfTheIntervalOnlyIfItReadsBack(double value, String expected) {
+        assertThat(text(value)).isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0.0, 0.0",

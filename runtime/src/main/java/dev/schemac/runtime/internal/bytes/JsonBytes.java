@@ -19,10 +19,14 @@ public final class JsonBytes {
      * borrow disturbs higher bytes only if a lower one is negative already, and only the lowest one counts.
      */
     public static long special(long word) {
-        return ((word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
-                        | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
-                        | word)
-                & Words.HIGH_BITS;
+        return marks(word) & Words.HIGH_BITS;
+    }
+
+    /** Does the same as {@link #special}, but the seven lower bits of each byte are arbitrary. */
+    public static long marks(long word) {
+        return (word ^ 2 * Words.EACH_BYTE) - 0x21 * Words.EACH_BYTE
+                | (word ^ '\\' * Words.EACH_BYTE) - Words.EACH_BYTE
+                | word;
     }
 
     /** Returns the character of an escape, whose byte after the backslash is {@code kind}, or -1. */

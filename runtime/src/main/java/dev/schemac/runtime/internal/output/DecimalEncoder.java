@@ -49,6 +49,11 @@ public final class DecimalEncoder {
     /** Digits that are laid out for every number; trailing zeros are dropped afterwards. */
     private static final int DIGITS = 17;
 
+    /** The binary digits after the point where a number has its last decimal digit before it. */
+    private static final int FRACTION = 59;
+
+    private static final long TEN = 10L << FRACTION;
+
     /** All numbers with this many digits are longs. */
     private static final int LONG_DIGITS = 18;
 
@@ -68,7 +73,7 @@ public final class DecimalEncoder {
             if (isWhole(c, q)) {
                 return whole(out, position, c >> -q);
             }
-            return shortestDouble(out, position, c, q, fraction == 0 && biased > 1, 0);
+            return fraction != 0 ? shortest(out, position, c, q) : shortestDouble(out, position, c, q, biased > 1, 0);
         }
         if (fraction == 0) {
             return zero(out, position);
@@ -101,12 +106,10 @@ public final class DecimalEncoder {
                 : shortestFloat(out, position, fraction, FLOAT_MIN_EXPONENT, false, 0);
     }
 
+    /** Stores the sign, which counts if there is one; a branch would be as good as random. */
     private static int sign(byte[] out, int at, long bits) {
-        if (bits >= 0) {
-            return at;
-        }
         out[at] = '-';
-        return at + 1;
+        return at + (int) (bits >>> 63);
     }
 
     private static int zero(byte[] out, int at) {
@@ -132,6 +135,49 @@ public final class DecimalEncoder {
         out[position] = '.';
         out[position + 1] = '0';
         return position + 2;
+    }
+
+    /**
+     * Finds the same decimal as {@link #shortestDouble}, with one product instead of three: v in units of 10^k, as a
+     * whole number and a fraction. The last digit and the fraction are compared with half the width of the interval.
+     * Bits are cut off on both sides. Where they could decide, because two sides are nearly equal, the exact way is
+     * used; other numbers than ends and middles of intervals hardly ever need it.
+     *
+     * @param c at least 2^52 and not a power of two, so v in units of 10^k has 16 or 17 digits
+     */
+    private static int shortest(byte[] out, int at, long c, int q) {
+        int k = floorLog10(q);
+        int shift = q + floorLog2PowerOfTen(-k) + 1;
+        long high = PowersOfTen.high(-k); // its highest bit is set: as a signed number it is 2^64 less
+        long low = PowersOfTen.low(-k);
+        long factor = c << shift;
+        long middle = high * factor;
+        long fraction = middle + Math.multiplyHigh(low, factor) + (low >> 63 & factor);
+        long whole = Math.multiplyHigh(high, factor) + factor;
+        if (fraction + Long.MIN_VALUE < middle + Long.MIN_VALUE) {
+            whole++;
+        }
+        long tens = whole / 10 * 10;
+        long last = whole - tens << FRACTION | fraction >>> 64 - FRACTION;
+        long half = high >>> 65 - FRACTION - shift;
+        long beyondBelow = last - half;
+        long beyondAbove = last + half - TEN;
+        long beyondHalf = fraction - Long.MIN_VALUE;
+        if (near(beyondBelow) || near(beyondAbove) || near(beyondHalf)) {
+            return shortestDouble(out, at, c, q, false, 0);
+        }
+        // Masks instead of branches, which would be as good as random.
+        long above = ~beyondAbove >> 63;
+        long shorter = beyondBelow >> 63 | above;
+        long digits = tens + (10 & above) & shorter | whole + (fraction >>> 63) & ~shorter;
+        int seventeenth =
+                (int) (TEN_TO[DIGITS - 1] - 1 - digits >>> 63); // 1 if there are seventeen digits, 0 if sixteen
+        return layOutSeventeen(out, at, digits * TEN_TO[1 - seventeenth], k + DIGITS - 1 + seventeenth);
+    }
+
+    /** Returns whether a difference could have another sign without the bits that are cut off. */
+    private static boolean near(long difference) {
+        return difference + 8 >>> 4 == 0;
     }
 
     /** @param narrow whether the neighbour below is nearer than the one above */
@@ -213,14 +259,18 @@ public final class DecimalEncoder {
         return layOut(out, at, nearerBelow && left <= below << 2 ? below : above, k);
     }
 
-    /**
-     * Writes digits * 10^k, with digits from 1 to 10^17 - 1: plainly from 10^-3 up to 10^7, otherwise with an exponent.
-     * At least one digit is on either side of the point: a number below 10^7 is not whole here.
-     */
+    /** Writes digits * 10^k, with digits from 1 to 10^17 - 1. */
     private static int layOut(byte[] out, int at, long digits, int k) {
         int count = digitCount(digits);
-        int exponent = k + count; // the value is 0.d1d2d3... * 10^exponent
-        long seventeen = digits * TEN_TO[DIGITS - count];
+        return layOutSeventeen(out, at, digits * TEN_TO[DIGITS - count], k + count);
+    }
+
+    /**
+     * Writes 0.d1d2d3... * 10^exponent, with seventeen digits, the first of which is not zero: plainly from 10^-3 up to
+     * 10^7, otherwise with an exponent. At least one digit is on either side of the point: a number below 10^7 is not
+     * whole here.
+     */
+    private static int layOutSeventeen(byte[] out, int at, long seventeen, int exponent) {
         int upper = (int) (seventeen / 100_000_000);
         int first = upper / 100_000_000;
         long middle = IntegerEncoder.eightDigits(upper - first * 100_000_000);

@@ -68,32 +68,32 @@ public abstract class StringBytes {
             return Long.numberOfTrailingZeros(special(word)) >>> 3;
         }
         int last = length - 8;
-        long special = copyWord(from, index, to, at) | copyWord(from, index + last, to, at + last);
+        long marks = copyWord(from, index, to, at) | copyWord(from, index + last, to, at + last);
         if (length > 16) {
             if (length > 32) {
                 return copyLongPlain(from, index, length, to, at);
             }
-            special |= copyWord(from, index + 8, to, at + 8) | copyWord(from, index + last - 8, to, at + last - 8);
+            marks |= copyWord(from, index + 8, to, at + 8) | copyWord(from, index + last - 8, to, at + last - 8);
         }
-        return special == 0 ? length : plain(from, index, length);
+        return (marks & Words.HIGH_BITS) == 0 ? length : plain(from, index, length);
     }
 
     private int copyLongPlain(byte[] from, int index, int length, byte[] to, int at) {
         int last = length - 8;
         for (int i = 0; i < last; i += 8) {
-            long special = copyWord(from, index + i, to, at + i);
+            long special = copyWord(from, index + i, to, at + i) & Words.HIGH_BITS;
             if (special != 0) {
                 return i + (Long.numberOfTrailingZeros(special) >>> 3);
             }
         }
-        long special = copyWord(from, index + last, to, at + last); // overlaps the word before
+        long special = copyWord(from, index + last, to, at + last) & Words.HIGH_BITS; // overlaps the word before
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
     }
 
     private long copyWord(byte[] from, int index, byte[] to, int at) {
         long word = Words.at(from, index);
         Words.put(to, at, word);
-        return special(word);
+        return marks(word);
     }
 
     /** Returns the number of plain bytes at the start. */
@@ -113,9 +113,13 @@ public abstract class StringBytes {
         return special == 0 ? length : last + (Long.numberOfTrailingZeros(special) >>> 3);
     }
 
-    /** Returns the highest bit of each byte that is not plain, as {@link JsonBytes#special}. */
-    public long special(long word) {
-        return JsonBytes.special(word);
+    private long special(long word) {
+        return marks(word) & Words.HIGH_BITS;
+    }
+
+    /** Sets the highest bit of each byte that is not plain, as {@link JsonBytes#marks}. */
+    public long marks(long word) {
+        return JsonBytes.marks(word);
     }
 
     /**
@@ -213,10 +217,10 @@ public abstract class StringBytes {
             return plain;
         }
 
-        /** Also returns the highest bit of each question mark. */
+        /** Also marks each question mark. */
         @Override
-        public long special(long word) {
-            return JsonBytes.special(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE & Words.HIGH_BITS;
+        public long marks(long word) {
+            return JsonBytes.marks(word) | (word ^ '?' * Words.EACH_BYTE) - Words.EACH_BYTE;
         }
     }
 
