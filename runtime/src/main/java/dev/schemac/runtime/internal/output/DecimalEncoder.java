@@ -387,6 +387,9 @@ public final class DecimalEncoder {
         if (unscaled < 0) {
             out[position++] = '-';
         }
+        if (scale <= 8) {
+            return withPoint(out, position, Math.abs(unscaled), scale);
+        }
         int zeros = scale - value.precision();
         if (zeros >= 0) {
             out[position++] = '0';
@@ -401,6 +404,27 @@ public final class DecimalEncoder {
         System.arraycopy(out, point, out, point + 1, scale);
         out[point] = '.';
         return end + 1;
+    }
+
+    /**
+     * Writes digits / 10^scale, with one to eight digits after the point. The last eight digits are one word, which is
+     * stored once from its first digit on, and once more behind the point.
+     */
+    private static int withPoint(byte[] out, int at, long digits, int scale) {
+        long upper = digits / 100_000_000;
+        long word = IntegerEncoder.eightDigits((int) (digits - upper * 100_000_000));
+        int position = at;
+        int zeros = 0;
+        if (upper != 0 || scale == 8) {
+            position = IntegerEncoder.append(out, position, upper);
+        } else {
+            zeros = Math.min(Long.numberOfTrailingZeros(word) >>> 3, 7 - scale); // one digit stays before the point
+        }
+        int point = position + 8 - zeros - scale;
+        Words.put(out, position, (word | ZEROS) >>> 8 * zeros);
+        Words.put(out, point + 1, (word | ZEROS) >>> 8 * (8 - scale));
+        out[point] = '.';
+        return point + 1 + scale;
     }
 
     /** Returns the digits of any value. */
