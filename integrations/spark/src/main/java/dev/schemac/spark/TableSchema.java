@@ -44,7 +44,17 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
      * @throws IllegalArgumentException if there is no such type, or several types and none is named
      */
     static TableSchema of(ReadOptions options) {
-        return DECLARED.get(new Declared(source(options), options.type()), each -> declare(each.source, each.type));
+        return of(options, options.type());
+    }
+
+    /** Does the same as {@link #of(ReadOptions)} with this type; null is the only one of documents. */
+    static TableSchema of(ReadOptions options, String type) {
+        return DECLARED.get(new Declared(source(options), type), each -> declare(each.source, each.type));
+    }
+
+    /** {@return the schemas that no other one uses} */
+    static List<String> types(ReadOptions options) {
+        return COMPILER.documentTypes(List.of(source(options)));
     }
 
     private static SchemaSource source(ReadOptions options) {

@@ -35,6 +35,7 @@ class ArchitectureTest {
                         "org.apache.spark.sql",
                         // rows and their values
                         "org.apache.spark.sql.catalyst",
+                        "org.apache.spark.sql.catalyst.analysis",
                         "org.apache.spark.sql.catalyst.expressions",
                         "org.apache.spark.sql.catalyst.util",
                         "org.apache.spark.unsafe.types",

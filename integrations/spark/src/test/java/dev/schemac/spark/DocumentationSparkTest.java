@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +26,19 @@ class DocumentationSparkTest {
                 LocalSpark.write(folder, "clicks.jsonl", "{\"user\":\"a\",\"millis\":1}\n{\"millis\":\"soon\"}\n");
         Dataset<Row> invalid = DocumentedReads.invalidLines(LocalSpark.session(), path);
         assertThat(invalid.collectAsList()).containsExactly(RowFactory.create(null, null, "{\"millis\":\"soon\"}"));
+    }
+
+    @Test
+    void documentsOfAColumnAreParsed() {
+        SparkSession session = LocalSpark.session().newSession();
+        Dataset<Row> topic = session.createDataset(
+                        List.of("{\"user\":\"a\",\"millis\":100}", "{\"user\":\"b\",\"millis\":101}"),
+                        Encoders.STRING())
+                .toDF();
+        assertThat(DocumentedReads.parseColumn(session, topic)
+                        .select("event.user")
+                        .collectAsList())
+                .containsExactly(RowFactory.create("b"));
     }
 
     @Test

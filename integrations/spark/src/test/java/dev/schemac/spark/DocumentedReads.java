@@ -25,4 +25,10 @@ final class DocumentedReads {
                 .load(path)
                 .where("line IS NOT NULL");
     }
+
+    static Dataset<Row> parseColumn(SparkSession spark, Dataset<Row> topic) {
+        spark.conf().set("spark.sql.catalog.events", "dev.schemac.spark.EventFunctions");
+        spark.conf().set("spark.sql.catalog.events.schema", "create json schema Click(user string, millis int)");
+        return topic.selectExpr("events.Click(value) AS event").where("event.millis > 100");
+    }
 }

@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Random;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +74,27 @@ class ReadComparisonTest {
                 ROUNDS,
                 System.getProperty("java.version"));
         QUERIES.forEach((query, columns) -> compare(query, ours.selectExpr(columns), theirs.selectExpr(columns)));
+        compareFunctions(path, ours.schema());
+    }
+
+    /** Documents in a column of bytes, as Kafka has them, which are in memory. */
+    private static void compareFunctions(String path, StructType columns) {
+        SparkSession spark = LocalSpark.session();
+        spark.conf().set("spark.sql.catalog.events", EventFunctions.class.getName());
+        spark.conf().set("spark.sql.catalog.events.schema", SCHEMA);
+        Dataset<Row> documents = spark.read()
+                .text(path)
+                .selectExpr("cast(value AS binary) AS bytes")
+                .cache();
+        Dataset<Row> ours =
+                documents.selectExpr("events.Access(bytes) AS event").select("event.*");
+        Dataset<Row> theirs = documents
+                .selectExpr(
+                        "from_json(cast(bytes AS string), '" + columns.toDDL() + "', map('mode', 'FAILFAST')) AS event")
+                .select("event.*");
+        assertThat(ours.except(theirs).count()).isZero();
+        compare("bytes in a column", ours, theirs);
+        documents.unpersist();
     }
 
     private static void compare(String query, Dataset<Row> ours, Dataset<Row> theirs) {

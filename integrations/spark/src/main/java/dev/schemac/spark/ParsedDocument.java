@@ -1,0 +1,70 @@
+package dev.schemac.spark;
+
+import dev.schemac.runtime.JsonParseException;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.catalog.functions.ScalarFunction;
+import org.apache.spark.sql.types.BinaryType;
+import org.apache.spark.sql.types.DataType;
+
+/** Parses documents of a column to rows. A null stays null. Stateless but for a cache. */
+final class ParsedDocument implements ScalarFunction<InternalRow> {
+    private static final long serialVersionUID = 1;
+
+    private final String name;
+    private final RowPlan plan;
+    private final DataType argument;
+    private final boolean nullsInvalid;
+
+    /** The parser of this JVM; null before the first row. */
+    private transient RowParser parser;
+
+    /** @param nullsInvalid whether an invalid document becomes null instead of an error */
+    ParsedDocument(String name, RowPlan plan, DataType argument, boolean nullsInvalid) {
+        this.name = name;
+        this.plan = plan;
+        this.argument = argument;
+        this.nullsInvalid = nullsInvalid;
+    }
+
+    @Override
+    public DataType[] inputTypes() {
+        return new DataType[] {argument};
+    }
+
+    @Override
+    public DataType resultType() {
+        return plan.columns();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String canonicalName() {
+        return "dev.schemac." + plan.digest() + "." + plan.type() + "." + nullsInvalid;
+    }
+
+    @Override
+    public InternalRow produceResult(InternalRow arguments) {
+        if (arguments.isNullAt(0)) {
+            return null;
+        }
+        if (parser == null) {
+            parser = plan.parser();
+        }
+        byte[] document = argument instanceof BinaryType
+                ? arguments.getBinary(0)
+                : arguments.getUTF8String(0).getBytes();
+        try {
+            return parser.parse(document);
+        } catch (JsonParseException e) {
+            if (nullsInvalid) {
+                return null;
+            }
+            throw new IllegalArgumentException(
+                    name + " cannot read a document: " + e.getMessage() + "; the mode PERMISSIVE makes it null", e);
+        }
+    }
+}
