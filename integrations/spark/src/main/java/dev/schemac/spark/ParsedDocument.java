@@ -6,7 +6,7 @@ import org.apache.spark.sql.connector.catalog.functions.ScalarFunction;
 import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.DataType;
 
-/** Parses documents of a column to rows. A null stays null. Stateless but for a cache. */
+/** Parses documents of a column to rows. A null stays null. Stateless, except for a cache. */
 final class ParsedDocument implements ScalarFunction<InternalRow> {
     private static final long serialVersionUID = 1;
 
