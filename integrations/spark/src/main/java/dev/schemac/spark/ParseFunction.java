@@ -25,7 +25,7 @@ record ParseFunction(String name, TableSchema table, boolean nullsInvalid) imple
                             + arguments.catalogString());
         }
         RowPlan plan = RowPlan.of(table.compile(table.columns()), table.type(), table.columns(), -1);
-        return new ParsedDocument(name, plan, type, nullsInvalid);
+        return new ParsedDocument(name, plan, type instanceof BinaryType, nullsInvalid);
     }
 
     @Override

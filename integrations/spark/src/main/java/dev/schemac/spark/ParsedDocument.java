@@ -3,8 +3,8 @@ package dev.schemac.spark;
 import dev.schemac.runtime.JsonParseException;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.catalog.functions.ScalarFunction;
-import org.apache.spark.sql.types.BinaryType;
 import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
 
 /** Parses documents of a column to rows. A null stays null. Stateless, except for a cache. */
 final class ParsedDocument implements ScalarFunction<InternalRow> {
@@ -12,23 +12,26 @@ final class ParsedDocument implements ScalarFunction<InternalRow> {
 
     private final String name;
     private final RowPlan plan;
-    private final DataType argument;
+    private final boolean binary;
     private final boolean nullsInvalid;
 
     /** The parser of this JVM; null before the first row. */
     private transient RowParser parser;
 
-    /** @param nullsInvalid whether an invalid document becomes null instead of an error */
-    ParsedDocument(String name, RowPlan plan, DataType argument, boolean nullsInvalid) {
+    /**
+     * @param binary whether documents are bytes instead of strings
+     * @param nullsInvalid whether an invalid document becomes null instead of an error
+     */
+    ParsedDocument(String name, RowPlan plan, boolean binary, boolean nullsInvalid) {
         this.name = name;
         this.plan = plan;
-        this.argument = argument;
+        this.binary = binary;
         this.nullsInvalid = nullsInvalid;
     }
 
     @Override
     public DataType[] inputTypes() {
-        return new DataType[] {argument};
+        return new DataType[] {binary ? DataTypes.BinaryType : DataTypes.StringType};
     }
 
     @Override
@@ -54,9 +57,8 @@ final class ParsedDocument implements ScalarFunction<InternalRow> {
         if (parser == null) {
             parser = plan.parser();
         }
-        byte[] document = argument instanceof BinaryType
-                ? arguments.getBinary(0)
-                : arguments.getUTF8String(0).getBytes();
+        byte[] document =
+                binary ? arguments.getBinary(0) : arguments.getUTF8String(0).getBytes();
         try {
             return parser.parse(document);
         } catch (JsonParseException e) {

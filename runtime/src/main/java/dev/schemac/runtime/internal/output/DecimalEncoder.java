@@ -408,7 +408,7 @@ public final class DecimalEncoder {
 
     /**
      * Writes digits / 10^scale, with one to eight digits after the point. The last eight digits are one word, which is
-     * stored once from its first digit on, and once more behind the point.
+     * stored once from its first digit on, and once more after the point.
      */
     private static int withPoint(byte[] out, int at, long digits, int scale) {
         long upper = digits / 100_000_000;
