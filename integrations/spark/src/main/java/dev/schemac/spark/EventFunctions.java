@@ -24,7 +24,9 @@ public final class EventFunctions implements FunctionCatalog {
     private static final List<String> OPTIONS = List.of("schema", "mode");
 
     private String name = "";
-    private CaseInsensitiveStringMap options = CaseInsensitiveStringMap.empty();
+
+    /** Null before the catalog is initialized. */
+    private ReadOptions read;
 
     /** Creates a catalog without options; Spark calls this. */
     public EventFunctions() {}
@@ -45,12 +47,13 @@ public final class EventFunctions implements FunctionCatalog {
                         + "; options with a point in their name configure Hadoop");
             }
         }
-        if (ReadOptions.of(options).mode() == ReadMode.DROPMALFORMED) {
+        ReadOptions given = ReadOptions.of(options);
+        if (given.mode() == ReadMode.DROPMALFORMED) {
             throw new IllegalArgumentException(
                     "a function returns a value for each document: use the mode PERMISSIVE or FAILFAST");
         }
         this.name = name;
-        this.options = options;
+        this.read = given;
     }
 
     /** {@return the name of the catalog} */
@@ -64,7 +67,7 @@ public final class EventFunctions implements FunctionCatalog {
     public Identifier[] listFunctions(String[] namespace) {
         return namespace.length > 0
                 ? new Identifier[0]
-                : TableSchema.types(ReadOptions.of(options)).stream()
+                : TableSchema.types(read).stream()
                         .map(type -> Identifier.of(namespace, type.substring(type.lastIndexOf('.') + 1)))
                         .toArray(Identifier[]::new);
     }
@@ -81,7 +84,6 @@ public final class EventFunctions implements FunctionCatalog {
         if (function.namespace().length > 0) {
             throw new NoSuchFunctionException(function);
         }
-        ReadOptions read = ReadOptions.of(options);
         TableSchema table = TableSchema.of(read, function.name());
         return new ParseFunction(name + "." + function.name(), table, read.mode() == ReadMode.PERMISSIVE);
     }
