@@ -11,9 +11,12 @@ import dev.schemac.runtime.support.GeneratedRefillingParser;
 import dev.schemac.runtime.support.JsonScanner;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Parses a whole document, in any supported form, with one call of its parser, and checks for trailing data. */
 final class DocumentReader {
@@ -57,6 +60,92 @@ final class DocumentReader {
             return event;
         } catch (InvalidInput | StackOverflowError e) {
             throw located(e, in);
+        }
+    }
+
+    static List<JsonParseException> validate(GeneratedParser<?> parser, byte[] json, JsonOptions options) {
+        return validate(parser, json, json.length, options);
+    }
+
+    static List<JsonParseException> validate(GeneratedParser<?> parser, String json, JsonOptions options) {
+        Utf8Encoder text;
+        try {
+            text = encoded(json, options);
+        } catch (JsonParseException e) {
+            return List.of(e);
+        }
+        try {
+            return validate(parser, text.bytes(), text.length(), options);
+        } finally {
+            text.release();
+        }
+    }
+
+    /** See {@link ObjectParser#validate(byte[], JsonOptions)}. */
+    private static List<JsonParseException> validate(
+            GeneratedParser<?> parser, byte[] json, int length, JsonOptions options) {
+        Objects.requireNonNull(options, "options");
+        JsonScanner in = new JsonScanner(json, 0, length, options.values());
+        ErrorCollector errors = new ErrorCollector(in);
+        in.collectErrors(errors);
+        in.lookAhead(false);
+        try {
+            in.beginDocument();
+            parser.read(in);
+            in.endDocument();
+        } catch (InvalidInput | StackOverflowError e) {
+            errors.end(e);
+        } catch (RuntimeException e) {
+            // A setter of the application need not accept an invalid event.
+            if (errors.isEmpty()) {
+                throw e;
+            }
+        } finally {
+            in.releaseStrings(false);
+        }
+        return errors.list();
+    }
+
+    /** The errors of a document with their places, each of which needs a scan of the bytes before it. */
+    private static final class ErrorCollector implements Predicate<RuntimeException> {
+        private static final int MOST = 100;
+        private static final long MOST_SCANNED = 64L * 1024 * 1024;
+
+        private final Cursor in;
+        private final List<JsonParseException> found = new ArrayList<>();
+        private Throwable last;
+        private long scanned;
+
+        ErrorCollector(Cursor in) {
+            this.in = in;
+        }
+
+        /** Adds an error, and returns whether there may be more. */
+        @Override
+        public boolean test(RuntimeException error) {
+            add(error);
+            scanned += in.pos - in.start;
+            return found.size() < MOST && scanned < MOST_SCANNED;
+        }
+
+        /** Adds the error that ended the parse, unless it was the last one that was allowed. */
+        void end(Throwable error) {
+            if (error != last) {
+                add(error);
+            }
+        }
+
+        private void add(Throwable error) {
+            last = error;
+            found.add(JsonParseException.of(error, in, false));
+        }
+
+        boolean isEmpty() {
+            return found.isEmpty();
+        }
+
+        List<JsonParseException> list() {
+            return List.copyOf(found);
         }
     }
 

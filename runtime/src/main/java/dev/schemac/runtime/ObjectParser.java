@@ -173,4 +173,35 @@ public interface ObjectParser<T> {
     default T parse(InputStream json, JsonOptions options) throws IOException {
         return DocumentReader.parse(generated(), json, options);
     }
+
+    /**
+     * Parses a document, and returns all missing required members and violated rules, not only the first. They are in
+     * the order in which they were found: a member is missing at the end of its object. Any other error ends the parse,
+     * and is the last one. The list has at most 100 errors, and fewer for a document of more than 640 KB.
+     *
+     * <pre>{@code
+     * for (JsonParseException error : OrderParser.INSTANCE.validate(json, JsonOptions.DEFAULT)) {
+     *     form.mark(error.path(), error.description());
+     * }
+     * }</pre>
+     *
+     * @param json the document
+     * @param options the options of the parse
+     * @return the errors without stack traces, the first as {@link #parse(byte[], JsonOptions)} throws it; empty if it
+     *     throws none
+     */
+    default List<JsonParseException> validate(byte[] json, JsonOptions options) {
+        return DocumentReader.validate(generated(), json, options);
+    }
+
+    /**
+     * Does the same for a document in a string.
+     *
+     * @param json the document
+     * @param options the options of the parse
+     * @return the errors; empty if the document is valid
+     */
+    default List<JsonParseException> validate(String json, JsonOptions options) {
+        return DocumentReader.validate(generated(), json, options);
+    }
 }

@@ -158,7 +158,7 @@ public final class BusParser implements ObjectParser<Vehicle>, GeneratedParser<V
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Vehicle value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << ENERGY_BIT)) == 0) {
             value.setEnergy(Energy.POWER);

@@ -118,7 +118,7 @@ public final class CarParser implements ObjectParser<Car>, GeneratedParser<Car> 
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Car value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << ROOF_BIT)) == 0) {
             value.roof = Color.DARK_BLUE;

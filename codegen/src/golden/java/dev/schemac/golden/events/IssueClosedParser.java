@@ -139,7 +139,7 @@ public final class IssueClosedParser implements ObjectParser<IssueClosed>, Gener
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, IssueClosed value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
     }
 

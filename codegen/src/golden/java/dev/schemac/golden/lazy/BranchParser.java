@@ -184,7 +184,7 @@ public final class BranchParser implements ObjectParser<Branch>, GeneratedParser
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Branch value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
             value.language = "en";

@@ -221,7 +221,7 @@ public final class OfficeParser implements RefillingParser<Office>, GeneratedRef
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Office value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << LANGUAGE_BIT)) == 0) {
             value.language = "en";

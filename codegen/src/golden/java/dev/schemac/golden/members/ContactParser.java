@@ -181,7 +181,7 @@ public final class ContactParser implements RefillingParser<Contact>, GeneratedR
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Contact value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << VISITS_BIT)) == 0) {
             value.setVisits(1);

@@ -196,17 +196,18 @@ final class ColumnReads {
     CodeBlock missing(ColumnGroup group, CodeBlock seen) {
         CodeBlock.Builder code = CodeBlock.builder();
         if (!group.required().isEmpty()) {
-            CodeBlock first = CodeBlock.of("$T.numberOfTrailingZeros(REQUIRED & ~$L)", Long.class, seen);
+            CodeBlock keys =
+                    plan.wide() ? CodeBlock.of("$T.KEYS", poet(plan.names().parser())) : CodeBlock.of("KEYS");
             code.beginControlFlow("if (($L & REQUIRED) != REQUIRED)", seen)
                     .addStatement(
-                            "in.missing($L, $L)",
-                            plan.wide()
-                                    ? CodeBlock.of("$T.KEYS", poet(plan.names().parser()))
-                                    : CodeBlock.of("KEYS"),
+                            "in.missing($L, REQUIRED & ~$L)",
                             group.first() == 0
-                                    ? first
+                                    ? keys
                                     : CodeBlock.of(
-                                            "$N + $L", group.columns().get(0).bitConstant(), first))
+                                            "$L, $N",
+                                            keys,
+                                            group.columns().get(0).bitConstant()),
+                            seen)
                     .endControlFlow();
         }
         for (ColumnPlan column : group.defaulted()) {

@@ -2,11 +2,13 @@ package dev.schemac.rest;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.internal.integration.ProblemDetails;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
@@ -89,7 +91,7 @@ final class EventBodies {
      *
      * @param lines whether each event is a line, and not an element of one array
      * @return an event, an array or a list
-     * @throws dev.schemac.runtime.JsonParseException if it is invalid or too long
+     * @throws InvalidEventException if it is invalid or too long
      */
     Object read(Class<?> declared, Type generic, InputStream body, boolean lines) throws IOException {
         Class<?> event = eventOf(declared, generic);
@@ -97,18 +99,30 @@ final class EventBodies {
         int limit = options.maxEventBytes();
         byte[] json = body.readNBytes(limit == Integer.MAX_VALUE ? limit : limit + 1);
         if (declared == event || json.length > limit) {
-            return parser(event).parse(json, options);
+            return readOne(parser(event), json);
         }
         List<Object> events = readAll(parser(event), json, lines);
         return declared.isArray() ? events.toArray((Object[]) Array.newInstance(event, 0)) : events;
+    }
+
+    private Object readOne(ObjectParser<?> parser, byte[] json) {
+        try {
+            return parser.parse(json, options);
+        } catch (JsonParseException e) {
+            throw new InvalidEventException(ProblemDetails.errors(parser, json, options, e));
+        }
     }
 
     private <T> List<Object> readAll(ObjectParser<T> parser, byte[] json, boolean lines) {
         List<Object> events = new ArrayList<>();
         EventFormat<T> format = lines ? EventFormat.lines(parser) : EventFormat.elements(parser);
         EventFeed<T> feed = format.withOptions(options).feed(events::add);
-        feed.feed(json, 0, json.length);
-        feed.finish();
+        try {
+            feed.feed(json, 0, json.length);
+            feed.finish();
+        } catch (JsonParseException e) {
+            throw new InvalidEventException(List.of(e));
+        }
         return events;
     }
 

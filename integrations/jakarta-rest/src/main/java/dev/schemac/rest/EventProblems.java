@@ -20,7 +20,7 @@ final class EventProblems implements ExceptionMapper<InvalidEventException> {
         Response.Status status = Response.Status.BAD_REQUEST;
         return Response.status(status)
                 .type(ProblemDetails.MEDIA_TYPE)
-                .entity(ProblemDetails.json(status.getStatusCode(), status.getReasonPhrase(), e.error()))
+                .entity(ProblemDetails.json(status.getStatusCode(), status.getReasonPhrase(), e.errors()))
                 .build();
     }
 }

@@ -1,6 +1,5 @@
 package dev.schemac.rest;
 
-import dev.schemac.runtime.JsonParseException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.Produces;
@@ -86,8 +85,8 @@ abstract class EventProvider implements MessageBodyReader<Object>, MessageBodyWr
             throws IOException {
         try {
             return bodies.get().read(type, generic, body, isLines(mediaType));
-        } catch (JsonParseException e) {
-            throw isServer ? new InvalidEventException(e) : new ProcessingException(e.getMessage(), e);
+        } catch (InvalidEventException e) {
+            throw isServer ? e : new ProcessingException(e.getMessage(), e.error());
         }
     }
 

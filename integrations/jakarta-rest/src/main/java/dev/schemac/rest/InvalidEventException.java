@@ -2,6 +2,7 @@ package dev.schemac.rest;
 
 import dev.schemac.runtime.JsonParseException;
 import jakarta.ws.rs.BadRequestException;
+import java.util.List;
 
 /**
  * Thrown when the body of a request is no valid event. The response has status 400 and problem details; an {@code
@@ -10,15 +11,24 @@ import jakarta.ws.rs.BadRequestException;
 public final class InvalidEventException extends BadRequestException {
     private static final long serialVersionUID = 1L;
 
-    private final JsonParseException error;
+    /** An array can be serialized. */
+    private final JsonParseException[] errors;
 
-    InvalidEventException(JsonParseException error) {
-        super(error.getMessage(), error);
-        this.error = error;
+    InvalidEventException(List<JsonParseException> errors) {
+        super(errors.get(0).getMessage(), errors.get(0));
+        this.errors = errors.toArray(JsonParseException[]::new);
     }
 
-    /** {@return the error with path, place and kind} */
+    /** {@return the first error, with its place} */
     public JsonParseException error() {
-        return error;
+        return errors[0];
+    }
+
+    /**
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
+     * other bodies the first error}
+     */
+    public List<JsonParseException> errors() {
+        return List.of(errors);
     }
 }

@@ -73,6 +73,10 @@ class ServerTest {
                 .startsWith("400 application/problem+json ")
                 .contains("\"errors\":[{\"kind\":\"violation\",\"path\":\"$.age\",\"line\":1,\"column\":8,")
                 .doesNotContain("200}");
+        assertThat(server.post("user", "{\"weight\":-1,\"age\":200}"))
+                .contains(
+                        "\"path\":\"$.weight\",\"line\":1,\"column\":11,",
+                        "\"path\":\"$.age\",\"line\":1,\"column\":20,");
         assertThat(server.post("user", "{\"id\":7")).contains("\"kind\":\"malformed\"");
         assertThat(server.post("user", "{\"id\":7,\"id\":8}")).startsWith("400 application/problem+json ");
         assertThat(server.post("users", "[{},{\"age\":\"x\"}]")).contains("\"path\":\"$[1].age\"");

@@ -2,11 +2,13 @@ package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.internal.integration.ProblemDetails;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
 import java.io.ByteArrayOutputStream;
@@ -156,7 +158,7 @@ final class EventBodies {
      * Reads a body that is in memory.
      *
      * @return an event, an array or a list
-     * @throws dev.schemac.runtime.JsonParseException if it is invalid or too long
+     * @throws JsonParseException if it is invalid or too long
      */
     Object read(BodyType type, byte[] json, boolean lines) {
         if (type.container == Container.NONE || json.length > maxBytes()) {
@@ -168,6 +170,17 @@ final class EventBodies {
             return events;
         }
         return events.toArray((Object[]) Array.newInstance(type.event, 0));
+    }
+
+    /**
+     * Returns all errors of a body with one event, and the first of others.
+     *
+     * @param first the error that {@link #read} has thrown
+     */
+    List<JsonParseException> errors(BodyType type, byte[] json, JsonParseException first) {
+        return type.container == Container.NONE
+                ? ProblemDetails.errors(parser(type.event), json, options, first)
+                : List.of(first);
     }
 
     private static <T> void feed(EventFormat<T> format, byte[] json, Consumer<Object> consumer) {

@@ -83,11 +83,12 @@ public final class EventDecoder extends AbstractDecoder<Object> {
 
     @Override
     public Object decode(DataBuffer buffer, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
+        BodyType type = bodies.type(elementType);
         byte[] json = bytes(buffer);
         try {
-            return bodies.read(bodies.type(elementType), json, EventBodies.isLines(mimeType));
+            return bodies.read(type, json, EventBodies.isLines(mimeType));
         } catch (JsonParseException e) {
-            throw failure(e);
+            throw failure(bodies.errors(type, json, e));
         }
     }
 
@@ -105,12 +106,13 @@ public final class EventDecoder extends AbstractDecoder<Object> {
                     .concatMap(buffer -> events.next(bytes(buffer)))
                     .concatWith(Flux.defer(events::last))
                     .doOnDiscard(DataBuffer.class, DataBufferUtils::release)
-                    .onErrorMap(JsonParseException.class, this::failure);
+                    .onErrorMap(JsonParseException.class, e -> failure(List.of(e)));
         });
     }
 
-    private DecodingException failure(JsonParseException e) {
-        return isServer ? new UndecodableEventException(e) : new DecodingException(e.getMessage(), e);
+    private DecodingException failure(List<JsonParseException> errors) {
+        JsonParseException first = errors.get(0);
+        return isServer ? new UndecodableEventException(errors) : new DecodingException(first.getMessage(), first);
     }
 
     private static byte[] bytes(DataBuffer buffer) {

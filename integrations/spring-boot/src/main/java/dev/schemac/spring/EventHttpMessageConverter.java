@@ -123,7 +123,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             if (isResponse) {
                 throw new HttpMessageNotReadableException(e.getMessage(), e, input);
             }
-            throw new UnreadableEventException(e, input);
+            throw new UnreadableEventException(bodies.errors(body, json, e), input);
         }
     }
 
@@ -170,7 +170,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
                 return true;
             }
             if (error != null) {
-                throw new UnreadableEventException(error, input);
+                throw new UnreadableEventException(List.of(error), input);
             }
             return false;
         }

@@ -2,6 +2,7 @@ package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.integration.ProblemDetails;
+import java.util.List;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -18,18 +19,18 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 final class EventProblems {
     @ExceptionHandler
     ResponseEntity<byte[]> unreadable(UnreadableEventException e) {
-        return problem(e.error());
+        return problem(e.errors());
     }
 
     @ExceptionHandler
     ResponseEntity<byte[]> undecodable(UndecodableEventException e) {
-        return problem(e.error());
+        return problem(e.errors());
     }
 
-    private static ResponseEntity<byte[]> problem(JsonParseException error) {
+    private static ResponseEntity<byte[]> problem(List<JsonParseException> errors) {
         HttpStatus status = HttpStatus.BAD_REQUEST;
         return ResponseEntity.status(status)
                 .contentType(MediaType.APPLICATION_PROBLEM_JSON)
-                .body(ProblemDetails.json(status.value(), status.getReasonPhrase(), error));
+                .body(ProblemDetails.json(status.value(), status.getReasonPhrase(), errors));
     }
 }

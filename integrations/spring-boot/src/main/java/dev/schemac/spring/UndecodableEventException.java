@@ -1,6 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonParseException;
+import java.util.List;
 import org.springframework.core.codec.DecodingException;
 
 /**
@@ -10,15 +11,24 @@ import org.springframework.core.codec.DecodingException;
 public final class UndecodableEventException extends DecodingException {
     private static final long serialVersionUID = 1L;
 
-    private final JsonParseException error;
+    /** An array can be serialized. */
+    private final JsonParseException[] errors;
 
-    UndecodableEventException(JsonParseException error) {
-        super(error.getMessage(), error);
-        this.error = error;
+    UndecodableEventException(List<JsonParseException> errors) {
+        super(errors.get(0).getMessage(), errors.get(0));
+        this.errors = errors.toArray(JsonParseException[]::new);
     }
 
-    /** {@return the error, with its place} */
+    /** {@return the first error, with its place} */
     public JsonParseException error() {
-        return error;
+        return errors[0];
+    }
+
+    /**
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
+     * other bodies the first error}
+     */
+    public List<JsonParseException> errors() {
+        return List.of(errors);
     }
 }

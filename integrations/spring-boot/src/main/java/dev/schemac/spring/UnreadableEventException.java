@@ -1,6 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonParseException;
+import java.util.List;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 
@@ -11,15 +12,24 @@ import org.springframework.http.converter.HttpMessageNotReadableException;
 public final class UnreadableEventException extends HttpMessageNotReadableException {
     private static final long serialVersionUID = 1L;
 
-    private final JsonParseException error;
+    /** An array can be serialized. */
+    private final JsonParseException[] errors;
 
-    UnreadableEventException(JsonParseException error, HttpInputMessage request) {
-        super(error.getMessage(), error, request);
-        this.error = error;
+    UnreadableEventException(List<JsonParseException> errors, HttpInputMessage request) {
+        super(errors.get(0).getMessage(), errors.get(0), request);
+        this.errors = errors.toArray(JsonParseException[]::new);
     }
 
-    /** {@return the error, with its place} */
+    /** {@return the first error, with its place} */
     public JsonParseException error() {
-        return error;
+        return errors[0];
+    }
+
+    /**
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
+     * other bodies the first error}
+     */
+    public List<JsonParseException> errors() {
+        return List.of(errors);
     }
 }

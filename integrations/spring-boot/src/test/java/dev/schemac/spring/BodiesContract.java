@@ -51,6 +51,12 @@ abstract class BodiesContract {
                 .startsWith("400 application/problem+json ")
                 .contains("\"errors\":[{\"kind\":\"violation\",\"path\":\"$.age\",\"line\":1,\"column\":8,")
                 .doesNotContain("200}");
+        assertThat(application().post("/user", "{\"weight\":-1,\"age\":200}"))
+                .contains(
+                        "{\"kind\":\"violation\",\"path\":\"$.weight\",\"line\":1,\"column\":11,"
+                                + "\"detail\":\"expected a number of at least 0\"},",
+                        "{\"kind\":\"violation\",\"path\":\"$.age\",\"line\":1,\"column\":20,"
+                                + "\"detail\":\"expected a number of at least 0 and at most 150\"}]");
         assertThat(application().post("/user", "{\"id\":7")).contains("\"kind\":\"malformed\"");
         assertThat(application().post("/user", "{\"id\":7,\"id\":8}")).startsWith("400 application/problem+json ");
         assertThat(application().post("/users", "[{},{\"age\":\"x\"}]")).contains("\"path\":\"$[1].age\"");

@@ -21,6 +21,7 @@ import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Reads one JSON document from complete bytes in memory, member by member, as generated parsers request it. All state
@@ -51,6 +52,9 @@ public final class JsonScanner extends ValueCursor implements Violations {
 
     /** Null if no lazy string has been requested, or {@link #releaseStrings} has been called since. */
     private StringSource strings;
+
+    /** Null if the first error ends the parse. */
+    private Predicate<RuntimeException> errors;
 
     /** Makes a scanner at the first byte of a document; only this library calls it. */
     public JsonScanner(byte[] bytes, int start, int end, OptionValues options) {
@@ -209,13 +213,25 @@ public final class JsonScanner extends ValueCursor implements Violations {
     }
 
     /**
-     * Reports that the object whose closing brace was read last has no member for a required column.
+     * Reports that the object whose closing brace was read last has no members for required columns.
      *
-     * @param column the number of the column
-     * @throws RuntimeException always; the path of the error is that of the missing member
+     * @param columns has bit i for each missing column i
+     * @throws RuntimeException for the first of them; its path is that of the missing member. None while
+     *     {@linkplain #collectErrors errors are collected}
      */
-    public void missing(JsonKeys keys, int column) {
-        throw missing(keys.names().name(column));
+    public void missing(JsonKeys keys, long columns) {
+        missing(keys, 0, columns);
+    }
+
+    /**
+     * Does the same as {@link #missing(JsonKeys, long)} for other columns than the first 64.
+     *
+     * @param first the number of the column whose bit is 0
+     */
+    public void missing(JsonKeys keys, int first, long columns) {
+        for (long left = columns; left != 0; left &= left - 1) {
+            report(missing(keys.names().name(first + Long.numberOfTrailingZeros(left))));
+        }
     }
 
     /**
@@ -231,11 +247,28 @@ public final class JsonScanner extends ValueCursor implements Violations {
     /**
      * Reports that the value read last, or a value within it, breaks a rule of its column.
      *
-     * @throws RuntimeException always; its place is that of the value
+     * @throws RuntimeException whose place is that of the value; none while {@linkplain #collectErrors errors are
+     *     collected}
      */
     @Override
     public void violation(JsonKey column, String expected, Object... path) {
-        throw ValueFinder.violated(this, expected, path);
+        report(ValueFinder.violated(this, expected, path));
+    }
+
+    private void report(InvalidInput error) {
+        if (errors == null || !errors.test(error)) {
+            throw error;
+        }
+    }
+
+    /**
+     * Collects missing members and violated rules, and lets the parse continue after them. All other errors end it. Only
+     * this library calls this.
+     *
+     * @param collector returns whether the parse continues after an error
+     */
+    public void collectErrors(Predicate<RuntimeException> collector) {
+        errors = collector;
     }
 
     // ---- arrays

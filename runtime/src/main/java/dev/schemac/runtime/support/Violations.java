@@ -19,7 +19,7 @@ public interface Violations {
      * @param expected the demand of the rule, as in {@code expected an array of at most 3 elements}
      * @param path the indexes and keys that lead from the column's array, list or map to the value; empty if the value
      *     is the column's own
-     * @throws RuntimeException always, except when {@code toString()} makes its string
+     * @throws RuntimeException unless {@code toString()} makes its string, or all errors of a document are collected
      */
     void violation(JsonKey column, String expected, Object... path);
 

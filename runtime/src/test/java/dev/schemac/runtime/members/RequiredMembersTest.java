@@ -63,7 +63,7 @@ class RequiredMembersTest {
                 }
             }
             if (!person.containsKey("name")) {
-                in.missing(keys, 0);
+                in.missing(keys, 1);
             }
             return person;
         }

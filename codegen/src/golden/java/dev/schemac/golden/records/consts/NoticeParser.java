@@ -171,7 +171,7 @@ public final class NoticeParser implements ObjectParser<Notice>, GeneratedParser
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Notice.Builder value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
         if ((seen & (1L << RATIO_BIT)) == 0) {
             value.ratio = 0.5D;

@@ -116,7 +116,7 @@ public final class PushParser implements ObjectParser<Push>, GeneratedParser<Pus
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Push.Builder value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
     }
 

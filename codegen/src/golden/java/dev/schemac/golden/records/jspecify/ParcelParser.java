@@ -192,7 +192,7 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Parcel.Builder value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
     }
 

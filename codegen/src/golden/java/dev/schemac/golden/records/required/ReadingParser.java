@@ -167,7 +167,7 @@ public final class ReadingParser implements ObjectParser<Reading>, GeneratedPars
     /** Throws if a required column is missing, and sets the default values of others. */
     private static void finish(JsonScanner in, Reading.Builder value, long seen) {
         if ((seen & REQUIRED) != REQUIRED) {
-            in.missing(KEYS, Long.numberOfTrailingZeros(REQUIRED & ~seen));
+            in.missing(KEYS, REQUIRED & ~seen);
         }
     }
 

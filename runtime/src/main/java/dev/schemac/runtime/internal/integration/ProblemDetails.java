@@ -1,7 +1,10 @@
 package dev.schemac.runtime.internal.integration;
 
+import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes the body of the response to a request with an invalid event, as RFC 9457 defines it. */
@@ -16,24 +19,40 @@ public final class ProblemDetails {
      *
      * @param status of the response
      * @param title the reason phrase of the status
+     * @param errors one or more
      */
-    public static byte[] json(int status, String title, JsonParseException error) {
+    public static byte[] json(int status, String title, List<JsonParseException> errors) {
         JsonWriter out = new JsonWriter();
         out.beginObject();
         out.member("type", "about:blank");
         out.member("title", title);
         out.member("status", status);
-        out.member("detail", error.getMessage());
+        out.member("detail", errors.get(0).getMessage());
         out.beginArray("errors");
-        out.beginObject();
-        out.member("kind", error.kind().name().toLowerCase(Locale.ROOT));
-        out.member("path", error.path());
-        out.member("line", error.line());
-        out.member("column", error.column());
-        out.member("detail", error.description());
-        out.endObject();
+        for (JsonParseException error : errors) {
+            out.beginObject();
+            out.member("kind", error.kind().name().toLowerCase(Locale.ROOT));
+            out.member("path", error.path());
+            out.member("line", error.line());
+            out.member("column", error.column());
+            out.member("detail", error.description());
+            out.endObject();
+        }
         out.endArray();
         out.endObject();
         return out.toByteArray();
+    }
+
+    /**
+     * Returns all errors of a document that a parser has rejected, with which the client can correct them at once.
+     *
+     * @param first the error that the parser threw
+     */
+    public static List<JsonParseException> errors(
+            ObjectParser<?> parser, byte[] json, JsonOptions options, JsonParseException first) {
+        return switch (first.kind()) {
+            case MISMATCH, VIOLATION -> parser.validate(json, options);
+            case MALFORMED, LIMIT -> List.of(first);
+        };
     }
 }
