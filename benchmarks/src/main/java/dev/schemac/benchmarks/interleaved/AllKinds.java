@@ -25,6 +25,8 @@ public final class AllKinds implements LongSupplier {
             "real/read/bytes",
             "real/read/string",
             "real-shuffled/read/bytes",
+            "real-nulls-random/read/bytes",
+            "real-more-random/read/bytes",
             "real-indented/read/bytes",
             "real-indented-jackson/read/bytes",
             "real-10k/read/bytes",

@@ -24,6 +24,8 @@ final class PerformanceTables {
             "real",
             "real-cold",
             "real-shuffled",
+            "real-nulls-random",
+            "real-more-random",
             "real-1m",
             "real-github",
             "users-1k",
@@ -129,8 +131,13 @@ final class PerformanceTables {
                         .orElse(NONE)
                 + " | "
                 + jdk.bestOther(setting)
-                        .map(best -> Ratio.of(measured, best) + " (" + best.library() + ")")
+                        .map(best -> emphasized(Ratio.of(measured, best)) + " (" + best.library() + ")")
                         .orElse(NONE);
+    }
+
+    /** Returns the ratio, in bold where the other library is faster. */
+    private static String emphasized(Ratio ratio) {
+        return ratio.isBehind() ? "**" + ratio + "**" : ratio.toString();
     }
 
     /**

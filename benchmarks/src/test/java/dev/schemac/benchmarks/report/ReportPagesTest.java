@@ -297,7 +297,7 @@ class ReportPagesTest {
         assertThat(part("reading"))
                 .containsSubsequence(
                         "| users-1k | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) |",
-                        "| real, all kinds | 91 | - | 0.90 [0.90, 0.92] (wast) |");
+                        "| real, all kinds | 91 | - | **0.90 [0.90, 0.92]** (wast) |");
         assertThat(page()).contains("| read real, all kinds | 0.90 [0.90, 0.92] of wast |");
         assertThat(part("slower")).contains("| read | 1 of 3 rows | 0.90 to 0.90 of the fastest | real |");
     }
@@ -453,7 +453,7 @@ class ReportPagesTest {
 
                 | documents | JDK 17: a second | x jackson | x the best other | JDK 25: a second | x jackson | x the best other |
                 |---|--:|--:|--:|--:|--:|--:|
-                | users-1k | 999 | - | 0.99 [0.99, 1.00] (wast) | - | - | - |
+                | users-1k | 999 | - | **0.99 [0.99, 1.00]** (wast) | - | - | - |
                 | real, String | 1,000 | - | equal [1.00, 1.00] (wast) | - | - | - |
 
                 """);
