@@ -1,41 +1,26 @@
 package dev.schemac.gradle;
 
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
-import dev.schemac.dsl.diagnostic.Diagnostic.Severity;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
-import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
-import org.gradle.api.file.ConfigurableFileCollection;
 import org.gradle.api.file.DirectoryProperty;
-import org.gradle.api.file.FileCollection;
-import org.gradle.api.file.FileTree;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.CacheableTask;
-import org.gradle.api.tasks.Classpath;
-import org.gradle.api.tasks.IgnoreEmptyDirectories;
 import org.gradle.api.tasks.Input;
-import org.gradle.api.tasks.InputFiles;
 import org.gradle.api.tasks.Internal;
 import org.gradle.api.tasks.OutputDirectory;
-import org.gradle.api.tasks.PathSensitive;
-import org.gradle.api.tasks.PathSensitivity;
-import org.gradle.api.tasks.SkipWhenEmpty;
 import org.gradle.api.tasks.TaskAction;
 
 /**
@@ -43,39 +28,7 @@ import org.gradle.api.tasks.TaskAction;
  * {@code @public} schemas, its resources contain the schema files, and schemas of dependent projects can use them.
  */
 @CacheableTask
-public abstract class SchemacGenerate extends DefaultTask implements SchemacOptions {
-
-    /** The folder of the schemas. It need not exist. */
-    @Internal
-    public abstract DirectoryProperty getSourceDirectory();
-
-    /** The schema files in the folder. */
-    @InputFiles
-    @SkipWhenEmpty
-    @IgnoreEmptyDirectories
-    @PathSensitive(PathSensitivity.RELATIVE)
-    public FileTree getSchemas() {
-        return getSourceDirectory()
-                .getAsFileTree()
-                .matching(files ->
-                        files.include(getIncludes().get()).exclude(getExcludes().get()));
-    }
-
-    /** The compile class path of the source set, with the classes that schemas name and the schemas of libraries. */
-    @Classpath
-    public abstract ConfigurableFileCollection getClassPath();
-
-    /** The folders with the Java sources of the source set. Schemas may name their classes before they are compiled. */
-    @Internal
-    public abstract ConfigurableFileCollection getSourcePath();
-
-    /** The Java sources in these folders. */
-    @InputFiles
-    @IgnoreEmptyDirectories
-    @PathSensitive(PathSensitivity.RELATIVE)
-    public FileTree getJavaSources() {
-        return getSourcePath().getAsFileTree().matching(files -> files.include("**/*.java"));
-    }
+public abstract class SchemacGenerate extends SchemacTask {
 
     /**
      * The name by which other projects find the {@code @public} schemas, as {@code group/artifact}; empty if they
@@ -87,12 +40,6 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     /** The name of the source set in messages. */
     @Internal
     public abstract Property<String> getSourceSetName();
-
-    /** The version of Java. Schemas may name classes that only some versions have. */
-    @Input
-    public String getJavaVersion() {
-        return Integer.toString(Runtime.version().feature());
-    }
 
     /** The output folder of Java sources. */
     @OutputDirectory
@@ -117,7 +64,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
     @TaskAction
     public void generate() {
         try {
-            CompilerOptions options = options();
+            CompilerOptions options = compilerOptions();
             requireLibraries(options);
             report(SchemaBuild.run(new BuildRequest(
                     getName(),
@@ -131,31 +78,11 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
                     getPublishAs().get(),
                     new HashMap<>())));
         } catch (SchemaException e) {
-            throw new GradleException(text(e.findings().of(Severity.ERROR)), e);
+            throw failure(e);
         } catch (OutputConflictException e) {
             throw new GradleException(e.getMessage(), e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private CompilerOptions options() {
-        CompilerOptions options =
-                CompilerOptions.DEFAULT.withClassPath(paths(getClassPath())).withSourcePath(paths(getSourcePath()));
-        for (Map.Entry<Option<?>, Property<?>> each :
-                CompilerProperties.of(this).entrySet()) {
-            if (each.getValue().isPresent()) {
-                options = with(options, each.getKey(), each.getValue().get().toString());
-            }
-        }
-        return options;
-    }
-
-    private static CompilerOptions with(CompilerOptions options, Option<?> option, String value) {
-        try {
-            return options.withValue(option, value);
-        } catch (IllegalArgumentException e) {
-            throw new GradleException("schemac." + option.name() + ": " + e.getMessage(), e);
         }
     }
 
@@ -215,17 +142,7 @@ public abstract class SchemacGenerate extends DefaultTask implements SchemacOpti
         }
     }
 
-    /** Returns the number of errors, and each error with its place, source line and carets. */
-    private static String text(Findings errors) {
-        int number = errors.list().size();
-        return "schemac: " + number + (number == 1 ? " error" : " errors") + "\n" + errors.render(Findings.MOST_SHOWN);
-    }
-
     private static Path path(DirectoryProperty folder) {
         return folder.get().getAsFile().toPath();
-    }
-
-    private static List<Path> paths(FileCollection files) {
-        return files.getFiles().stream().filter(File::exists).map(File::toPath).toList();
     }
 }

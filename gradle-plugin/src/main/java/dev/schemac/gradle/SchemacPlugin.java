@@ -14,13 +14,14 @@ import org.gradle.api.file.DirectoryProperty;
 import org.gradle.api.file.FileCollection;
 import org.gradle.api.plugins.JavaPlugin;
 import org.gradle.api.plugins.JavaPluginExtension;
+import org.gradle.api.provider.Provider;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.TaskProvider;
 
 /**
  * The plugin {@code dev.schemac}. Each source set has a task that generates Java sources from the schemas in
  * {@code src/<set>/epl}. The sources are added to the source set, the index of the parsers to its resources.
- * Nothing else needs configuration.
+ * Nothing else needs configuration. Two more tasks check and export the schemas; they run only when they are called.
  */
 public class SchemacPlugin implements Plugin<Project> {
 
@@ -32,7 +33,7 @@ public class SchemacPlugin implements Plugin<Project> {
         project.getExtensions()
                 .getByType(JavaPluginExtension.class)
                 .getSourceSets()
-                .configureEach(set -> addTask(project, options, set));
+                .configureEach(set -> addTasks(project, options, set));
     }
 
     private static void setDefaults(SchemacOptions options) {
@@ -42,52 +43,96 @@ public class SchemacPlugin implements Plugin<Project> {
         CompilerProperties.setDefaults(options);
     }
 
-    private static void addTask(Project project, SchemacOptions options, SourceSet set) {
-        TaskProvider<SchemacGenerate> task = project.getTasks()
-                .register(set.getTaskName("generate", "schemac"), SchemacGenerate.class, generate -> {
-                    generate.setDescription(
-                            "Generates Java sources from the schemas of the source set '" + set.getName() + "'.");
-                    setConventions(generate, options);
-                    setPlaces(project, generate, set);
+    private static void addTasks(Project project, SchemacOptions options, SourceSet set) {
+        TaskProvider<SchemacGenerate> generate = register(
+                project,
+                options,
+                set,
+                "generate",
+                SchemacGenerate.class,
+                "Generates Java sources from the schemas of the source set '%s'.");
+        generate.configure(task -> setPlaces(project, task, set));
+        register(
+                        project,
+                        options,
+                        set,
+                        "check",
+                        SchemacCheck.class,
+                        "Fails if a lint rule finds something in the schemas of the source set '%s'.")
+                .configure(task -> task.getFailOnViolation().convention(true));
+        register(
+                        project,
+                        options,
+                        set,
+                        "export",
+                        SchemacExport.class,
+                        "Writes the schemas of the source set '%s' as JSON Schema, OpenAPI, SQL, Avro or Protocol Buffers.")
+                .configure(task -> {
+                    task.getExportFormat().convention("json-schema");
+                    task.getOutputFile()
+                            .convention(project.getLayout()
+                                    .getBuildDirectory()
+                                    .file(SourceSet.isMain(set) ? "schemas.json" : set.getName() + "-schemas.json"));
                 });
-        set.getJava().srcDir(task.flatMap(SchemacGenerate::getOutputDirectory));
-        set.getResources().srcDir(task.flatMap(SchemacGenerate::getResourceDirectory));
+        set.getJava().srcDir(generate.flatMap(SchemacGenerate::getOutputDirectory));
+        set.getResources().srcDir(generate.flatMap(SchemacGenerate::getResourceDirectory));
         // Kotlin's compiler reads the Java sources that it is compiled with.
         String kotlin = set.getCompileTaskName("kotlin");
-        project.getTasks().matching(each -> each.getName().equals(kotlin)).configureEach(each -> each.dependsOn(task));
+        project.getTasks()
+                .matching(each -> each.getName().equals(kotlin))
+                .configureEach(each -> each.dependsOn(generate));
     }
 
-    private static void setConventions(SchemacGenerate generate, SchemacOptions options) {
-        generate.getIncludes().convention(options.getIncludes());
-        generate.getExcludes().convention(options.getExcludes());
-        CompilerProperties.setConventions(generate, options);
-        generate.getSkip().convention(options.getSkip());
-        generate.onlyIf(
-                "schemac.skip is not set",
-                task -> !((SchemacGenerate) task).getSkip().get());
+    /** Registers a task of a source set, such as {@code exportTestSchemac}, with the defaults of all tasks. */
+    private static <T extends SchemacTask> TaskProvider<T> register(
+            Project project, SchemacOptions options, SourceSet set, String verb, Class<T> type, String description) {
+        return project.getTasks().register(set.getTaskName(verb, "schemac"), type, task -> {
+            task.setDescription(description.formatted(set.getName()));
+            setConventions(task, options);
+            setInputs(project, task, set);
+        });
+    }
+
+    private static void setConventions(SchemacTask task, SchemacOptions options) {
+        task.getIncludes().convention(options.getIncludes());
+        task.getExcludes().convention(options.getExcludes());
+        CompilerProperties.setConventions(task, options);
+        task.getSkip().convention(options.getSkip());
+        task.onlyIf(
+                "schemac.skip is not set", each -> !((SchemacTask) each).getSkip().get());
+    }
+
+    private static void setInputs(Project project, SchemacTask task, SourceSet set) {
+        Directory folder = project.getLayout().getProjectDirectory();
+        DirectoryProperty build = project.getLayout().getBuildDirectory();
+        task.getSourceDirectory().convention(folder.dir("src/" + set.getName() + "/epl"));
+        task.getClassPath().from((Callable<FileCollection>) set::getCompileClasspath, jars(project, set));
+        // Outputs of tasks, this plugin's among them, are excluded: a task would have to wait for them, and some of
+        // them read its output.
+        task.getSourcePath().from((Callable<Set<File>>) () -> {
+            Set<File> folders = new LinkedHashSet<>(set.getJava().getSrcDirs());
+            folders.remove(generatedSources(project, set).get().getAsFile());
+            Path generated = build.get().getAsFile().toPath();
+            folders.removeIf(each -> each.toPath().startsWith(generated));
+            return folders;
+        });
+    }
+
+    private static Provider<Directory> generatedSources(Project project, SourceSet set) {
+        return project.getTasks()
+                .named(set.getTaskName("generate", "schemac"), SchemacGenerate.class)
+                .flatMap(SchemacGenerate::getOutputDirectory);
     }
 
     private static void setPlaces(Project project, SchemacGenerate generate, SourceSet set) {
         String name = set.getName();
-        Directory folder = project.getLayout().getProjectDirectory();
         DirectoryProperty build = project.getLayout().getBuildDirectory();
         generate.getSourceSetName().convention(name);
-        generate.getSourceDirectory().convention(folder.dir("src/" + name + "/epl"));
         generate.getOutputDirectory().convention(build.dir("generated/sources/schemac/" + name));
         generate.getResourceDirectory().convention(build.dir("generated/resources/schemac/" + name));
         generate.getStateDirectory().convention(build.dir("schemac/" + name));
         // Only source sets that others can depend on offer their schemas.
         generate.getPublishAs().convention(project.provider(() -> SourceSet.isMain(set) ? publicName(project) : ""));
-        generate.getClassPath().from((Callable<FileCollection>) set::getCompileClasspath, jars(project, set));
-        generate.getSourcePath().from((Callable<Set<File>>) () -> {
-            Set<File> folders = new LinkedHashSet<>(set.getJava().getSrcDirs());
-            folders.remove(generate.getOutputDirectory().get().getAsFile());
-            // Outputs of other tasks are excluded: this task would have to wait for them, and some of them read its
-            // output.
-            Path generated = build.get().getAsFile().toPath();
-            folders.removeIf(each -> each.toPath().startsWith(generated));
-            return folders;
-        });
     }
 
     /** Returns the name that Maven would use; for a project without a group, the name of the build. */

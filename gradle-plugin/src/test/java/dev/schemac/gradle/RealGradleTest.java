@@ -68,6 +68,11 @@ class RealGradleTest {
                 .contains("> Task :generateSchemac UP-TO-DATE", "> Task :generateTestSchemac UP-TO-DATE")
                 .contains("Configuration cache entry reused.");
 
+        write(project, "build.gradle", Files.readString(project.resolve("build.gradle")) + block(2));
+        assertThat(gradle.run(project, "jar", "checkSchemac", "--continue"))
+                .contains("> Task :exportSchemac\n", "> Task :checkSchemac\n", "BUILD SUCCESSFUL");
+        assertThat(project.resolve("build/order.schema.json")).content().contains("\"color\"");
+
         Path other = folder.resolve("elsewhere");
         Files.move(project, other);
         delete(other.resolve("build"));
@@ -105,7 +110,9 @@ class RealGradleTest {
             write(
                     build,
                     name + "/build.gradle",
-                    Files.readString(build.resolve("build.gradle")).replace("id 'java'", "id 'java-library'"));
+                    Files.readString(build.resolve("build.gradle"))
+                            .replace("id 'java'", "id 'java-library'")
+                            .replace(block(2), ""));
         }
         write(
                 build,

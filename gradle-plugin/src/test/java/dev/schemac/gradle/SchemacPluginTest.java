@@ -56,10 +56,11 @@ class SchemacPluginTest {
     }
 
     @Test
-    void eachSourceSetHasATask() {
+    void eachSourceSetHasItsTasks() {
         SourceSet extra = sourceSets().create("extra");
         assertThat(project.getTasks().getNames())
-                .contains("generateSchemac", "generateTestSchemac", "generateExtraSchemac");
+                .contains("generateSchemac", "generateTestSchemac", "generateExtraSchemac")
+                .contains("checkSchemac", "checkExtraSchemac", "exportSchemac", "exportExtraSchemac");
         assertThat(extra.getJava().getSrcDirs())
                 .contains(
                         folder.resolve("build/generated/sources/schemac/extra").toFile());
@@ -245,6 +246,71 @@ class SchemacPluginTest {
         Files.writeString(folder.resolve("src/main/java/Other.java"), "class Other {}");
         task("generateSchemac").generate();
         assertThat(Files.getLastModifiedTime(point)).isEqualTo(before);
+    }
+
+    @Test
+    void checkReportsWarningsAndErrors() throws Exception {
+        Path file = schema("main", "Point.epl", "import java.net.URI;\ncreate json schema Point(x int);\n");
+        SchemacCheck check = (SchemacCheck) project.getTasks().getByName("checkSchemac");
+        check.getRoots().add("Point");
+        assertThatThrownBy(check::check)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("""
+                        schemac: 1 warning
+                        %s:1:1: warning: nothing in this file needs 'import java.net.URI' [SC101]
+                          import java.net.URI;
+                          ^^^^^^""".formatted(file));
+        check.getFailOnViolation().set(false);
+        check.check();
+        check.getFailOnViolation().set(true);
+        check.getIgnore().add("unused-import");
+        check.check();
+
+        check.getIgnore().add("unused-imports");
+        assertThatThrownBy(check::check)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessageStartingWith("checkSchemac.ignore: ")
+                .hasMessageContaining("did you mean 'unused-import'?");
+
+        check.getIgnore().set(List.of());
+        schema("main", "Broken.epl", "create json schema Broken(x Pont);\n");
+        assertThatThrownBy(check::check)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessageStartingWith("schemac: 1 error\n")
+                .hasMessageContaining("Broken.epl:1:29: error: unknown type 'Pont'; did you mean 'Point'? [SC012]");
+    }
+
+    @Test
+    void exportWritesTheSchemasOfASourceSet() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        schema("test", "Sample.epl", "create json schema Sample(x double);\n");
+        export("exportSchemac").export();
+        assertThat(folder.resolve("build/schemas.json")).content().contains("\"Point\"", "\"int32\"");
+        export("exportTestSchemac").getTypes().add("Sample");
+        export("exportTestSchemac").getExportFormat().set("proto");
+        export("exportTestSchemac")
+                .getOutputFile()
+                .set(folder.resolve("build/sample.proto").toFile());
+        export("exportTestSchemac").export();
+        assertThat(folder.resolve("build/sample.proto")).content().contains("message Sample {\n", "double x = 1");
+    }
+
+    @Test
+    void exportRefusesAWrongFormatAndAMissingType() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        export("exportSchemac").getTypes().add("Pont");
+        assertThatThrownBy(export("exportSchemac")::export)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("exportSchemac.types: there is no schema 'Pont'; did you mean 'Point'?");
+        export("exportSchemac").getExportFormat().set("protobuf");
+        assertThatThrownBy(export("exportSchemac")::export)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("exportSchemac.exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
+        assertThat(folder.resolve("build/schemas.json")).doesNotExist();
+    }
+
+    private SchemacExport export(String name) {
+        return (SchemacExport) project.getTasks().getByName(name);
     }
 
     private org.gradle.api.tasks.SourceSetContainer sourceSets() {
