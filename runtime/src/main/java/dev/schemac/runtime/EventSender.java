@@ -52,7 +52,7 @@ public final class EventSender<T> {
      */
     public EventSender<T> withOptions(JsonOptions options) {
         Objects.requireNonNull(options, "options");
-        return options.equals(this.options) ? this : new EventSender<>(parser, eventType, options, listeners);
+        return options == this.options ? this : new EventSender<>(parser, eventType, options, listeners);
     }
 
     /** {@return the class, names and columns of this sender's events} */
