@@ -331,6 +331,65 @@ class ImportTest {
                 """.formatted(System.getProperty("schemac.version")));
     }
 
+    /** Lines about the same keyword have different examples: one matches both schemas, one matches none. */
+    @Test
+    void showsEachMessageAboutAKeyword() throws IOException {
+        String branch =
+                "{\"type\":[\"object\",\"null\"],\"required\":[\"%s\"],\"properties\":{\"%<s\":{\"type\":\"string\"}}}";
+        String contract = "{\"title\":\"Payment\",\"type\":\"object\",\"properties\":{\"by\":{\"oneOf\":["
+                + branch.formatted("card") + "," + branch.formatted("iban") + "]}}}";
+        String several = "values that match several of these schemas are accepted";
+        String merged = "the schemas are merged into one: combinations of members are not checked";
+        Path schema = folder.resolve("Payment.epl");
+        assertThat(CommandRun.withInput(contract, "import", "-", "--examples", "-o", schema.toString()))
+                .isEqualTo(new CommandRun(
+                        0,
+                        "",
+                        "<stdin>#/properties/by/oneOf: " + several
+                                + " [wider]\n  example of Payment: {\"by\":null}\n<stdin>#/properties/by/oneOf: "
+                                + merged
+                                + " [wider]\n  example of Payment: {\"by\":{}}\nwider: 2 (oneOf 2)\n"));
+        assertThat(CommandRun.withInput(
+                        contract, "import", "-", "--examples", "--format", "json", "-o", schema.toString()))
+                .isEqualTo(new CommandRun(0, """
+                        {
+                          "lines": [
+                            {
+                              "file": "<stdin>",
+                              "pointer": "#/properties/by/oneOf",
+                              "effect": "wider",
+                              "keyword": "oneOf",
+                              "message": "%s",
+                              "schema": "Payment",
+                              "example": "{\\"by\\":null}"
+                            },
+                            {
+                              "file": "<stdin>",
+                              "pointer": "#/properties/by/oneOf",
+                              "effect": "wider",
+                              "keyword": "oneOf",
+                              "message": "%s",
+                              "schema": "Payment",
+                              "example": "{\\"by\\":{}}"
+                            }
+                          ],
+                          "summary": {
+                            "wider": {
+                              "oneOf": 2
+                            }
+                          }
+                        }
+                        """.formatted(several, merged), ""));
+        assertThat(CommandRun.withInput(
+                                contract, "import", "-", "--examples", "--format", "sarif", "-o", schema.toString())
+                        .out()
+                        .lines()
+                        .filter(line -> line.contains("\"text\": \"the") || line.contains("\"text\": \"values")))
+                .containsExactly(
+                        "            \"text\": \"" + several + "\\nexample of Payment: {\\\"by\\\":null}\"",
+                        "            \"text\": \"" + merged + "\\nexample of Payment: {\\\"by\\\":{}}\"");
+    }
+
     @Test
     void rejectsTwoOutputsOnStandardOutput() {
         assertThat(CommandRun.withInput(POINT, "import", "-", "--format", "sarif"))

@@ -2,6 +2,7 @@ package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.analysis.Vocabulary;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -59,6 +60,11 @@ public final class EplColumn {
     public EplColumn remark(String text) {
         remark = text;
         return this;
+    }
+
+    /** {@return everything in the declaration besides the type and notes} */
+    public List<Object> content() {
+        return List.of(member, Map.copyOf(attributes), description, remark);
     }
 
     /** {@return whether the column has an attribute that differs from the default of the language} */

@@ -5,6 +5,9 @@ public sealed interface EplDeclaration permits EplSchema, EplEnum {
     /** {@return the name, which is known before the source is printed} */
     String name();
 
+    /** Sets the name. */
+    void name(String chosen);
+
     /** {@return the statement, not formatted} */
     String statement();
 }

@@ -60,6 +60,7 @@ public final class EplEnum implements EplDeclaration {
         return name;
     }
 
+    @Override
     public void name(String chosen) {
         name = chosen;
     }

@@ -27,6 +27,7 @@ public final class EplSchema implements EplDeclaration {
         return name;
     }
 
+    @Override
     public void name(String chosen) {
         name = chosen;
     }
@@ -72,6 +73,11 @@ public final class EplSchema implements EplDeclaration {
     /** {@return the own columns} */
     public List<EplColumn> columns() {
         return columns;
+    }
+
+    /** {@return everything in the statement besides names, notes, the description, the parent and the columns} */
+    public List<Object> content() {
+        return List.of(Map.copyOf(attributes), discriminator);
     }
 
     @Override

@@ -177,6 +177,35 @@ class ContractImportTest {
                                 + " draft 2019-09 [no effect]");
     }
 
+    /** The extending contract has the same anchor, so the reference in the other one has two targets. */
+    @Test
+    void dynamicReferencesWithSeveralTargetsAreReported() throws IOException {
+        String tree = "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"$id\":\"tree.json\","
+                + "\"$dynamicAnchor\":\"node\",\"type\":\"object\",\"properties\":{\"child\":{\"$dynamicRef\":\"#node\"}}}";
+        file("tree.json", tree);
+        file(
+                "named.json",
+                "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"$id\":\"named.json\","
+                        + "\"$dynamicAnchor\":\"node\",\"$ref\":\"tree.json\",\"required\":[\"name\"]}");
+        ContractImport alone = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        alone.add(folder.resolve("tree.json"), "");
+        assertThat(alone.schemas("").omissions()).isEmpty();
+        assertThat(alone.schemas("").text()).contains("create json schema Tree(child Tree);");
+        alone.add(folder.resolve("named.json"), "");
+        assertThat(alone.schemas("").omissions())
+                .extracting(line -> line.toString().replace(folder + "/", ""))
+                .containsExactly(
+                        "tree.json#/properties/child/$dynamicRef: in other contracts the reference has another target [narrower]",
+                        "tree.json#/properties/child/$dynamicRef: in other contracts the reference has another target [wider]");
+
+        ContractImport extending = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        extending.add(folder.resolve("named.json"), "");
+        assertThat(extending.schemas("").omissions())
+                .extracting(Omission::toString)
+                .containsExactly(
+                        "tree.json#/properties/child/$dynamicRef: the dynamic reference is not followed [wider]");
+    }
+
     /** As GitHub's contracts have it: identifiers are relative to the folder of all contracts, not to their own. */
     @Test
     void relativeIdentifiersAreRelativeToTheFolder() throws IOException {

@@ -227,12 +227,12 @@ class ContractSelectionTest {
     void sharedPathItemsAndCallbacksAreImported() {
         assertThat(select(CALLBACKS, List.of(), List.of(), List.of()).events())
                 .containsExactly(
+                        "GetSharedResponse",
+                        "UnusedRequest",
                         "SubscribeOnDataRequest",
                         "SubscribeOnDataResponse",
                         "StreamEndedRequest",
-                        "PostClosedRequest",
-                        "GetSharedResponse",
-                        "UnusedRequest");
+                        "PostClosedRequest");
     }
 
     private ImportedContract operations(String... names) {

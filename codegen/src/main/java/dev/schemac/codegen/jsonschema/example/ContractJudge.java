@@ -49,8 +49,7 @@ public final class ContractJudge {
     /** Numbers with a larger exponent are not divided. */
     private static final int MOST_SCALE = 400;
 
-    private static final Set<String> UNSUPPORTED =
-            Set.of("$dynamicRef", "$recursiveRef", "divisibleBy", "disallow", "extends", "contentSchema");
+    private static final Set<String> UNSUPPORTED = Set.of("divisibleBy", "disallow", "extends", "contentSchema");
 
     private static final Set<String> SINCE_DRAFT_6 =
             Set.of("const", "contains", "propertyNames", "if", "then", "else", "dependentRequired", "dependentSchemas");
@@ -59,6 +58,7 @@ public final class ContractJudge {
     private final PatternCompiler patterns;
     private final boolean formats;
     private String ignored = "";
+    private String inclusive = "";
 
     /**
      * Creates a judge.
@@ -83,6 +83,18 @@ public final class ContractJudge {
      */
     public Verdict judge(JudgedSchema site, Object value, String without) {
         ignored = without;
+        inclusive = "";
+        return schema(site, value, 0);
+    }
+
+    /**
+     * {@return whether a schema allows a value that may match several branches of a {@code oneOf}}
+     *
+     * @param place the place of this {@code oneOf}
+     */
+    public Verdict judgeInclusively(JudgedSchema site, Object value, String place) {
+        ignored = "";
+        inclusive = place;
         return schema(site, value, 0);
     }
 
@@ -96,16 +108,20 @@ public final class ContractJudge {
         if (!(site.value() instanceof Map) || level > MOST_LEVELS) {
             return UNKNOWN;
         }
-        if (site.get("$ref") instanceof String reference) {
-            Verdict referred = references
-                    .resolve(site, reference)
-                    .map(target -> schema(target, value, level + 1))
-                    .orElse(UNKNOWN);
+        if (site.get("$ref") instanceof String) {
+            Verdict referred = referred(site, "$ref", value, level);
             return site.version() != Version.CURRENT || referred == INVALID
                     ? referred
                     : referred.and(keywords(site, value, level));
         }
         return keywords(site, value, level);
+    }
+
+    private Verdict referred(JudgedSchema site, String keyword, Object value, int level) {
+        return references
+                .resolve(site, keyword)
+                .map(target -> schema(target, value, level + 1))
+                .orElse(UNKNOWN);
     }
 
     private Verdict keywords(JudgedSchema site, Object value, int level) {
@@ -137,13 +153,16 @@ public final class ContractJudge {
             case "format":
                 return formats && (value instanceof String || value instanceof Number) ? UNKNOWN : VALID;
             case "allOf", "anyOf", "oneOf":
-                return choice(keyword, site.children(keyword), value, level);
+                boolean any = keyword.equals("oneOf") && site.placeOf(keyword).equals(inclusive);
+                return choice(any ? "anyOf" : keyword, site.children(keyword), value, level);
             case "not":
                 return schema(site.child("not"), value, level + 1).not();
             case "discriminator":
                 return value instanceof Map<?, ?> members ? discriminator(site, argument, members) : VALID;
             case "if":
                 return condition(site, value, level);
+            case "$dynamicRef", "$recursiveRef":
+                return referred(site, keyword, value, level);
             default:
                 if (UNSUPPORTED.contains(keyword)) {
                     return UNKNOWN;

@@ -42,6 +42,23 @@ public final class ExampleSearch {
         WIDER
     }
 
+    /** The documents that show a line about a {@code oneOf}. */
+    public enum Overlap {
+        /** Any document that shows the difference. */
+        ANY,
+        /** Documents that match several branches. */
+        SEVERAL,
+        /** Documents that match no branch; otherwise any. */
+        NONE
+    }
+
+    /**
+     * A line that an example shows.
+     *
+     * @param place the place of the schema or keyword that is the cause
+     */
+    public record Line(Difference difference, String place, String keyword, Overlap overlap) {}
+
     /**
      * The documents of a schema.
      *
@@ -95,17 +112,24 @@ public final class ExampleSearch {
     }
 
     /**
-     * {@return an example of a difference; empty if none is found}
+     * {@return an example of a line; empty if none is found}
      *
-     * @param place the place of the schema or keyword that is the cause
+     * @param shown the documents of other lines
      */
-    public Optional<Found> find(Difference difference, String place, String keyword) {
-        String parent = place.substring(0, Math.max(0, place.lastIndexOf('/')));
-        List<State> ways = new ArrayList<>(states.getOrDefault(place, List.of()));
+    public Optional<Found> find(Line line, Set<String> shown) {
+        Optional<Found> found = search(line, shown);
+        return found.isPresent() || line.overlap() != Overlap.NONE
+                ? found
+                : search(new Line(line.difference(), line.place(), line.keyword(), Overlap.ANY), shown);
+    }
+
+    private Optional<Found> search(Line line, Set<String> shown) {
+        String parent = line.place().substring(0, Math.max(0, line.place().lastIndexOf('/')));
+        List<State> ways = new ArrayList<>(states.getOrDefault(line.place(), List.of()));
         ways.addAll(states.getOrDefault(parent, List.of()));
         return ways.stream()
-                .flatMap(state -> documents(difference, keyword, state).stream()
-                        .filter(document -> shows(document, difference, place, state))
+                .flatMap(state -> documents(line.difference(), line.keyword(), state).stream()
+                        .filter(document -> !shown.contains(document.json()) && shows(document, line, state))
                         .limit(1)
                         .map(document -> new Found(state.event().site(), document.json())))
                 .findFirst();
@@ -132,11 +156,17 @@ public final class ExampleSearch {
     }
 
     /** Returns whether the contract and the parser judge a document differently, because of the place. */
-    private boolean shows(Document document, Difference difference, String place, State state) {
+    private boolean shows(Document document, Line line, State state) {
         JudgedSchema site = state.event().site();
-        boolean narrower = difference != Difference.WIDER;
+        boolean narrower = line.difference() != Difference.WIDER;
         if (judge.judge(site, document.value()) != (narrower ? Verdict.VALID : Verdict.INVALID)
-                || !narrower && judge.judge(site, document.value(), place) != Verdict.VALID) {
+                || !narrower && judge.judge(site, document.value(), line.place()) != Verdict.VALID) {
+            return false;
+        }
+        boolean overlaps = line.overlap() == Overlap.ANY
+                || judge.judgeInclusively(site, document.value(), line.place())
+                        == Verdict.of(line.overlap() == Overlap.SEVERAL);
+        if (!overlaps) {
             return false;
         }
         Optional<String> error = state.event().errors().apply(document.json());

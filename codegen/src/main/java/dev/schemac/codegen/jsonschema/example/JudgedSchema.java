@@ -57,10 +57,10 @@ public interface JudgedSchema {
     /** {@return the version of its document} */
     Version version();
 
-    /** Follows {@code $ref}. */
+    /** Follows {@code $ref}, {@code $dynamicRef} and {@code $recursiveRef}. */
     @FunctionalInterface
     interface References {
         /** {@return the target of a reference; empty if it is unknown} */
-        Optional<? extends JudgedSchema> resolve(JudgedSchema from, String reference);
+        Optional<? extends JudgedSchema> resolve(JudgedSchema from, String keyword);
     }
 }

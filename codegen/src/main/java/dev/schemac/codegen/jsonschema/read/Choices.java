@@ -7,7 +7,6 @@ import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
-import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -78,6 +77,12 @@ final class Choices {
             return schemas.type(branches.get(0), use.orNull(nullable)).orNull(nullable);
         }
         if (choice.branches().stream().allMatch(branch -> saysNoType(reader.read(branch)))) {
+            boolean always = !choice.exclusive()
+                    && choice.branches().stream()
+                            .anyMatch(branch -> isRequired(reader.read(branch), reader.read(rest)));
+            if (always) {
+                return schemas.type(rest, use.orNull(nullable)).orNull(nullable);
+            }
             log.add(loss(choice, "combinations of members are not checked"), use.comments());
             return schemas.type(rest, use.orNull(nullable)).orNull(nullable);
         }
@@ -156,6 +161,11 @@ final class Choices {
                 && facts.items.isEmpty()
                 && facts.rules.isEmpty()
                 && facts.choices.isEmpty();
+    }
+
+    /** Returns whether a branch only requires members that are required anyway. */
+    private static boolean isRequired(SchemaFacts branch, SchemaFacts rest) {
+        return branch.losses.isEmpty() && rest.required.containsAll(branch.required);
     }
 
     private ColumnFacts several(List<SchemaNode> branches, Choice choice, Use use, boolean named) {
@@ -295,6 +305,7 @@ final class Choices {
     private ColumnFacts objects(List<SchemaNode> leaves, Choice choice, Use use, boolean named) {
         SchemaFacts shared = new SchemaFacts();
         shared.description = choice.site().get("description") instanceof String text ? text : "";
+        shared.title = choice.site().get("title") instanceof String text ? text : "";
         Optional<SchemaDraft> union = unions.of(leaves, choice, shared, use, named);
         if (union.isPresent()) {
             return new ColumnFacts(new EplType.Declared(union.get().schema), false);

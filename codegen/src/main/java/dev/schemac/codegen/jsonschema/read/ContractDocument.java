@@ -48,6 +48,11 @@ final class ContractDocument {
             return this == SWAGGER_2_0 ? "x-nullable" : "nullable";
         }
 
+        /** Returns whether the version is one of OpenAPI, with a keyword for values that may be null. */
+        boolean isOldOpenApi() {
+            return this == OPENAPI_3_0 || this == SWAGGER_2_0;
+        }
+
         /** Returns whether the version has the keywords of draft 6. */
         boolean isOfDraft6() {
             return this == DRAFT_6_OR_7 || this == CURRENT;

@@ -1,6 +1,8 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.example.ContractJudge;
@@ -10,7 +12,7 @@ import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
-import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
@@ -28,6 +30,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Imports contracts in JSON Schema or OpenAPI. The resulting schemas read, under {@code STRICT}, the documents that the
@@ -241,7 +244,7 @@ public final class ContractImport {
             List<Body> shared = api.sharedBodies();
             api.sharedOperations().forEach(operation -> shared.addAll(api.bodies(operation)));
             bodies.removeAll(shared);
-            bodies.addAll(shared);
+            bodies.addAll(0, shared); // An operation at the end of a contract changes no names before it.
             if (definitions.isEmpty() && bodies.isEmpty()) {
                 throw new ContractException(
                         api.definitionsPlace(),
@@ -311,6 +314,13 @@ public final class ContractImport {
         selected.missing().ifPresent(message -> {
             throw new ContractException(message);
         });
+        references.dynamic().ambiguous().forEach((site, keyword) -> {
+            for (Effect effect : List.of(NARROWER, WIDER)) {
+                log.add(
+                        new Loss(site, keyword, effect, "in other contracts the reference has another target"),
+                        new HashSet<>());
+            }
+        });
         String text = schemas.file().text("", module);
         return new ImportedContract(
                 text,
@@ -338,13 +348,22 @@ public final class ContractImport {
             search.add(samples.node(site), new ExampleSearch.Event(site, document -> parsers.error(name, document)));
         }
         Map<Omission, Omission.Example> examples = new LinkedHashMap<>();
+        Map<String, Set<String>> shown = new HashMap<>();
+        Set<String> overlaps = imported.omissions().stream()
+                .filter(Omission::isOverlap)
+                .map(Omission::place)
+                .collect(Collectors.toSet());
         for (Omission omission : imported.omissions()) {
-            omission.difference()
-                    .flatMap(difference ->
-                            search.find(difference, omission.file() + omission.pointer(), omission.keyword()))
-                    .map(found -> new Omission.Example(
-                            names.get(found.site()), found.site().place(), found.json()))
-                    .ifPresent(example -> examples.put(omission, example));
+            omission.line(overlaps).ifPresent(line -> {
+                Set<String> others =
+                        shown.computeIfAbsent(line.difference() + line.place(), unknown -> new HashSet<>());
+                search.find(line, others).ifPresent(found -> {
+                    others.add(found.json());
+                    String name = names.get(found.site());
+                    examples.put(
+                            omission, new Omission.Example(name, found.site().place(), found.json()));
+                });
+            });
         }
         return examples;
     }
@@ -375,9 +394,12 @@ public final class ContractImport {
         return places;
     }
 
-    private Optional<SchemaSite> target(JudgedSchema from, String reference) {
+    private Optional<SchemaSite> target(JudgedSchema from, String keyword) {
+        SchemaSite site = (SchemaSite) from;
         try {
-            return references.resolve((SchemaSite) from, reference);
+            return keyword.equals("$ref")
+                    ? references.resolve(site, (String) site.get(keyword))
+                    : references.dynamic().target(site, keyword);
         } catch (ContractException e) {
             return Optional.empty();
         }

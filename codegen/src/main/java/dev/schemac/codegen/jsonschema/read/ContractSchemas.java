@@ -7,10 +7,11 @@ import dev.schemac.codegen.epl.AttributeCheck;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
+import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.OmissionLog.Note;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -47,7 +48,8 @@ final class ContractSchemas {
     private final Choices choices;
     private final Inheritance inheritance;
     private final Map<Object, SchemaDraft> drafts = new HashMap<>();
-    private final List<SchemaDraft> inOrder = new ArrayList<>();
+    private final Map<EplSchema, SchemaDraft> bySchema = new HashMap<>();
+    private final List<TypeDraft> types = new ArrayList<>();
     private final Deque<SchemaDraft> unfilled = new ArrayDeque<>();
     private final EplFile file = new EplFile();
     private int levels;
@@ -64,7 +66,7 @@ final class ContractSchemas {
         AttributeCheck check = new AttributeCheck(patterns);
         this.scalars = new ScalarColumns(log, typed, nearest, check);
         this.defaults = new DefaultValues(log, check);
-        this.enums = new EnumColumns(log, file);
+        this.enums = new EnumColumns(log, file, types);
         this.choices = new Choices(this, reader, enums, log);
         this.inheritance = new Inheritance(this, reader, log);
     }
@@ -81,19 +83,7 @@ final class ContractSchemas {
 
     /** Returns all schemas, with their names. */
     EplFile file() {
-        EplNames names = new EplNames();
-        for (SchemaDraft draft : inOrder) {
-            if (draft.named) {
-                draft.schema.name(names.reserve(draft.wanted, ""));
-            }
-        }
-        for (SchemaDraft draft : inOrder) {
-            if (!draft.named) {
-                draft.schema.name(names.reserve(draft.wanted, draft.owner == null ? "" : draft.owner.schema.name()));
-            }
-        }
-        enums.name(names);
-        return file;
+        return new TypeNames(types, file).apply();
     }
 
     // ---- events
@@ -117,10 +107,7 @@ final class ContractSchemas {
             return Optional.empty(); // The column rejects every value.
         }
         SchemaDraft draft = column.type() instanceof EplType.Declared declared
-                ? inOrder.stream()
-                        .filter(known -> known.schema == declared.declaration())
-                        .findFirst()
-                        .orElseThrow()
+                ? bySchema.get((EplSchema) declared.declaration())
                 : openEvent(column, objects, use);
         loseOthers(site, all, draft);
         draft.wanted = name;
@@ -283,9 +270,20 @@ final class ContractSchemas {
             element = ofElement(column, attributes, use);
             nullElements = column.nullable();
         }
+        if (facts.rule("uniqueItems").isPresent() && isUntyped(element)) {
+            String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
+            log.add(facts.rules.get("uniqueItems"), WIDER, description, use.comments());
+        }
         EplType array = EplType.arrayOf(element, nullElements);
         loseNulls(facts.items, "items", nullElements || ((EplType.Array) array).primitive());
         return new ColumnFacts(array, nullable, attributes);
+    }
+
+    /** Returns whether values of a type are compared without knowing the types of their numbers. */
+    private static boolean isUntyped(EplType type) {
+        return type instanceof EplType.Array array
+                ? isUntyped(array.element())
+                : type instanceof EplType.MapOf map ? isUntyped(map.value()) : type.equals(EplType.ANY);
     }
 
     /**
@@ -349,12 +347,13 @@ final class ContractSchemas {
     }
 
     private SchemaDraft add(SchemaFacts facts, ObjectView view, Use use, boolean named) {
-        if (inOrder.size() >= MOST_SCHEMAS) {
+        if (bySchema.size() >= MOST_SCHEMAS) {
             throw new ContractException(
                     "contract", "more than " + MOST_SCHEMAS + " schemas are needed: split the contract");
         }
         SchemaDraft draft = new SchemaDraft(facts, view, use.wanted(), named, use.owner());
-        inOrder.add(draft);
+        bySchema.put(draft.schema, draft);
+        types.add(draft);
         unfilled.addLast(draft);
         return draft;
     }
@@ -375,7 +374,6 @@ final class ContractSchemas {
 
     private void fill(SchemaDraft draft) {
         file.add(draft.schema);
-        draft.schema.description(draft.facts.ownDescription());
         Stream.concat(draft.facts.losses(true).stream(), draft.view.losses().stream())
                 .forEach(loss -> log.add(loss, draft.comments));
         if (draft.view.open()) {
@@ -398,7 +396,7 @@ final class ContractSchemas {
                 draft.schema.add(column(draft, member, node));
             }
         });
-        draft.comments.forEach(draft.schema::note);
+        Note.distinct(draft.comments).forEach(note -> draft.schema.note(note.text()));
     }
 
     EplColumn column(SchemaDraft draft, String member, SchemaNode node) {
@@ -426,7 +424,8 @@ final class ContractSchemas {
                     .ifPresent(value -> column.with("defaultValue", value));
         }
         rules.forEach(rule -> column.with(rule.name(), rule.value()));
-        use.comments().forEach(column::note);
+        Note.distinct(use.comments()).forEach(note -> column.note(note.text()));
+        draft.columnComments.put(member, use.comments());
         return column;
     }
 }

@@ -4,18 +4,16 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
-import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.ConstantSchema;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,46 +26,25 @@ final class EnumColumns {
     private static final int MOST_CONSTANTS = 2_000;
 
     private static final int MOST_CHARACTERS = 1_000;
-    /** An enum gets no longer name from its constants. */
-    private static final int MOST_IN_NAME = 30;
-
-    /** An enum, and the place of its first use. */
-    private static final class Known {
-        final EplEnum constants;
-        final SchemaDraft owner;
-        String wanted;
-
-        Known(EplEnum constants, Use use) {
-            this.constants = constants;
-            this.owner = use.owner();
-            this.wanted = use.wanted();
-        }
-
-        /** Renames the enum after its constants, if a member with another name uses it and the new name is short. */
-        void share(String otherName) {
-            String name = EplNames.typeName(String.join("-", constants.texts()));
-            if (!wanted.equals(otherName) && name.length() <= MOST_IN_NAME) {
-                wanted = name;
-            }
-        }
-    }
 
     private final OmissionLog log;
     private final EplFile file;
 
-    /** The enums by their constants and descriptions. The key of a definition also contains its name. */
-    private final Map<List<Object>, Known> known = new LinkedHashMap<>();
+    private final List<TypeDraft> types;
 
-    EnumColumns(OmissionLog log, EplFile file) {
+    /** The enums of definitions, by name, constants and descriptions. */
+    private final Map<List<Object>, EnumDraft> definitions = new HashMap<>();
+
+    /**
+     * Creates the columns of an import.
+     *
+     * @param file receives the enums
+     * @param types receives the enums
+     */
+    EnumColumns(OmissionLog log, EplFile file, List<TypeDraft> types) {
         this.log = log;
         this.file = file;
-    }
-
-    /** Names every enum. */
-    void name(EplNames names) {
-        for (Known each : known.values()) {
-            each.constants.name(names.reserve(each.wanted, each.owner == null ? "" : each.owner.schema.name()));
-        }
+        this.types = types;
     }
 
     /** Returns a node for the only allowed object or array. Returns empty if other keywords apply, too. */
@@ -140,23 +117,28 @@ final class EnumColumns {
         return new ColumnFacts(new EplType.Declared(constants(texts, said, by, use)), nullable);
     }
 
-    /** Returns the enum with these constants. */
+    /** Returns an enum with these constants. {@link TypeNames} finds the enums that are equal. */
     private EplEnum constants(List<String> texts, Map<Object, String> said, Keyword by, Use use) {
-        boolean definition = by.site().isDefinition();
-        Known found = known.computeIfAbsent(
-                List.of(definition ? use.wanted() : "", Set.copyOf(texts), Map.copyOf(said)), key -> {
-                    EplEnum constants = new EplEnum(texts);
-                    if (definition) {
-                        constants.description(SchemaSite.description(Set.of(by.site())));
-                    }
-                    texts.forEach(text -> constants.describe(text, said.getOrDefault(text, "")));
-                    file.add(constants);
-                    return new Known(constants, use);
-                });
-        if (!definition) {
-            found.share(use.wanted());
+        return by.site().isDefinition()
+                ? definitions.computeIfAbsent(
+                                List.of(use.wanted(), Set.copyOf(texts), Map.copyOf(said)),
+                                key -> add(texts, said, by, use))
+                        .constants
+                : add(texts, said, by, use).constants;
+    }
+
+    private EnumDraft add(List<String> texts, Map<Object, String> said, Keyword by, Use use) {
+        EplEnum constants = new EplEnum(texts);
+        boolean named = by.site().isDefinition();
+        if (named) {
+            constants.description(SchemaSite.description(Set.of(by.site())));
         }
-        return found.constants;
+        texts.forEach(text -> constants.describe(text, said.getOrDefault(text, "")));
+        file.add(constants);
+        String title = by.site().get("title") instanceof String text ? text : "";
+        EnumDraft draft = new EnumDraft(constants, said, title, named, use);
+        types.add(draft);
+        return draft;
     }
 
     private ColumnFacts constant(String type, List<Object> values, boolean all, boolean nullable, Keyword by, Use use) {

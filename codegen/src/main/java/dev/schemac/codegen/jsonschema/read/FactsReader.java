@@ -1,5 +1,6 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NONE;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
@@ -8,7 +9,6 @@ import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
-import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
@@ -67,10 +67,12 @@ final class FactsReader {
             "minContains",
             "maxContains");
 
+    private static final String DYNAMIC = "the dynamic reference is not followed";
+
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("contentSchema", "the content of the string is not checked"),
-            Map.entry("$dynamicRef", "dynamic references are not followed"),
-            Map.entry("$recursiveRef", "dynamic references are not followed"),
+            Map.entry("$dynamicRef", DYNAMIC),
+            Map.entry("$recursiveRef", DYNAMIC),
             Map.entry("divisibleBy", "'divisibleBy' is not checked"),
             Map.entry("disallow", "values that 'disallow' forbids are accepted"),
             Map.entry("extends", "'extends' is not followed"));
@@ -86,35 +88,6 @@ final class FactsReader {
 
     /** A schema, and the step that led to it. */
     private record Step(SchemaSite site, Step from, int depth) {}
-
-    /** The schema of {@code propertyNames}. It is read when it is needed, because it can refer to the schema around it. */
-    private record NamesOf(FactsReader reader, SchemaSite site) implements NameRule {
-        @Override
-        public Optional<Boolean> accepts(String name) {
-            SchemaFacts names = reader.read(SchemaNode.of(site));
-            boolean fits = names.kinds.contains(JsonKind.STRING)
-                    && (names.allowed == null || names.allowed.contains(name))
-                    && reader.keepsRules(name, names);
-            boolean known = names.choices.isEmpty()
-                    && names.losses.stream().noneMatch(loss -> loss.effect() == WIDER)
-                    && !names.rules.containsKey("format")
-                    && !names.rules.containsKey("contentEncoding");
-            return known || !fits ? Optional.of(fits) : Optional.empty();
-        }
-
-        @Override
-        public Optional<List<String>> all() {
-            SchemaFacts names = reader.read(SchemaNode.of(site));
-            if (!names.kinds.contains(JsonKind.STRING)) {
-                return Optional.of(List.of());
-            }
-            return Optional.ofNullable(names.allowed)
-                    .map(allowed -> allowed.stream()
-                            .filter(String.class::isInstance)
-                            .map(String.class::cast)
-                            .toList());
-        }
-    }
 
     private final References references;
     private final PatternCompiler patterns;
@@ -246,7 +219,7 @@ final class FactsReader {
     }
 
     /** Returns whether a listed value satisfies the rules on numbers and strings. Reports a pattern of unknown syntax. */
-    private boolean keepsRules(Object value, SchemaFacts facts) {
+    boolean keepsRules(Object value, SchemaFacts facts) {
         if (value instanceof Number number) {
             BigDecimal decimal = JsonKind.decimal(number);
             return facts.rules.entrySet().stream()
@@ -288,10 +261,10 @@ final class FactsReader {
     }
 
     private void readSchema(Step step, SchemaFacts facts, Reductions reductions, Deque<Step> left) {
-        SchemaSite site = step.site();
-        boolean reference = site.get("$ref") instanceof String;
-        describe(site, facts);
+        boolean reference = step.site().get("$ref") instanceof String;
+        describe(step.site(), facts);
         Deque<Step> next = new ArrayDeque<>();
+        SchemaSite site = withoutDynamic(step, next);
         if (reference) {
             reference(site)
                     .ifPresentOrElse(
@@ -323,6 +296,20 @@ final class FactsReader {
         while (!next.isEmpty()) {
             left.addFirst(next.removeLast());
         }
+    }
+
+    /** Returns the schema without dynamic references whose target is known. Adds these targets. */
+    private SchemaSite withoutDynamic(Step step, Deque<Step> next) {
+        SchemaSite site = step.site();
+        for (String keyword : DynamicReferences.KEYWORDS) {
+            Optional<SchemaSite> target =
+                    site.has(keyword) ? references.dynamic().target(site, keyword) : Optional.empty();
+            if (target.isPresent()) {
+                next.addLast(new Step(target.get(), step, step.depth() + 1));
+                site = site.without(keyword);
+            }
+        }
+        return site;
     }
 
     private static void describe(SchemaSite site, SchemaFacts facts) {
@@ -370,7 +357,7 @@ final class FactsReader {
                 facts.closures.add(Closure.of(site, references));
             }
             if (keyword.equals("propertyNames")) {
-                facts.names.put(site, new NamesOf(this, site.child(keyword)));
+                facts.names.put(site, new SchemaOfNames(this, site.child(keyword)));
             }
             facts.objects.add(site);
             return true;
@@ -379,10 +366,16 @@ final class FactsReader {
             case "type" -> type(site, value, facts);
             case "enum" ->
                 allow(site, keyword, value instanceof List<?> values ? List.of(wrap(values.toArray())) : null, facts);
-            case "const" -> allow(site, keyword, List.of(wrap(value)), facts);
+            case "const" -> {
+                if (!site.document().draft().isOfDraft6()) {
+                    facts.lose(
+                            site, keyword, NARROWER, "other values are rejected, although this version has no 'const'");
+                }
+                allow(site, keyword, List.of(wrap(value)), facts);
+            }
             case "required" -> required(site, value, facts);
             case "items", "prefixItems", "additionalItems" -> {
-                return items(site, keyword, value, facts);
+                return ElementsReader.read(site, keyword, facts);
             }
             case "oneOf", "anyOf" -> choice(site, keyword, facts);
             case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" -> facts.addBound(site, keyword, value);
@@ -420,8 +413,10 @@ final class FactsReader {
             }
             kinds.addAll(named);
         }
-        if (Boolean.TRUE.equals(site.get(site.document().draft().nullable()))) {
-            kinds.add(JsonKind.NULL);
+        Draft draft = site.document().draft();
+        boolean added = Boolean.TRUE.equals(site.get(draft.nullable())) && kinds.add(JsonKind.NULL);
+        if (added && !draft.isOldOpenApi()) {
+            facts.lose(site, "nullable", WIDER, "null is accepted, although this version has no 'nullable'");
         }
         facts.kinds.retainAll(kinds);
         if (facts.type == null) {
@@ -465,62 +460,6 @@ final class FactsReader {
         } else {
             facts.lose(site, "required", NONE, "'required' has no effect since draft 4, unless it is an array");
         }
-    }
-
-    /** Reads a keyword about elements. Returns whether it constrains values. */
-    private static boolean items(SchemaSite site, String keyword, Object value, SchemaFacts facts) {
-        boolean prefix =
-                site.document().draft() == Draft.CURRENT && !site.document().isOf2019();
-        if (keyword.equals("prefixItems")) {
-            if (!prefix) {
-                facts.lose(site, keyword, NONE, "not a keyword before draft 2020-12");
-            }
-            return prefix && tuple(site, keyword, "items", facts);
-        } else if (keyword.equals("additionalItems") || prefix && site.has("prefixItems")) {
-            return false;
-        } else if (value instanceof List) {
-            return tuple(site, keyword, "additionalItems", facts);
-        } else if (Boolean.FALSE.equals(value)) {
-            facts.addSize("maxItems", new Keyword(site, keyword, 0));
-        } else if (value instanceof Map || value instanceof Boolean) {
-            facts.items.add(site.child(keyword));
-        } else {
-            facts.lose(site, keyword, WIDER, "the types of the elements of a tuple are not checked");
-        }
-        return true;
-    }
-
-    /**
-     * Reads the elements of a tuple. If they have equal schemas, it is an array.
-     *
-     * @param others the keyword for the elements after the tuple
-     */
-    private static boolean tuple(SchemaSite site, String keyword, String others, SchemaFacts facts) {
-        List<SchemaSite> elements = site.get(keyword) instanceof List ? site.children(keyword) : new ArrayList<>();
-        SchemaSite rest = site.has(others) ? site.child(others) : null;
-        Keyword end =
-                rest != null && Boolean.FALSE.equals(rest.value()) ? new Keyword(site, others, elements.size()) : null;
-        for (int i = elements.size() - 1; i >= 0; i--) {
-            if (Boolean.FALSE.equals(elements.get(i).value())) {
-                end = new Keyword(site, keyword, i);
-                elements = elements.subList(0, i);
-            }
-        }
-        if (end != null) {
-            facts.addSize("maxItems", end);
-        } else {
-            elements.add(rest);
-        }
-        if (elements.stream().allMatch(element -> element == null || SchemaNode.of(element) == SchemaNode.ANY)) {
-            return end != null;
-        }
-        SchemaSite first = elements.get(0);
-        if (first != null && elements.stream().allMatch(element -> element != null && first.hasContentOf(element))) {
-            facts.items.add(first);
-        } else {
-            facts.lose(site, keyword, WIDER, "the types of the elements of a tuple are not checked");
-        }
-        return true;
     }
 
     private static void choice(SchemaSite site, String keyword, SchemaFacts facts) {

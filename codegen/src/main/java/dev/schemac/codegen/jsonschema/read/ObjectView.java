@@ -44,8 +44,6 @@ record ObjectView(
      * @param unknown whether other schemas apply, or patterns select members
      */
     record Closure(SchemaSite site, Set<SchemaSite> inside, Set<SchemaSite> maybe, boolean unknown) {
-        private static final List<String> UNKNOWN = List.of("patternProperties", "$dynamicRef", "$recursiveRef");
-
         static Closure of(SchemaSite site, References references) {
             Set<SchemaSite> inside = new LinkedHashSet<>();
             Deque<SchemaSite> left = new ArrayDeque<>(List.of(site.whole()));
@@ -72,15 +70,13 @@ record ObjectView(
                 if (!found.add(next)) {
                     continue;
                 }
-                unknown |= UNKNOWN.stream().anyMatch(next::has);
+                unknown |= next.has("patternProperties");
                 for (String keyword : List.of("allOf", "anyOf", "oneOf")) {
                     next.children(keyword).forEach(child -> left.addLast(child.whole()));
                 }
-                if (next.get("$ref") instanceof String reference) {
-                    Optional<SchemaSite> target = references.resolve(next, reference);
-                    target.ifPresent(each -> left.addLast(each.whole()));
-                    unknown |= target.isEmpty();
-                }
+                Optional<List<SchemaSite>> targets = references.targets(next);
+                targets.orElse(List.of()).forEach(each -> left.addLast(each.whole()));
+                unknown |= targets.isEmpty();
             }
             return unknown;
         }

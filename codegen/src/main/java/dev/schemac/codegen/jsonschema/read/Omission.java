@@ -1,12 +1,8 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Difference;
-import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
-import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import dev.schemac.codegen.jsonschema.example.ExampleSearch.Line;
+import dev.schemac.codegen.jsonschema.example.ExampleSearch.Overlap;
 import java.util.Optional;
 import java.util.Set;
 
@@ -65,65 +61,37 @@ public record Omission(String file, String pointer, String keyword, Effect effec
         }
     }
 
-    /** Returns the difference that an example shows; empty for no effect. */
-    Optional<Difference> difference() {
-        return Optional.ofNullable(
-                switch (effect) {
-                    case NARROWER -> Difference.NARROWER;
-                    case NUMBERS ->
-                        description.startsWith(ScalarColumns.EXPONENTS)
-                                ? Difference.FRACTIONS
-                                : Difference.LARGE_NUMBERS;
-                    case WIDER -> Difference.WIDER;
-                    case NONE -> null;
-                });
+    String place() {
+        return file + pointer;
+    }
+
+    /** Returns whether the omission is about documents that match several branches of a choice. */
+    boolean isOverlap() {
+        return effect == Effect.WIDER && description.endsWith(OmissionLog.SEVERAL);
+    }
+
+    /**
+     * Returns the line that an example shows; empty for no effect.
+     *
+     * @param overlaps the places with a line about documents that match several branches
+     */
+    Optional<Line> line(Set<String> overlaps) {
+        Difference difference = switch (effect) {
+            case NARROWER -> Difference.NARROWER;
+            case NUMBERS ->
+                description.startsWith(ScalarColumns.EXPONENTS) ? Difference.FRACTIONS : Difference.LARGE_NUMBERS;
+            case WIDER -> Difference.WIDER;
+            case NONE -> null;
+        };
+        Overlap overlap = isOverlap()
+                ? Overlap.SEVERAL
+                : effect == Effect.WIDER && overlaps.contains(place()) ? Overlap.NONE : Overlap.ANY;
+        return Optional.ofNullable(difference).map(shown -> new Line(shown, place(), keyword, overlap));
     }
 
     /** {@return the omission as a line: place, description, and the effect in brackets} */
     @Override
     public String toString() {
         return file + pointer + ": " + description + " [" + effect + "]";
-    }
-
-    /** Collects omissions: each keyword once, with a comment at every place where it would apply. */
-    static final class OmissionLog {
-        private final Map<String, Omission> omissions = new LinkedHashMap<>();
-
-        /**
-         * Adds an omission.
-         *
-         * @param comments the comments of the place where the keyword would apply
-         */
-        void add(Loss loss, Set<String> comments) {
-            String file = loss.site().document().name();
-            SchemaSite site = loss.site();
-            String pointer = "#" + (loss.absent() ? site.pointer() : site.pointerTo(loss.keyword()));
-            omissions.putIfAbsent(
-                    file + pointer + loss.effect(),
-                    new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
-            if (loss.effect() != Effect.NONE) {
-                comments.add("not converted: " + pointer + ": " + loss.description());
-            }
-        }
-
-        /** Adds a limit that applies to all numbers of a document. Reports it at the first place only. */
-        void addOnce(SchemaSite site, String keyword, String description) {
-            String file = site.document().name();
-            String pointer = "#" + (site.has(keyword) ? site.pointerTo(keyword) : site.pointer());
-            omissions.putIfAbsent(
-                    file + " " + description,
-                    new Omission(file, pointer, keyword, Effect.NUMBERS, description + ", here and elsewhere"));
-        }
-
-        void add(Keyword keyword, Effect effect, String description, Set<String> comments) {
-            add(new Loss(keyword.site(), keyword.name(), effect, description), comments);
-        }
-
-        /** Returns all omissions by effect, and then in the order of the contracts. */
-        List<Omission> all() {
-            return omissions.values().stream()
-                    .sorted(Comparator.comparing(Omission::effect))
-                    .toList();
-        }
     }
 }

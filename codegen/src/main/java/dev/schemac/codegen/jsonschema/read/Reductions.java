@@ -413,7 +413,9 @@ final class Reductions {
                         evaluated,
                         next.children(next.has("prefixItems") ? "prefixItems" : "items")
                                 .size());
-                boolean unknown = next.has("$dynamicRef") || next.has("$recursiveRef");
+                Optional<List<SchemaSite>> targets = references.targets(next);
+                targets.orElse(List.of()).forEach(target -> left.add(target.whole()));
+                boolean unknown = targets.isEmpty();
                 if (next.has("contains")) {
                     matched.add(next.child("contains"));
                     unknown |= next.document().isOf2019();
@@ -423,11 +425,6 @@ final class Reductions {
                 }
                 conditional.addAll(next.conditional());
                 next.children("allOf").forEach(part -> left.add(part.whole()));
-                if (next.get("$ref") instanceof String reference) {
-                    Optional<SchemaSite> target = references.resolve(next, reference);
-                    target.ifPresent(found -> left.add(found.whole()));
-                    unknown |= target.isEmpty();
-                }
                 if (unknown && !all) {
                     return false;
                 }

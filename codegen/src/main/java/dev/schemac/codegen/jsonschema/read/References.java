@@ -36,6 +36,10 @@ final class References {
     private final Map<Path, ContractDocument> byPath = new HashMap<>();
     private final Map<URI, SchemaSite> byIdentifier = new HashMap<>();
     private final Map<URI, Map<String, SchemaSite>> anchors = new HashMap<>();
+    private final DynamicReferences dynamic = new DynamicReferences(this);
+
+    /** The documents before this one refer only to known documents. */
+    private int opened;
 
     References(ContractFiles files) {
         this.files = files;
@@ -117,7 +121,8 @@ final class References {
     private static boolean hasIdentifiers(Object value) {
         if (value instanceof Map<?, ?> members) {
             for (Map.Entry<?, ?> member : members.entrySet()) {
-                boolean names = member.getValue() instanceof String && IDENTIFIERS.contains(member.getKey());
+                boolean names = member.getValue() instanceof String && IDENTIFIERS.contains(member.getKey())
+                        || member.getValue() == Boolean.TRUE && member.getKey().equals("$recursiveAnchor");
                 if (names || hasIdentifiers(member.getValue())) {
                     return true;
                 }
@@ -139,6 +144,7 @@ final class References {
                     && site.document().identifier(site.value()).isPresent()) {
                 byIdentifier.putIfAbsent(withoutFragment(site.base()), site);
             }
+            dynamic.add(site);
             anchor(site, members.get("$anchor"), "");
             anchor(site, members.get("$dynamicAnchor"), "");
             anchor(site, members.get(site.document().draft() == Draft.DRAFT_4 ? "id" : "$id"), "#");
@@ -179,6 +185,49 @@ final class References {
                     .orElse(null);
         }
         return Optional.ofNullable(known).map(found -> inside(found, fragment, site, reference));
+    }
+
+    /** Returns the resolver of references whose target depends on other schemas. */
+    DynamicReferences dynamic() {
+        return dynamic;
+    }
+
+    /** Returns the schemas that a schema refers to, and that apply to the same value; empty if one of them is unknown. */
+    Optional<List<SchemaSite>> targets(SchemaSite site) {
+        List<Optional<SchemaSite>> targets = new ArrayList<>();
+        if (site.get("$ref") instanceof String reference) {
+            targets.add(resolve(site, reference));
+        }
+        DynamicReferences.KEYWORDS.stream()
+                .filter(site::has)
+                .forEach(keyword -> targets.add(dynamic.target(site, keyword)));
+        return targets.stream().allMatch(Optional::isPresent)
+                ? Optional.of(targets.stream().map(Optional::get).toList())
+                : Optional.empty();
+    }
+
+    /** Opens all files that known documents refer to. Ignores files that cannot be read, until a schema needs them. */
+    void openAll() {
+        while (opened < documents.size()) {
+            open(documents.get(opened++).root());
+        }
+    }
+
+    private void open(SchemaSite site) {
+        if (site.get("$ref") instanceof String reference && !reference.startsWith("#")) {
+            try {
+                resolve(site, reference);
+            } catch (ContractException e) {
+                // A schema that uses the reference reports it.
+            }
+        }
+        if (site.value() instanceof Map<?, ?> members) {
+            members.keySet().forEach(name -> open(site.child((String) name)));
+        } else if (site.value() instanceof List<?> elements) {
+            for (int i = 0; i < elements.size(); i++) {
+                open(site.child(Integer.toString(i)));
+            }
+        }
     }
 
     private Optional<ContractDocument> file(SchemaSite site, URI reference, URI target) {

@@ -11,7 +11,7 @@ import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.OmissionLog.Note;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.runtime.JsonOptions;
@@ -131,7 +131,7 @@ final class ScalarColumns {
      * @param by the keyword that forbids the values
      */
     static ColumnFacts nothing(Keyword by, boolean nullable, Use use) {
-        use.comments().add(nullable ? "only null is valid here" : "no value is valid here");
+        use.comments().add(Note.of(nullable ? "only null is valid here" : "no value is valid here"));
         Attribute never = new Attribute("pattern", EplText.quoted(NOTHING), by);
         return new ColumnFacts(new EplType.Scalar("string"), nullable, List.of(never));
     }

@@ -1,39 +1,46 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.epl.EplColumn;
+import dev.schemac.codegen.epl.EplDeclaration;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
+import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.read.OmissionLog.Note;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /** A schema under construction. */
-final class SchemaDraft {
-    final EplSchema schema = new EplSchema();
+final class SchemaDraft extends TypeDraft {
+    final EplSchema schema;
     final SchemaFacts facts;
     final ObjectView view;
-
-    /** The preferred name; another schema may already use it. */
-    String wanted;
-
-    /** Whether the contract names the schema. Such schemas reserve their names first. */
-    boolean named;
-
-    /** The schema whose member first led to this one; null for an event. */
-    final SchemaDraft owner;
 
     /** Members that are columns of the parent schema. */
     final Set<String> inherited = new HashSet<>();
 
     /** Constraints of the contract that the schema lacks. They become the comment before the schema. */
-    final Set<String> comments = new LinkedHashSet<>();
+    final Set<Note> comments = new LinkedHashSet<>();
+
+    /** Constraints of the contract that the column of a member lacks. */
+    final Map<String, Set<Note>> columnComments = new HashMap<>();
 
     SchemaDraft(SchemaFacts facts, ObjectView view, String wanted, boolean named, SchemaDraft owner) {
+        this(new EplSchema(), facts, view, wanted, named, owner);
+    }
+
+    private SchemaDraft(
+            EplSchema schema, SchemaFacts facts, ObjectView view, String wanted, boolean named, SchemaDraft owner) {
+        super(schema, wanted, named, owner);
+        this.schema = schema;
         this.facts = facts;
         this.view = view;
-        this.wanted = wanted;
-        this.named = named;
-        this.owner = owner;
     }
 
     /** The member that selects one of the inheriting schemas; empty if the schema is no union. */
@@ -45,13 +52,52 @@ final class SchemaDraft {
     /** Whether other schemas inherit from this one. */
     boolean hasHeirs;
 
+    @Override
+    String title() {
+        return facts.title;
+    }
+
+    @Override
+    String description() {
+        return facts.ownDescription();
+    }
+
+    @Override
+    List<Object> content(ToIntFunction<EplDeclaration> types) {
+        List<Object> content = new ArrayList<>();
+        content.add(schema.content());
+        content.add(schema.parent().map(types::applyAsInt).orElse(-1));
+        content.add(subjects(comments));
+        for (EplColumn column : schema.columns()) {
+            content.add(column.content());
+            content.add(content(column.type(), types));
+            content.add(subjects(columnComments.getOrDefault(column.member(), Set.of())));
+        }
+        return content;
+    }
+
+    private static List<Object> content(EplType type, ToIntFunction<EplDeclaration> types) {
+        if (type instanceof EplType.Array array) {
+            return List.of("array", array.primitive(), content(array.element(), types));
+        } else if (type instanceof EplType.MapOf map) {
+            return List.of("map", content(map.value(), types));
+        }
+        return type instanceof EplType.Declared declared
+                ? List.of(types.applyAsInt(declared.declaration()))
+                : List.of(type);
+    }
+
+    private static List<String> subjects(Set<Note> notes) {
+        return Note.distinct(notes).stream().map(Note::subject).toList();
+    }
+
     /**
      * The context in which a node is used.
      *
      * @param alone whether the node is the only possible value of a column: not an element, and never replaced by null
      */
-    record Use(String wanted, SchemaDraft owner, Set<String> comments, boolean alone) {
-        Use(String wanted, SchemaDraft owner, Set<String> comments) {
+    record Use(String wanted, SchemaDraft owner, Set<Note> comments, boolean alone) {
+        Use(String wanted, SchemaDraft owner, Set<Note> comments) {
             this(wanted, owner, comments, true);
         }
 

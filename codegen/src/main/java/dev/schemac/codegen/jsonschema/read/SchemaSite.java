@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 /** A schema at its place in a document, possibly without some keywords that are read separately. */
 final class SchemaSite implements JudgedSchema {
     private static final URI NO_BASE = URI.create("");
-    private static final Pattern DEFINITION = Pattern.compile(".*/(\\$defs|definitions|components/schemas)/[^/]*");
+    private static final Pattern DEFINITION =
+            Pattern.compile(".*(?<!/properties)/(\\$defs|definitions|components/schemas)/[^/]*");
 
     private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions", "schemas");
     private static final Pattern TITLE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*( [A-Za-z0-9_.-]+){0,3}");
@@ -221,7 +222,10 @@ final class SchemaSite implements JudgedSchema {
             return Optional.of(nameOfFile());
         }
         String[] tokens = pointer().split("/");
-        return tokens.length > 2 && DEFINITIONS.contains(tokens[tokens.length - 2])
+        // A member can have the name 'definitions', too.
+        return tokens.length > 2
+                        && DEFINITIONS.contains(tokens[tokens.length - 2])
+                        && !tokens[tokens.length - 3].equals("properties")
                 ? Optional.of(EplNames.typeName(definitionName()))
                 : Optional.empty();
     }
@@ -237,12 +241,21 @@ final class SchemaSite implements JudgedSchema {
                 : full;
     }
 
+    /** Returns the name in a title; empty if the title is longer than a name, or there is none. */
+    static Optional<String> nameOfTitle(Object title) {
+        return Optional.ofNullable(title)
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .filter(text -> text.length() <= 40
+                        && TITLE.matcher(text).matches()
+                        && !SAYS_NOTHING.matcher(text).matches())
+                .map(EplNames::typeName);
+    }
+
     private String nameOfFile() {
-        if (get("title") instanceof String title
-                && title.length() <= 40
-                && TITLE.matcher(title).matches()
-                && !SAYS_NOTHING.matcher(title).matches()) {
-            return EplNames.typeName(title);
+        Optional<String> title = nameOfTitle(get("title"));
+        if (title.isPresent()) {
+            return title.get();
         }
         String file = document.name();
         file = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
