@@ -23,7 +23,6 @@ final class Jackson3Sources {
             "DefaultMappersTest.java",
             "DocumentationTest.java",
             "EventParsersTest.java",
-            "GsonExamples.java",
             "JacksonExamples.java",
             "YamlScalarsTest.java");
 

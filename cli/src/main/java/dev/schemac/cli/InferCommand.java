@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
         name = "infer",
         header = "Infer a schema from JSON samples",
         description =
-                "The schema reads all samples; its types are as wide as needed. Comments mark members that are missing or null in some samples.",
+                "The schema reads all samples; its types are as wide as needed. Comments mark members that are missing or null in some samples, and those with values of several JSON types.",
         footer = {
             "Example: schemac infer users.json --name User",
             "Maps: --maps auto selects objects whose names are data, such as dates. It also selects objects with 10 names or more, new names in the last tenth of the objects, and values of one type. An average name of such objects occurs in a fifth of them or less.",

@@ -42,6 +42,7 @@ class DocumentationVersionsTest {
                                         property(pom("gradle-plugin/pom.xml"), "gradle.version"))),
                         entry("Jackson, for `schemac-jackson`", property(parent, "jackson.version")),
                         entry("Jackson, for `schemac-jackson3`", property(parent, "jackson3.version")),
+                        entry("Gson, for `schemac-gson`", property(parent, "gson.version")),
                         Map.entry(
                                 "Spring Boot, for `schemac-spring-boot-starter`",
                                 List.of(

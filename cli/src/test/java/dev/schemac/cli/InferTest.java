@@ -68,7 +68,11 @@ class InferTest {
     @Test
     void readsLinesOfStandardInput() {
         assertThat(CommandRun.withInput("{\"a\":1}\n\n{\"a\":\"x\"}\r\n[{\"a\":2}]", "infer", "--ndjson", "-"))
-                .isEqualTo(new CommandRun(0, "create json schema Event(a Object);\n", ""));
+                .isEqualTo(new CommandRun(0, """
+                        create json schema Event(
+                            a Object // no common type: 2 numbers, 1 string
+                        );
+                        """, ""));
     }
 
     @Test

@@ -101,8 +101,24 @@ public final class CompilerOptions {
                 Subject.CODE,
                 "Annotate value classes with @NullMarked and @Nullable of JSpecify, which must then be on the class path");
 
+        /** Whether value classes are annotated with the adapter for Gson. */
+        public static final Option<Boolean> GSON = flag(
+                "gson",
+                Subject.CODE,
+                "Annotate value classes with @JsonAdapter of Gson; schemac-gson must then be on the class path");
+
         private static final List<Option<?>> ALL = List.of(
-                STYLE, STRINGS, NAMES, COLLECTIONS, DEFAULT_PACKAGE, REFILL, JSPECIFY, CLASS_PATH, SOURCE_PATH, ESPER);
+                STYLE,
+                STRINGS,
+                NAMES,
+                COLLECTIONS,
+                DEFAULT_PACKAGE,
+                REFILL,
+                JSPECIFY,
+                GSON,
+                CLASS_PATH,
+                SOURCE_PATH,
+                ESPER);
 
         private final String name;
         private final String commandLine;
@@ -392,6 +408,20 @@ public final class CompilerOptions {
         return with(Option.JSPECIFY, annotated);
     }
 
+    /** {@return whether value classes are annotated with the adapter for Gson} */
+    public boolean gson() {
+        return get(Option.GSON);
+    }
+
+    /**
+     * {@return these options with or without the annotation that selects the adapter for Gson in value classes}
+     *
+     * @param annotated if true, the classes need {@code dev.schemac:schemac-gson} to compile, but not to run
+     */
+    public CompilerOptions withGson(boolean annotated) {
+        return with(Option.GSON, annotated);
+    }
+
     /** Returns the options that affect generated code. */
     PlanOptions plan() {
         return new PlanOptions(
@@ -401,7 +431,8 @@ public final class CompilerOptions {
                 strings() == StringStyle.LAZY,
                 names(),
                 collections(),
-                jspecify());
+                jspecify(),
+                gson());
     }
 
     /**

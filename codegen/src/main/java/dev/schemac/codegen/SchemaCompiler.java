@@ -517,7 +517,8 @@ public final class SchemaCompiler {
         GenerationResult generated;
         try (CompilerClasses classes = classes()) {
             // no other code is compiled against classes in memory
-            generated = new SchemaCompiler(options.withJSpecify(false)).generate(sources, earlier, classes);
+            generated =
+                    new SchemaCompiler(options.withJSpecify(false).withGson(false)).generate(sources, earlier, classes);
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());

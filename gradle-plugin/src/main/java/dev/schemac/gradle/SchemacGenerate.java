@@ -106,6 +106,15 @@ public abstract class SchemacGenerate extends SchemacTask {
                             + "        " + configuration + "(\"org.jspecify:jspecify:1.0.0\")\n"
                             + "    }\n");
         }
+        if (!SchemaBuild.hasGson(options)) {
+            String configuration = set.equals("main") ? "implementation" : set + "Implementation";
+            throw new GradleException(
+                    "schemac.gson: schemac-gson is not on the compile class path of the source set '" + set
+                            + "'. Add to the build script:\n\n"
+                            + "    dependencies {\n"
+                            + "        " + configuration + "(\"dev.schemac:schemac-gson:" + version() + "\")\n"
+                            + "    }\n");
+        }
     }
 
     private static String version() throws IOException {

@@ -60,6 +60,13 @@ public interface SchemacOptions {
     @Input
     Property<Boolean> getJspecify();
 
+    /**
+     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. The project then needs {@code
+     * dev.schemac:schemac-gson}.
+     */
+    @Input
+    Property<Boolean> getGson();
+
     /** Whether to warn about schemas that Esper rejects and schemac accepts. */
     @Input
     Property<Boolean> getEsper();

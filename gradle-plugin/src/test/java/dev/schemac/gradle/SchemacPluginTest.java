@@ -192,6 +192,21 @@ class SchemacPluginTest {
     }
 
     @Test
+    void saysWhatToAddWhereTheAdapterForGsonIsMissing() throws Exception {
+        schema("main", "Point.epl", "create json schema Point(x int);\n");
+        task("generateSchemac").getGson().set(true);
+        assertThatThrownBy(task("generateSchemac")::generate)
+                .isExactlyInstanceOf(GradleException.class)
+                .hasMessage("""
+                        schemac.gson: schemac-gson is not on the compile class path of the source set 'main'. Add to the build script:
+
+                            dependencies {
+                                implementation("dev.schemac:schemac-gson:0.1.0-SNAPSHOT")
+                            }
+                        """);
+    }
+
+    @Test
     void findsEnumsAmongTheSourcesOfTheSourceSet() throws Exception {
         Files.createDirectories(folder.resolve("src/main/java/geo"));
         Files.writeString(folder.resolve("src/main/java/geo/Color.java"), "package geo; public enum Color { RED }");

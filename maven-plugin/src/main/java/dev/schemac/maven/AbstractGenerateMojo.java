@@ -109,6 +109,15 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                     + "      <scope>provided</scope>\n"
                     + "    </dependency>\n");
         }
+        if (!SchemaBuild.hasGson(options())) {
+            throw new MojoFailureException("gson: schemac-gson is not on the " + classPathName()
+                    + " class path of this project. Add to its dependencies:\n\n"
+                    + "    <dependency>\n"
+                    + "      <groupId>dev.schemac</groupId>\n"
+                    + "      <artifactId>schemac-gson</artifactId>\n"
+                    + "      <version>" + execution.getPlugin().getVersion() + "</version>\n"
+                    + "    </dependency>\n");
+        }
     }
 
     /** Warns if the goal was called only by hand: the next build then compiles outdated files, or none. */

@@ -95,6 +95,13 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     @Parameter(property = "schemac.jspecify", defaultValue = "false")
     boolean jspecify;
 
+    /**
+     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. The project then needs {@code
+     * dev.schemac:schemac-gson}.
+     */
+    @Parameter(property = "schemac.gson", defaultValue = "false")
+    boolean gson;
+
     /** Whether to skip all work. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
     boolean skip;
@@ -149,7 +156,8 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
                 .withSourcePath(existing(sourcePath))
                 .withEsper(esper)
                 .withRefill(refill)
-                .withJSpecify(jspecify);
+                .withJSpecify(jspecify)
+                .withGson(gson);
         options = with(options, Option.DEFAULT_PACKAGE, defaultPackage);
         options = with(options, Option.STYLE, style);
         options = with(options, Option.STRINGS, strings);

@@ -285,6 +285,27 @@ class GenerateMojoTest {
     }
 
     @Test
+    void saysWhatToAddWhereTheAdapterForGsonIsMissing() throws Exception {
+        schema("Point.epl", "create json schema Point(label string);\n");
+        Plugin plugin = new Plugin();
+        plugin.setVersion("1.2.3");
+        mojo.execution = new MojoExecution(plugin, "generate", "default");
+        mojo.gson = true;
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("""
+                        gson: schemac-gson is not on the compile class path of this project. Add to its dependencies:
+
+                            <dependency>
+                              <groupId>dev.schemac</groupId>
+                              <artifactId>schemac-gson</artifactId>
+                              <version>1.2.3</version>
+                            </dependency>
+                        """);
+        assertThat(mojo.outputDirectory).doesNotExist();
+    }
+
+    @Test
     void refusesAStyleThatIsNone() {
         mojo.style = "Record";
         assertThatThrownBy(mojo::execute)

@@ -86,6 +86,16 @@ public final class SchemaBuild {
         }
     }
 
+    /** Returns whether the class path of the options contains {@code dev.schemac:schemac-gson}, or they do not need it. */
+    public static boolean hasGson(CompilerOptions options) throws IOException {
+        if (!options.gson()) {
+            return true;
+        }
+        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
+            return libraries.find("dev/schemac/gson/EventAdapterFactory.class").isPresent();
+        }
+    }
+
     /**
      * Reports errors and lint warnings, like {@link SchemaCompiler#check}; nothing is written.
      *

@@ -47,6 +47,9 @@ final class BeanEmitter {
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
+        if (plan.value().gson()) {
+            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
+        }
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().parent().ifPresent(parent -> type.superclass(poet(parent.value())));
         if (plan.value().introducesDetach()) {

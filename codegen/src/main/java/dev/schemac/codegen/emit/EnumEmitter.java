@@ -31,6 +31,9 @@ final class EnumEmitter {
         if (plan.nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
+        if (plan.gson()) {
+            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
+        }
         for (EnumPlan.Constant constant : plan.constants()) {
             TypeSpec.Builder member = TypeSpec.anonymousClassBuilder("$L", JavaText.literal(constant.string()));
             constant.description().ifPresent(text -> member.addJavadoc("$L", JavaText.javadoc(text)));

@@ -50,6 +50,9 @@ final class RecordEmitter {
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
         }
+        if (plan.value().gson()) {
+            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
+        }
         plan.value().hierarchy().annotations().forEach(annotation -> type.addAnnotation(poet(annotation)));
         plan.value().hierarchy().interfaces().forEach(own -> type.addSuperinterface(poet(own)));
         if (plan.dynamic() || !plan.value().copied().isEmpty()) {
@@ -92,6 +95,9 @@ final class RecordEmitter {
                 .addSuperinterface(extended());
         if (plan.value().nullMarked()) {
             type.addAnnotation(RuntimeNames.NULL_MARKED);
+        }
+        if (plan.value().gson()) {
+            type.addAnnotation(RuntimeNames.GSON_ADAPTER);
         }
         if (plan.value().isSealed()) {
             type.addModifiers(SEALED);

@@ -105,6 +105,12 @@ final class RuntimeNames {
     /** Marks value classes with null annotations. Generated code needs the library, schemac does not. */
     static final AnnotationSpec NULL_MARKED = jspecify("NullMarked");
 
+    /** Selects the adapter for Gson. Generated code needs both libraries, schemac does not. */
+    static final AnnotationSpec GSON_ADAPTER = AnnotationSpec.builder(
+                    ClassName.get("com.google.gson.annotations", "JsonAdapter"))
+            .addMember("value", "$T.class", ClassName.get("dev.schemac.gson", "EventAdapterFactory"))
+            .build();
+
     private static final AnnotationSpec NULLABLE = jspecify("Nullable");
 
     private RuntimeNames() {}

@@ -17,7 +17,7 @@ import java.util.Map;
  * type {@code Object}.
  * <li>Each kind of object becomes a schema, named after the member of its first occurrence. Similar objects become one
  * schema, and objects with a discriminator become a union.
- * <li>A comment marks members that are sometimes absent or null.
+ * <li>A comment marks members that are sometimes absent or null. Another one counts the JSON types of mixed values.
  * </ul>
  *
  * {@link InferenceOptions} selects further features.

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Prints inferred objects as schemas. */
@@ -181,7 +182,13 @@ final class SchemaText {
 
     // ---- comments
 
-    private static String remark(ValueShape value, ObjectShape owner) {
+    private String remark(ValueShape value, ObjectShape owner) {
+        return Stream.of(presence(value, owner), mix(value, ""))
+                .filter(remark -> !remark.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String presence(ValueShape value, ObjectShape owner) {
         String optional = value.count() < owner.count() ? "optional: in " + value.count() + " of " + owner.count() : "";
         String nulls = "";
         if (value.nulls() == value.count()) {
@@ -190,5 +197,19 @@ final class SchemaText {
             nulls = "null in " + value.nulls() + (optional.isEmpty() ? " of " + owner.count() : "");
         }
         return optional + (optional.isEmpty() || nulls.isEmpty() ? "" : ", ") + nulls;
+    }
+
+    /** Returns the types of values that are an {@code Object}, because no type includes all of them. */
+    private String mix(ValueShape value, String owner) {
+        Optional<ValueShape> element = value.elementOnly();
+        if (element.isPresent()) {
+            return mix(element.get(), " of elements");
+        }
+        Optional<ObjectShape> map = value.objectOnly().filter(object -> shared.name(object) == null);
+        if (map.isPresent()) {
+            return mix(map.get().asMapValue(), " of values");
+        }
+        String types = value.mix();
+        return types.isEmpty() ? "" : "no common type" + owner + ": " + types;
     }
 }

@@ -2,24 +2,35 @@ package dev.schemac.codegen.infer;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The samples of one place. The type only widens. */
 final class ValueShape {
     /** The types of a value; each number type includes all number types before it. */
     enum Kind {
-        TEXT,
-        BOOLEAN,
-        INT,
-        LONG,
-        BIG_INTEGER,
-        DOUBLE,
-        OBJECT,
-        ARRAY
+        TEXT("string"),
+        BOOLEAN("boolean"),
+        INT("number"),
+        LONG("number"),
+        BIG_INTEGER("number"),
+        DOUBLE("number"),
+        OBJECT("object"),
+        ARRAY("array");
+
+        /** The JSON type. */
+        private final String json;
+
+        Kind(String json) {
+            this.json = json;
+        }
     }
 
     private static final Set<Kind> NUMBERS = EnumSet.of(Kind.INT, Kind.LONG, Kind.BIG_INTEGER, Kind.DOUBLE);
@@ -32,7 +43,9 @@ final class ValueShape {
 
     private static final int SAFE_SCALE = 290;
 
-    private final EnumSet<Kind> kinds = EnumSet.noneOf(Kind.class);
+    /** The number of values of each type, without null. */
+    private final Map<Kind, Long> kinds = new EnumMap<>(Kind.class);
+
     private long count;
     private long nulls;
     private boolean beyondDouble;
@@ -52,13 +65,13 @@ final class ValueShape {
         if (value == null) {
             nulls++;
         } else if (value instanceof Map<?, ?> members) {
-            kinds.add(Kind.OBJECT);
+            count(Kind.OBJECT, 1);
             if (samples == null) {
                 samples = new ObjectSamples();
             }
             samples.add(members);
         } else if (value instanceof List<?> elements) {
-            kinds.add(Kind.ARRAY);
+            count(Kind.ARRAY, 1);
             if (element == null) {
                 element = new ValueShape();
             }
@@ -70,25 +83,29 @@ final class ValueShape {
         }
     }
 
+    private void count(Kind kind, long values) {
+        kinds.merge(kind, values, Long::sum);
+    }
+
     private void addScalar(Object value) {
         if (value instanceof String text) {
-            kinds.add(Kind.TEXT);
+            count(Kind.TEXT, 1);
             if (texts == null) {
                 texts = new StringShape();
             }
             texts.add(text);
         } else if (value instanceof Boolean) {
-            kinds.add(Kind.BOOLEAN);
+            count(Kind.BOOLEAN, 1);
         } else if (value instanceof Integer) {
-            kinds.add(Kind.INT);
+            count(Kind.INT, 1);
         } else if (value instanceof Long number) {
-            kinds.add(Kind.LONG);
+            count(Kind.LONG, 1);
             beyondDouble |= number > MAX_EXACT || number < -MAX_EXACT;
         } else if (value instanceof BigInteger) {
-            kinds.add(Kind.BIG_INTEGER);
+            count(Kind.BIG_INTEGER, 1);
             beyondDouble = true;
         } else {
-            kinds.add(Kind.DOUBLE);
+            count(Kind.DOUBLE, 1);
             beyondDouble |= !isDouble((BigDecimal) value);
         }
     }
@@ -109,7 +126,7 @@ final class ValueShape {
         if (other == this) {
             return;
         }
-        kinds.addAll(other.kinds);
+        other.kinds.forEach(this::count);
         count += other.count;
         nulls += other.nulls;
         beyondDouble |= other.beyondDouble;
@@ -151,7 +168,7 @@ final class ValueShape {
 
     /** Merges the facts about values of several places, this one among them. */
     void become(ValueShape all) {
-        kinds.addAll(all.kinds);
+        all.kinds.keySet().forEach(kind -> count(kind, 0));
         beyondDouble = all.beyondDouble;
         samples = null;
         object = all.object;
@@ -169,18 +186,19 @@ final class ValueShape {
 
     /** Returns the objects, if all values are objects or null. */
     Optional<ObjectShape> objectOnly() {
-        return kinds.equals(EnumSet.of(Kind.OBJECT)) ? Optional.of(object.self()) : Optional.empty();
+        return kinds.keySet().equals(EnumSet.of(Kind.OBJECT)) ? Optional.of(object.self()) : Optional.empty();
     }
 
     /** Returns the elements, if all values are arrays or null. */
     Optional<ValueShape> elementOnly() {
-        return kinds.equals(EnumSet.of(Kind.ARRAY)) ? Optional.of(element) : Optional.empty();
+        return kinds.keySet().equals(EnumSet.of(Kind.ARRAY)) ? Optional.of(element) : Optional.empty();
     }
 
     /** Returns whether values of both can have one type. */
     boolean goesWith(ValueShape other) {
-        EnumSet<Kind> both = EnumSet.copyOf(kinds);
-        both.addAll(other.kinds);
+        Set<Kind> both = EnumSet.noneOf(Kind.class);
+        both.addAll(kinds.keySet());
+        both.addAll(other.kinds.keySet());
         return both.size() <= 1 || NUMBERS.containsAll(both);
     }
 
@@ -200,32 +218,45 @@ final class ValueShape {
                 && !(ObjectShape.areData(samples.names()) && ObjectShape.areData(other.samples.names()));
     }
 
+    /** Returns the number of values of each JSON type, the most frequent first; empty if one type includes all values. */
+    String mix() {
+        Map<String, Long> values = new LinkedHashMap<>();
+        kinds.forEach((kind, number) -> values.merge(kind.json, number, Long::sum));
+        if (values.size() <= 1) {
+            return "";
+        }
+        return values.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .map(each -> each.getValue() + " " + each.getKey() + (each.getValue() == 1 ? "" : "s"))
+                .collect(Collectors.joining(", "));
+    }
+
     /** Returns the strings, if all values are strings or null. */
     Optional<StringShape> textOnly() {
-        return kinds.equals(EnumSet.of(Kind.TEXT)) ? Optional.ofNullable(texts) : Optional.empty();
+        return kinds.keySet().equals(EnumSet.of(Kind.TEXT)) ? Optional.ofNullable(texts) : Optional.empty();
     }
 
     /** Returns the scalar type that includes all values; empty if there is none. */
     Optional<String> scalar() {
-        if (kinds.isEmpty() || kinds.contains(Kind.OBJECT) || kinds.contains(Kind.ARRAY)) {
+        if (kinds.isEmpty() || kinds.containsKey(Kind.OBJECT) || kinds.containsKey(Kind.ARRAY)) {
             return Optional.empty();
         }
-        if (NUMBERS.containsAll(kinds)) {
+        if (NUMBERS.containsAll(kinds.keySet())) {
             return Optional.of(number());
         }
         if (kinds.size() > 1) {
             return Optional.empty();
         }
-        return Optional.of(kinds.contains(Kind.TEXT) ? "string" : "boolean");
+        return Optional.of(kinds.containsKey(Kind.TEXT) ? "string" : "boolean");
     }
 
     private String number() {
-        if (kinds.contains(Kind.DOUBLE)) {
+        if (kinds.containsKey(Kind.DOUBLE)) {
             return beyondDouble ? "BigDecimal" : "double";
         }
-        if (kinds.contains(Kind.BIG_INTEGER)) {
+        if (kinds.containsKey(Kind.BIG_INTEGER)) {
             return "BigInteger";
         }
-        return kinds.contains(Kind.LONG) ? "long" : "int";
+        return kinds.containsKey(Kind.LONG) ? "long" : "int";
     }
 }

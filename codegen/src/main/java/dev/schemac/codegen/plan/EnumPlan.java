@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
  * @param constants in the order of declaration
  * @param field the field with the string of a constant
  * @param nullMarked whether JSpecify's annotations declare that its members are never null
+ * @param gson whether an annotation selects the adapter for Gson
  */
 public record EnumPlan(
         Named name,
@@ -31,7 +32,8 @@ public record EnumPlan(
         Optional<String> description,
         List<Constant> constants,
         String field,
-        boolean nullMarked) {
+        boolean nullMarked,
+        boolean gson) {
 
     /**
      * A constant.
@@ -41,7 +43,7 @@ public record EnumPlan(
      */
     public record Constant(String name, String string, Optional<String> description) {}
 
-    static EnumPlan of(EnumType type, Named name, boolean nullMarked) {
+    static EnumPlan of(EnumType type, Named name, boolean nullMarked, boolean gson) {
         String field = "string";
         while (type.constants().contains(field)) {
             field += "$";
@@ -62,7 +64,8 @@ public record EnumPlan(
                                         descriptions.get(type.constants().get(i)))))
                         .toList(),
                 field,
-                nullMarked);
+                nullMarked,
+                gson);
     }
 
     /** The Java classes of enums: generated ones of this run and earlier runs, and all others. */
@@ -107,9 +110,9 @@ public record EnumPlan(
         }
 
         /** Returns the plans of generated enums, in the order of declaration. */
-        List<EnumPlan> plans(boolean nullMarked) {
+        List<EnumPlan> plans(boolean nullMarked, boolean gson) {
             List<EnumPlan> plans = new ArrayList<>();
-            generated.forEach((type, name) -> plans.add(EnumPlan.of(type, name, nullMarked)));
+            generated.forEach((type, name) -> plans.add(EnumPlan.of(type, name, nullMarked, gson)));
             return plans;
         }
     }

@@ -31,6 +31,7 @@ public final class PlannedSchemas {
     private final List<ObjectPlan> all = new ArrayList<>();
     private final EnumClasses enums;
     private final boolean nullMarked;
+    private final boolean gson;
     private final Set<String> importingLanguage;
 
     private PlannedSchemas(
@@ -38,12 +39,14 @@ public final class PlannedSchemas {
             Map<ObjectType, ObjectNames> names,
             EnumClasses enums,
             boolean nullMarked,
+            boolean gson,
             ClassReaders readers,
             Planner planner,
             Set<String> importingLanguage) {
         this.names = names;
         this.enums = enums;
         this.nullMarked = nullMarked;
+        this.gson = gson;
         this.importingLanguage = importingLanguage;
         schema.types().forEach(type -> plans.put(type, planner.plan(type)));
         all.addAll(plans.values());
@@ -90,6 +93,7 @@ public final class PlannedSchemas {
                 own,
                 ownEnums,
                 options.nullMarked(),
+                options.gson(),
                 readers,
                 planner,
                 importingLanguage(names, readers, qualified));
@@ -104,6 +108,7 @@ public final class PlannedSchemas {
         this.names = same.names;
         this.enums = same.enums;
         this.nullMarked = same.nullMarked;
+        this.gson = same.gson;
         this.importingLanguage = same.importingLanguage;
         this.plans.putAll(same.plans);
         this.all.addAll(all);
@@ -148,7 +153,7 @@ public final class PlannedSchemas {
 
     /** Returns the plans of the run's enums. */
     public List<EnumPlan> enums() {
-        return enums.plans(nullMarked);
+        return enums.plans(nullMarked, gson);
     }
 
     /** Returns the plans of the schemas, then those of application classes in columns. */
@@ -166,6 +171,7 @@ public final class PlannedSchemas {
      * @param names the default Java naming of columns
      * @param collections the default Java type of arrays
      * @param nullMarked whether value classes have JSpecify's annotations
+     * @param gson whether an annotation selects the adapter for Gson
      */
     public record PlanOptions(
             String defaultPackage,
@@ -174,7 +180,8 @@ public final class PlannedSchemas {
             boolean lazyStrings,
             NamingStyle names,
             CollectionStyle collections,
-            boolean nullMarked) {
+            boolean nullMarked,
+            boolean gson) {
 
         /** Checks that no argument is null. */
         public PlanOptions {

@@ -47,6 +47,7 @@ final class Planner {
     private final Set<ObjectType> refillable;
     private final boolean lazyStrings;
     private final boolean nullMarked;
+    private final boolean gson;
     private final Map<ObjectType, List<ObjectType>> children;
     private final Set<ObjectType> detachable;
 
@@ -86,6 +87,7 @@ final class Planner {
                 .collect(Collectors.toUnmodifiableSet());
         this.lazyStrings = options.lazyStrings();
         this.nullMarked = options.nullMarked();
+        this.gson = options.gson();
         this.children = schema.types().stream()
                 .filter(type -> type.parent().isPresent())
                 .collect(Collectors.groupingBy(type -> type.parent().get()));
@@ -273,6 +275,7 @@ final class Planner {
         ValueClassPlan value = new ValueClassPlan(
                 identity,
                 nullMarked,
+                gson,
                 schema.map(type -> hierarchy(type, kind)).orElse(NO_HIERARCHY),
                 kind == ValueKind.RECORD ? List.of(new ColumnGroup(0, "", own)) : groups(own),
                 keepsUndeclared,

@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param identity the names and columns of the schema
  * @param nullMarked whether the class has the annotations of JSpecify
+ * @param gson whether an annotation selects the adapter for Gson
  * @param hierarchy the types that it extends and implements
  * @param ownGroups the columns of the class itself, by the groups of all columns or, in a record, as one; one empty
  *     group if there are none
@@ -25,6 +26,7 @@ import java.util.Optional;
 public record ValueClassPlan(
         Identity identity,
         boolean nullMarked,
+        boolean gson,
         Hierarchy hierarchy,
         List<ColumnGroup> ownGroups,
         boolean keepsUndeclared,

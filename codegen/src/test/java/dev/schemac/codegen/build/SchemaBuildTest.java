@@ -140,6 +140,9 @@ class SchemaBuildTest {
         project.options = project.options.withJSpecify(true);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
+        project.options = project.options.withGson(true);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+
         project.schema("Free.epl", "create json schema Free(i int);");
         project.build();
         project.options = project.options.withDefaultPackage("com.acme");

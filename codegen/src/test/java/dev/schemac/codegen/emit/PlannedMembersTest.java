@@ -204,6 +204,7 @@ class PlannedMembersTest {
                         lazy,
                         OPTIONS.names(),
                         collections,
+                        false,
                         false),
                 diagnostics);
         List<GeneratedFile> files = JavaEmitter.sources(plans).entrySet().stream()

@@ -36,9 +36,35 @@ class InferenceTest {
                         infer(
                                 "{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":9007199254740993,\"f\":1,\"g\":[1]}",
                                 "{\"a\":3000000000,\"b\":0.5,\"c\":99999999999999999999,\"d\":\"x\",\"e\":0.5,\"f\":{},\"g\":1}"))
-                .isEqualTo(
-                        "create json schema Event(a long, b double, c BigInteger, d Object, e BigDecimal, f Object, g"
-                                + " Object);\n");
+                .isEqualTo("""
+                        create json schema Event(
+                            a long,
+                            b double,
+                            c BigInteger,
+                            d Object, // no common type: 1 string, 1 number
+                            e BigDecimal,
+                            f Object, // no common type: 1 number, 1 object
+                            g Object // no common type: 1 number, 1 array
+                        );
+                        """);
+    }
+
+    /** The most frequent type first. All numbers are one JSON type. */
+    @Test
+    void commentsCountTheTypesOfMixedValues() {
+        assertThat(infer(
+                        "{\"id\":\"x\",\"tags\":[1,\"a\",\"b\",null],\"limits\":{\"1\":1,\"2\":true,\"3\":[[]]}}",
+                        "{\"id\":7,\"tags\":[[\"c\"]],\"note\":\"x\"}",
+                        "{\"id\":0.5,\"tags\":[],\"note\":{\"text\":\"x\"}}",
+                        "{\"id\":null,\"tags\":[],\"note\":[]}"))
+                .isEqualTo("""
+                        create json schema Event(
+                            id Object, // null in 1 of 4; no common type: 2 numbers, 1 string
+                            tags Object[], // no common type of elements: 2 strings, 1 number, 1 array
+                            limits Map, // optional: in 1 of 4; no common type of values: 1 boolean, 1 number, 1 array
+                            note Object // optional: in 3 of 4; no common type: 1 string, 1 object, 1 array
+                        );
+                        """);
     }
 
     /** Class names have a limit. Names of which only the end differs get numbers. */
@@ -100,7 +126,7 @@ class InferenceTest {
                             t string[],
                             dd double[primitive][],
                             e Object[],
-                            m Object[],
+                            m Object[], // no common type of elements: 1 string, 1 number
                             nn Object[],
                             o Map[][]
                         );
@@ -170,7 +196,12 @@ class InferenceTest {
                             logo Object // optional: in 1 of 2, always null
                         );
 
-                        create json schema Event(stock Map<String, int>, events Map<String, EventEvent>, none Map, mixed Map);
+                        create json schema Event(
+                            stock Map<String, int>,
+                            events Map<String, EventEvent>,
+                            none Map,
+                            mixed Map // no common type of values: 1 string, 1 number
+                        );
                         """);
     }
 

@@ -7,11 +7,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
-import com.google.gson.Gson;
 import dev.schemac.golden.enums.Car;
 import dev.schemac.golden.enums.Color;
 import dev.schemac.runtime.JsonEvent;
-import dev.schemac.runtime.ParserIndex;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -112,24 +110,6 @@ class DefaultMappersTest {
         JsonMapper jackson3 = new JsonMapper();
         assertThat(jackson3.writeValueAsString(paint)).isEqualTo(json);
         assertThat(jackson3.readValue(json, Paint.class)).isEqualTo(paint);
-    }
-
-    /** The golden index has one of the packages with the same schemas. */
-    static Stream<JsonEvent> indexedEvents() {
-        ParserIndex index = ParserIndex.of(DefaultMappersTest.class.getClassLoader());
-        return events().filter(event -> index.find(event.getClass()).isPresent());
-    }
-
-    /** Gson itself cannot be stopped. */
-    @ParameterizedTest
-    @MethodSource("indexedEvents")
-    void gsonIsRightWithTheAdapter(JsonEvent event) {
-        Gson gson = GsonExamples.gson();
-        assertThat(gson.toJson(event)).isEqualTo(event.toJson());
-        assertThat((Object) gson.fromJson(event.toJson(), event.getClass())).isEqualTo(event);
-        assertThat(gson.toJson(List.of(event))).isEqualTo("[" + event.toJson() + "]");
-        assertThat((Object) gson.fromJson("null", event.getClass())).isNull();
-        assertThatThrownBy(() -> gson.toJsonTree(event)).isInstanceOf(UnsupportedOperationException.class);
     }
 
     /** The module is a service, so the methods that look for modules find it. */

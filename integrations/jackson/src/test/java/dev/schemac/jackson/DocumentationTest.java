@@ -29,7 +29,7 @@ class DocumentationTest {
     void theExamplesAreThoseThatRun() throws IOException {
         Path examples = Path.of("src/test/java/dev/schemac/jackson");
         String source = withoutBlanks(Files.readString(examples.resolve("JacksonExamples.java"))
-                + Files.readString(examples.resolve("GsonExamples.java"))
+                + Files.readString(Path.of("../gson/src/test/java/dev/schemac/gson/GsonExamples.java"))
                 + Files.readString(Path.of("../jackson3/src/test/java/dev/schemac/jackson3/Jackson3Examples.java")));
         List<String> blocks = BLOCK.matcher(Files.readString(PAGE))
                 .results()

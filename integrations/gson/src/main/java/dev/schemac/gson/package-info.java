@@ -1,0 +1,2 @@
+/** Generated classes in Gson. */
+package dev.schemac.gson;
