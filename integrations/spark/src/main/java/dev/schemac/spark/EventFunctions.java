@@ -17,11 +17,12 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * spark.sql("SELECT events.Click(value).user FROM topic");
  * }</pre>
  *
- * <p>The driver compiles the schema, and needs a JDK. Executors load the compiled classes, once for a JVM. Spark
- * creates this class by its name, and initializes it once. Thread-safe after that.
+ * <p>The driver compiles the schema, and needs a JDK. Executors load the compiled classes, once for a JVM. With the
+ * setting {@code class} instead of {@code schema}, no JVM compiles, and the class has one function. Spark creates this
+ * class by its name, and initializes it once. Thread-safe after that.
  */
 public final class EventFunctions implements FunctionCatalog {
-    private static final List<String> OPTIONS = List.of("schema", "mode");
+    private static final List<String> OPTIONS = ReadOptions.names(ReadOptions.Option::functions);
 
     private String name = "";
 
@@ -43,7 +44,7 @@ public final class EventFunctions implements FunctionCatalog {
         for (String option : options.asCaseSensitiveMap().keySet()) {
             if (option.indexOf('.') < 0 && !OPTIONS.contains(option.toLowerCase(Locale.ROOT))) {
                 throw new IllegalArgumentException("unknown setting 'spark.sql.catalog." + name + "." + option
-                        + "': the options of functions are " + String.join(" and ", OPTIONS)
+                        + "': the options of functions are " + String.join(", ", OPTIONS)
                         + "; options with a point in their name configure Hadoop");
             }
         }

@@ -75,9 +75,8 @@ final class EventScan implements SupportsReportStatistics, Batch {
     @Override
     public PartitionReaderFactory createReaderFactory() {
         StructType parsed = declared(options.pruning() ? read : table.columns());
-        RowPlan plan = RowPlan.of(
-                table.compile(parsed),
-                table.type(),
+        RowPlan plan = new RowPlan(
+                table.classes(parsed),
                 read,
                 declaresCorruptColumn() ? -1 : Arrays.asList(read.fieldNames()).indexOf(options.corruptColumn()));
         SparkContext context = SparkSession.active().sparkContext();

@@ -13,7 +13,10 @@ final class EventTable implements SupportsRead {
     private final TableSchema table;
     private final StructType columns;
 
-    /** @param columns those of the table, or a part of them, and perhaps the column for invalid lines */
+    /**
+     * @param columns those of the table, or a part of them, and perhaps the column for invalid lines. Before a write,
+     *     those of the DataFrame, which nothing has checked
+     */
     EventTable(ReadOptions options, TableSchema table, StructType columns) {
         this.options = options;
         this.table = table;
@@ -25,12 +28,16 @@ final class EventTable implements SupportsRead {
         return "schemac " + table.type() + " " + String.join(", ", options.paths());
     }
 
+    /** {@return the columns} Spark calls this for a read, never before a write, and so this checks them. */
     @Override
     @SuppressWarnings("deprecation") // Table.columns() derives from it
     public StructType schema() {
+        options.checkRead();
+        table.check(columns, options.corruptColumn());
         return columns;
     }
 
+    /** {@return reading: without another capability, Spark writes by {@link SchemacSource#createRelation}} */
     @Override
     public Set<TableCapability> capabilities() {
         return Set.of(TableCapability.BATCH_READ);

@@ -24,7 +24,7 @@ record ParseFunction(String name, TableSchema table, boolean nullsInvalid) imple
                     name + " has one argument, a document as STRING or BINARY, and was called with "
                             + arguments.catalogString());
         }
-        RowPlan plan = RowPlan.of(table.compile(table.columns()), table.type(), table.columns(), -1);
+        RowPlan plan = new RowPlan(table.classes(table.columns()), table.columns(), -1);
         return new ParsedDocument(name, plan, type instanceof BinaryType, nullsInvalid);
     }
 

@@ -46,7 +46,7 @@ final class ParsedDocument implements ScalarFunction<InternalRow> {
 
     @Override
     public String canonicalName() {
-        return "dev.schemac." + plan.digest() + "." + plan.type() + "." + nullsInvalid;
+        return "dev.schemac." + plan.classes().digest() + "." + plan.classes().type() + "." + nullsInvalid;
     }
 
     @Override

@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
@@ -18,9 +21,10 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * The options of a read.
+ * The options of a read or write, which both begin with the same call of Spark.
  *
- * @param schema the path of a schema file, or the source itself
+ * @param schema the path of a schema file, or the source itself; null if a class is set
+ * @param className the name of a generated class; null if a schema is set
  * @param type the name of the schema, or null
  * @param mode how invalid lines are read
  * @param corruptColumn the name of the column for invalid lines
@@ -28,10 +32,13 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param pruning whether the columns that a query does not read are skipped
  * @param recursive whether folders inside of folders are read
  * @param paths files, folders and patterns of both
+ * @param compression of written files
  * @param hadoop the options with a point in their name
+ * @param given the names of all other options
  */
 record ReadOptions(
         String schema,
+        String className,
         String type,
         ReadMode mode,
         String corruptColumn,
@@ -39,32 +46,55 @@ record ReadOptions(
         boolean pruning,
         boolean recursive,
         List<String> paths,
-        Map<String, String> hadoop) {
+        Compression compression,
+        Map<String, String> hadoop,
+        Set<String> given) {
     private static final String CORRUPT = "columnNameOfCorruptRecord";
     private static final String PRUNING = "columnPruning";
     private static final String RECURSIVE = "recursiveFileLookup";
 
-    /** All options except the paths, which the method {@code load} sets. */
-    static final List<String> NAMES = List.of("schema", "type", "mode", CORRUPT, PRUNING, RECURSIVE);
+    /**
+     * An option of the data source, except the paths, which the methods {@code load} and {@code save} set.
+     *
+     * @param reads whether a read has it
+     * @param writes whether a write has it
+     * @param functions whether functions have it
+     */
+    record Option(String name, boolean reads, boolean writes, boolean functions) {}
+
+    static final List<Option> OPTIONS = List.of(
+            new Option("schema", true, true, true),
+            new Option("class", true, true, true),
+            new Option("type", true, true, false),
+            new Option("mode", true, false, true),
+            new Option(CORRUPT, true, false, false),
+            new Option(PRUNING, true, false, false),
+            new Option(RECURSIVE, true, false, false),
+            new Option("compression", false, true, false));
+
+    /** {@return the names of some options} */
+    static List<String> names(Predicate<Option> of) {
+        return OPTIONS.stream().filter(of).map(Option::name).toList();
+    }
 
     /** @throws IllegalArgumentException if an option is missing or unknown, or has an invalid value */
     static ReadOptions of(CaseInsensitiveStringMap options) {
         Map<String, String> hadoop = new TreeMap<>();
+        Set<String> given = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         options.asCaseSensitiveMap().forEach((name, value) -> {
             if (name.indexOf('.') >= 0) {
                 hadoop.put(name, value);
-            } else {
-                check(name);
+            } else if (!name.equalsIgnoreCase("path") && !name.equalsIgnoreCase("paths")) {
+                given.add(name);
+                check(name, names(each -> true));
             }
         });
-        String schema = options.get("schema");
-        if (schema == null || schema.isBlank()) {
-            throw new IllegalArgumentException(
-                    "the option 'schema' is missing: set it to the path of an .epl file, or to a schema such as"
-                            + " 'create json schema User(name string)'");
-        }
+        String schema = value(options, "schema");
+        String className = value(options, "class");
+        checkSchema(schema, className, options.containsKey("type"));
         return new ReadOptions(
                 schema,
+                className,
                 options.get("type"),
                 mode(options.getOrDefault("mode", ReadMode.FAILFAST.name())),
                 options.getOrDefault(CORRUPT, "_corrupt_record"),
@@ -72,20 +102,72 @@ record ReadOptions(
                 flag(PRUNING, options.getOrDefault(PRUNING, "true")),
                 flag(RECURSIVE, options.getOrDefault(RECURSIVE, "false")),
                 paths(options),
-                hadoop);
+                compression(options.getOrDefault("compression", Compression.NONE.option())),
+                hadoop,
+                given);
     }
 
-    private static void check(String name) {
-        boolean known = name.equalsIgnoreCase("path")
-                || name.equalsIgnoreCase("paths")
-                || NAMES.stream().anyMatch(name::equalsIgnoreCase);
-        if (!known) {
-            String suggestion = NearestName.suggestion(name, NAMES);
+    private static String value(CaseInsensitiveStringMap options, String name) {
+        String value = options.get(name);
+        return value == null || value.isBlank() ? null : value;
+    }
+
+    private static void checkSchema(String schema, String className, boolean hasType) {
+        if (schema == null && className == null) {
+            throw new IllegalArgumentException(
+                    "the option 'schema' or 'class' is missing: set 'schema' to the path of an .epl file, or to a schema"
+                            + " such as 'create json schema User(name string)', or set 'class' to a generated class");
+        }
+        if (schema != null && className != null) {
+            throw new IllegalArgumentException(
+                    "the options 'schema' and 'class' are both set: remove 'schema' to use the generated class, or"
+                            + " 'class' to compile the schema");
+        }
+        if (className != null && hasType) {
+            throw new IllegalArgumentException(
+                    "the option 'type' selects a schema of the option 'schema': remove it, because 'class' is set");
+        }
+    }
+
+    /** @throws IllegalArgumentException if a read does not have one of the options */
+    void checkRead() {
+        check("a read", Option::reads);
+    }
+
+    /** @throws IllegalArgumentException if a write does not have one of the options */
+    void checkWrite() {
+        check("a write", Option::writes);
+    }
+
+    private void check(String call, Predicate<Option> of) {
+        for (String name : given) {
+            if (names(of).stream().noneMatch(name::equalsIgnoreCase)) {
+                throw new IllegalArgumentException(call + " has no option '" + name + "': remove it. The options are "
+                        + String.join(", ", names(of)));
+            }
+        }
+    }
+
+    private static void check(String name, List<String> names) {
+        if (names.stream().noneMatch(name::equalsIgnoreCase)) {
+            String suggestion = NearestName.suggestion(name, names);
             throw new IllegalArgumentException(
                     "unknown option '" + name + "'" + (suggestion.isEmpty() ? "." : suggestion)
-                            + " The options of schemac are " + String.join(", ", NAMES)
+                            + " The options of schemac are " + String.join(", ", names)
                             + "; options with a point in their name configure Hadoop");
         }
+    }
+
+    private static Compression compression(String value) {
+        return Arrays.stream(Compression.values())
+                .filter(each -> each.option().equalsIgnoreCase(value))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(invalid(
+                        "compression",
+                        value,
+                        Arrays.stream(Compression.values())
+                                .map(Compression::option)
+                                .toList())));
     }
 
     private static ReadMode mode(String value) {

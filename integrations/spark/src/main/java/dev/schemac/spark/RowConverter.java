@@ -99,10 +99,11 @@ final class RowConverter implements ValueConverter {
         String name = column.javaName();
         String suffix = name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
         try {
-            MethodHandle get = method(type, "is" + suffix)
-                    .or(() -> method(type, "get" + suffix))
+            MethodHandle get = (type.isRecord()
+                            ? method(type, name)
+                            : method(type, "is" + suffix).or(() -> method(type, "get" + suffix)))
                     .orElseThrow(() -> new NoSuchMethodException("get" + suffix));
-            MethodHandle value = converted(get, field);
+            MethodHandle value = converted(get, column, field);
             Optional<MethodHandle> has =
                     get.type().returnType().isPrimitive() ? method(type, "has" + suffix) : Optional.empty();
             if (has.isPresent()) {
@@ -119,12 +120,13 @@ final class RowConverter implements ValueConverter {
         }
     }
 
-    private MethodHandle converted(MethodHandle get, StructField field) {
+    private MethodHandle converted(MethodHandle get, Column column, StructField field) {
         if (field.dataType().equals(DataTypes.StringType) && get.type().returnType() == String.class) {
             return MethodHandles.filterReturnValue(get, UTF8);
         }
         MethodHandle boxed = get.asType(get.type().changeReturnType(Object.class));
-        Optional<ValueConverter> converter = ValueConverters.of(field.dataType(), types, path + "." + field.name());
+        Optional<ValueConverter> converter =
+                ValueConverters.of(field.dataType(), column.schemaType(), types, path + "." + field.name());
         return converter.isEmpty() ? boxed : MethodHandles.filterReturnValue(boxed, CONVERT.bindTo(converter.get()));
     }
 

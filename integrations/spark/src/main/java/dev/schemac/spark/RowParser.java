@@ -1,16 +1,11 @@
 package dev.schemac.spark;
 
-import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.stream.RejectedEvent;
 import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonScanner;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -35,27 +30,9 @@ final class RowParser implements ObjectParser<InternalRow>, GeneratedParser<Inte
     }
 
     static RowParser of(RowPlan plan) {
-        List<ObjectParser<?>> parsers;
-        try {
-            parsers = CompiledClasses.of(plan.classes()).load();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the classes of the schema are damaged", e);
-        }
-        Map<Class<?>, EventType<?>> types = new HashMap<>();
-        ObjectParser<?> root = null;
-        for (ObjectParser<?> parser : parsers) {
-            EventType<?> type = parser.eventType();
-            types.put(type.type(), type);
-            if (type.qualifiedName().equals(plan.type())
-                    || root == null && type.name().equals(plan.type())) {
-                root = parser;
-            }
-        }
-        if (root == null) {
-            throw new IllegalStateException("the classes do not contain schema '" + plan.type() + "'");
-        }
-        RowConverter rows = new RowConverter(plan.columns(), types, "$", plan.corruptColumn());
-        return new RowParser((GeneratedParser<?>) root, rows, plan);
+        EventParsers parsers = plan.classes().load();
+        RowConverter rows = new RowConverter(plan.columns(), parsers.types(), "$", plan.corruptColumn());
+        return new RowParser((GeneratedParser<?>) parsers.root(), rows, plan);
     }
 
     @Override

@@ -7,7 +7,11 @@ import dev.schemac.runtime.support.JsonFormat;
 import java.net.URI;
 import java.net.URL;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.UUID;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -22,6 +26,9 @@ final class StringValues {
         }
         if (value instanceof JsonConstant constant) {
             return UTF8String.fromString(constant.jsonString());
+        }
+        if (value instanceof Enum<?> constant) {
+            return UTF8String.fromString(JsonConstant.stringOf(constant));
         }
         if (value instanceof Character || value instanceof Boolean) {
             return UTF8String.fromString(value.toString());
@@ -45,6 +52,18 @@ final class StringValues {
         }
         if (value instanceof LocalTime time) {
             return JsonFormat.LOCAL_TIME.format(time);
+        }
+        if (value instanceof LocalDate date) {
+            return JsonFormat.LOCAL_DATE.format(date);
+        }
+        if (value instanceof LocalDateTime time) {
+            return JsonFormat.LOCAL_DATE_TIME.format(time);
+        }
+        if (value instanceof OffsetDateTime time) {
+            return JsonFormat.OFFSET_DATE_TIME.format(time);
+        }
+        if (value instanceof Instant instant) {
+            return JsonFormat.INSTANT.format(instant);
         }
         if (value instanceof ZonedDateTime time) {
             return JsonFormat.ZONED_DATE_TIME.format(time);

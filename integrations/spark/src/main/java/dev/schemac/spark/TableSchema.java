@@ -6,6 +6,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.declare.DeclarationFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
+import dev.schemac.runtime.EventType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,10 +26,11 @@ import org.apache.spark.sql.types.StructType;
  * A schema on the driver, and its columns as {@code schemac export --to spark} declares them. Files can lack every
  * column, so all are nullable.
  *
- * @param source the schema source
+ * @param source the schema source; null for a class that was generated before the program was built
+ * @param className the name of that class; null for a schema source
  * @param type the name of the schema
  */
-record TableSchema(SchemaSource source, String type, StructType columns) {
+record TableSchema(SchemaSource source, String className, String type, StructType columns) {
     /** Schemas name no classes of applications: executors get the generated classes only. */
     private static final SchemaCompiler COMPILER = SchemaCompiler.withoutClasses(CompilerOptions.DEFAULT);
 
@@ -37,6 +39,7 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
 
     private record Declared(SchemaSource source, String type) {}
 
+    /** @param members null for all, with their rules and formats */
     private record Compiled(SchemaSource source, String type, List<List<String>> members) {}
 
     /**
@@ -49,12 +52,28 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
 
     /** Does the same as {@link #of(ReadOptions)} with this type; null is the only one of documents. */
     static TableSchema of(ReadOptions options, String type) {
+        if (options.className() != null) {
+            return generated(options.className(), type);
+        }
         return DECLARED.get(new Declared(source(options), type), each -> declare(each.source, each.type));
     }
 
     /** {@return the schemas that no other one uses} */
     static List<String> types(ReadOptions options) {
+        if (options.className() != null) {
+            return List.of(generated(options.className(), null).type);
+        }
         return COMPILER.documentTypes(List.of(source(options)));
+    }
+
+    private static TableSchema generated(String className, String named) {
+        EventParsers parsers = SchemaClasses.generated(className).load();
+        EventType<?> type = parsers.root().eventType();
+        if (named != null && !named.equals(type.name()) && !named.equals(type.qualifiedName())) {
+            throw new IllegalArgumentException("there is no schema '" + named + "': the class " + className
+                    + " has the schema '" + type.qualifiedName() + "'");
+        }
+        return new TableSchema(null, className, type.qualifiedName(), ClassColumns.of(parsers));
     }
 
     private static SchemaSource source(ReadOptions options) {
@@ -84,7 +103,8 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("schema '" + type + "' has no column that a table can have");
         }
-        return new TableSchema(source, type, (StructType) nullable(StructType.fromDDL(String.join("\n", columns))));
+        return new TableSchema(
+                source, null, type, (StructType) nullable(StructType.fromDDL(String.join("\n", columns))));
     }
 
     private static String onlyType(SchemaSource source) {
@@ -160,7 +180,7 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
         }
     }
 
-    private static StructField find(StructType struct, String name) {
+    static StructField find(StructType struct, String name) {
         return Arrays.stream(struct.fields())
                 .filter(field -> field.name().equals(name))
                 .findFirst()
@@ -170,11 +190,30 @@ record TableSchema(SchemaSource source, String type, StructType columns) {
     // ---- classes
 
     /**
-     * {@return the classes of parsers that read these columns, as bytes}
+     * {@return the classes of parsers that read and check all members, and of their writers}
      *
      * @throws IllegalStateException if this Java has no compiler
      */
-    byte[] compile(StructType read) {
+    SchemaClasses wholeClasses() {
+        if (className != null) {
+            return SchemaClasses.generated(className);
+        }
+        byte[] classes = COMPILED.get(
+                new Compiled(source, type, null),
+                each -> COMPILER.compile(List.of(each.source)).toByteArray());
+        return SchemaClasses.compiled(classes, type);
+    }
+
+    /**
+     * {@return the classes of parsers that read these columns}
+     *
+     * @throws IllegalStateException if this Java has no compiler
+     */
+    SchemaClasses classes(StructType read) {
+        return className == null ? SchemaClasses.compiled(compile(read), type) : SchemaClasses.generated(className);
+    }
+
+    private byte[] compile(StructType read) {
         List<List<String>> members = new ArrayList<>();
         addMembers(read, List.of(), members);
         return COMPILED.get(new Compiled(source, type, members), each -> {

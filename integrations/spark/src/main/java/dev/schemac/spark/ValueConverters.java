@@ -35,10 +35,16 @@ final class ValueConverters {
     /**
      * {@return the conversion to a type; empty if rows contain the boxed Java values}
      *
+     * @param schemaType the type of the values in the schema
      * @param types the schemas by their classes
      * @param path the JSON path of the values
      */
-    static Optional<ValueConverter> of(DataType type, Map<Class<?>, EventType<?>> types, String path) {
+    static Optional<ValueConverter> of(
+            DataType type, String schemaType, Map<Class<?>, EventType<?>> types, String path) {
+        Optional<ValueConverter> formatted = FormattedValues.of(type, schemaType);
+        if (formatted.isPresent()) {
+            return formatted;
+        }
         if (type.equals(DataTypes.StringType)) {
             return Optional.of(StringValues::utf8);
         }
@@ -58,15 +64,22 @@ final class ValueConverters {
             return Optional.of(new RowConverter(struct, types, path, -1));
         }
         if (type instanceof ArrayType array) {
-            ValueConverter elements =
-                    of(array.elementType(), types, path + "[*]").orElse(null);
+            ValueConverter elements = of(array.elementType(), held(schemaType), types, path + "[*]")
+                    .orElse(null);
             return Optional.of(value -> array(value, elements));
         }
         if (type instanceof MapType map) {
-            ValueConverter values = of(map.valueType(), types, path + ".*").orElse(null);
+            ValueConverter values =
+                    of(map.valueType(), held(schemaType), types, path + ".*").orElse(null);
             return Optional.of(value -> map(value, values));
         }
         return Optional.empty();
+    }
+
+    private static String held(String schemaType) {
+        return TypeSyntax.isSequence(schemaType) || TypeSyntax.isMap(schemaType)
+                ? TypeSyntax.held(schemaType)
+                : "Object";
     }
 
     private static ArrayData array(Object value, ValueConverter elements) {

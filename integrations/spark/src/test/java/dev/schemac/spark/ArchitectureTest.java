@@ -27,11 +27,18 @@ class ArchitectureTest {
                         "dev.schemac.runtime.internal.integration",
                         "org.apache.hadoop.conf",
                         "org.apache.hadoop.fs",
+                        "org.apache.hadoop.io",
                         "org.apache.hadoop.io.compress",
+                        "org.apache.hadoop.mapreduce",
+                        "org.apache.hadoop.mapreduce.lib.output",
+                        "org.apache.hadoop.util",
                         "org.apache.spark",
                         "org.apache.spark.api.java",
                         "org.apache.spark.broadcast",
                         "org.apache.spark.network.util",
+                        // of a written DataFrame
+                        "org.apache.spark.rdd",
+                        "org.apache.spark.sql.execution",
                         "org.apache.spark.sql",
                         // rows and their values
                         "org.apache.spark.sql.catalyst",

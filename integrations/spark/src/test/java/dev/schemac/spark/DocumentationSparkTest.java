@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -29,6 +31,25 @@ class DocumentationSparkTest {
     }
 
     @Test
+    void writtenClicksAreRead() {
+        String path = folder.resolve("clicks").toString();
+        DocumentedReads.write(LocalSpark.session().sql("SELECT 7 AS millis, 'a' AS user, 1 AS other"), path);
+        assertThat(LocalSpark.read("create json schema Click(user string, millis int)")
+                        .load(path)
+                        .collectAsList())
+                .containsExactly(RowFactory.create("a", 7));
+    }
+
+    @Test
+    void aGeneratedClassIsRead() {
+        String path = LocalSpark.write(folder, "clicks.jsonl", "{\"id\":7,\"page\":\"/\"}\n");
+        assertThat(DocumentedReads.readClass(LocalSpark.session(), path)
+                        .select("page", "id")
+                        .collectAsList())
+                .containsExactly(RowFactory.create("/", 7L));
+    }
+
+    @Test
     void documentsOfAColumnAreParsed() {
         SparkSession session = LocalSpark.session().newSession();
         Dataset<Row> topic = session.createDataset(
@@ -44,11 +65,27 @@ class DocumentationSparkTest {
     @Test
     void thePageListsTheOptions() throws IOException {
         String page = Files.readString(Path.of("../../docs/spark.md"));
-        assertThat(page.lines().filter(line -> line.startsWith("| `")).map(line -> line.split("`")[1]))
-                .containsAll(ReadOptions.NAMES);
+        String table = page.substring(page.indexOf("## Options"), page.indexOf("## Columns"));
+        assertThat(table.lines().filter(line -> line.startsWith("| `")).map(line -> line.split(" \\| ")))
+                .extracting(row -> row[0].substring(2) + " " + row[1])
+                .containsExactlyElementsOf(ReadOptions.OPTIONS.stream()
+                        .map(option -> "`" + option.name() + "` " + calls(option))
+                        .toList());
+        for (Compression compression : Compression.values()) {
+            assertThat(table).contains("`" + compression.option() + "`");
+        }
         for (ReadMode mode : ReadMode.values()) {
             assertThat(page.toUpperCase(Locale.ROOT)).contains("`" + mode + "`");
         }
         assertThat(page).contains(List.of("<version>" + System.getProperty("schemac.version") + "</version>"));
+    }
+
+    private static String calls(ReadOptions.Option option) {
+        return Stream.of(
+                        option.reads() ? "reads" : "",
+                        option.writes() ? "writes" : "",
+                        option.functions() ? "functions" : "")
+                .filter(call -> !call.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 }

@@ -31,4 +31,21 @@ final class DocumentedReads {
         spark.conf().set("spark.sql.catalog.events.schema", "create json schema Click(user string, millis int)");
         return topic.selectExpr("events.Click(value) AS event").where("event.millis > 100");
     }
+
+    static void write(Dataset<Row> clicks, String path) {
+        clicks.select("user", "millis")
+                .write()
+                .format("schemac")
+                .option("schema", "create json schema Click(user string, millis int)")
+                .option("compression", "gzip")
+                .mode("overwrite")
+                .save(path);
+    }
+
+    static Dataset<Row> readClass(SparkSession spark, String path) {
+        return spark.read()
+                .format("schemac")
+                .option("class", "dev.schemac.spark.beans.Click")
+                .load(path);
+    }
 }

@@ -129,7 +129,7 @@ class FunctionsTest {
     void unknownSettings() {
         set(".type", "Click");
         assertRejected(
-                "unknown setting 'spark.sql.catalog.events.type': the options of functions are schema and mode;"
+                "unknown setting 'spark.sql.catalog.events.type': the options of functions are schema, class, mode;"
                         + " options with a point in their name configure Hadoop",
                 "events.Click(value)");
     }

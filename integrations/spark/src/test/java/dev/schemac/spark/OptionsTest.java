@@ -53,8 +53,8 @@ class OptionsTest {
     void missingSchema() {
         assertRejected(
                 LocalSpark.session().read().format("schemac"),
-                "the option 'schema' is missing: set it to the path of an .epl file, or to a schema such as"
-                        + " 'create json schema User(name string)'");
+                "the option 'schema' or 'class' is missing: set 'schema' to the path of an .epl file, or to a schema"
+                        + " such as 'create json schema User(name string)', or set 'class' to a generated class");
     }
 
     @Test
@@ -88,13 +88,13 @@ class OptionsTest {
     void unknownOption() {
         assertRejected(
                 users().option("pruning", true),
-                "unknown option 'pruning'. The options of schemac are schema, type, mode, columnNameOfCorruptRecord,"
-                        + " columnPruning, recursiveFileLookup; options with a point in their name configure Hadoop");
+                "unknown option 'pruning'. The options of schemac are schema, class, type, mode,"
+                        + " columnNameOfCorruptRecord, columnPruning, recursiveFileLookup, compression; options with a point in their name configure Hadoop");
         assertRejected(
                 users().option("mod", "x"),
-                "unknown option 'mod'; did you mean 'mode'? The options of schemac are schema, type, mode,"
-                        + " columnNameOfCorruptRecord, columnPruning, recursiveFileLookup; options with a point in their"
-                        + " name configure Hadoop");
+                "unknown option 'mod'; did you mean 'mode'? The options of schemac are schema, class, type,"
+                        + " mode, columnNameOfCorruptRecord, columnPruning, recursiveFileLookup, compression; options"
+                        + " with a point in their name configure Hadoop");
     }
 
     @Test

@@ -1,0 +1,142 @@
+package dev.schemac.spark;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.JsonEvent;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.ParserIndex;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The parser of a schema, and those of all schemas that it refers to.
+ *
+ * @param byClass the parsers by the names of their value classes
+ */
+record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> byClass) {
+
+    /**
+     * Finds the parser of a schema.
+     *
+     * @param type the name of the schema, simple or with its module
+     */
+    static EventParsers of(List<ObjectParser<?>> parsers, String type) {
+        Map<String, ObjectParser<?>> byClass = new LinkedHashMap<>();
+        ObjectParser<?> root = null;
+        for (ObjectParser<?> parser : parsers) {
+            EventType<?> eventType = parser.eventType();
+            byClass.put(eventType.type().getName(), parser);
+            if (eventType.qualifiedName().equals(type)
+                    || root == null && eventType.name().equals(type)) {
+                root = parser;
+            }
+        }
+        if (root == null) {
+            throw new IllegalStateException("the classes do not contain schema '" + type + "'");
+        }
+        return new EventParsers(root, byClass);
+    }
+
+    /**
+     * {@return the class of this name}
+     *
+     * @throws IllegalArgumentException if the class path of this JVM has no such class, or it is not a generated one
+     */
+    static Class<?> find(String className) {
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        Class<?> type;
+        try {
+            type = Class.forName(className, false, context == null ? EventParsers.class.getClassLoader() : context);
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new IllegalArgumentException(
+                    "option 'class': the class path has no class '" + className
+                            + "'; correct the name, or add its jar with --jars",
+                    e);
+        }
+        if (!JsonEvent.class.isAssignableFrom(type)) {
+            throw new IllegalArgumentException(
+                    "option 'class': expected a class that schemac generated but found " + type.getName());
+        }
+        return type;
+    }
+
+    /** @throws IllegalArgumentException if no parser was generated for the class */
+    static EventParsers of(Class<?> type) {
+        Map<String, ObjectParser<?>> byClass = new LinkedHashMap<>();
+        ObjectParser<?> root = parser(type);
+        add(root, byClass);
+        return new EventParsers(root, byClass);
+    }
+
+    private static ObjectParser<?> parser(Class<?> type) {
+        ObjectParser<?> parser =
+                ParserIndex.of(type.getClassLoader()).find(type).orElse(null);
+        if (parser == null) {
+            throw new IllegalArgumentException("option 'class': no parser was generated for " + type.getName());
+        }
+        return parser;
+    }
+
+    private static void add(ObjectParser<?> parser, Map<String, ObjectParser<?>> byClass) {
+        Class<?> owner = parser.eventType().type();
+        if (byClass.put(owner.getName(), parser) != null) {
+            return;
+        }
+        parser.subtypes().forEach(subtype -> add(subtype, byClass));
+        for (Column column : parser.eventType().columns()) {
+            Class<?> type = event(TypeSyntax.leaf(column.schemaType()), owner.getClassLoader());
+            if (type != null) {
+                add(parser(type), byClass);
+            }
+        }
+    }
+
+    /** Returns the generated class of this name, or null if it is another type. */
+    private static Class<?> event(String name, ClassLoader loader) {
+        try {
+            Class<?> type = Class.forName(name, false, loader);
+            return JsonEvent.class.isAssignableFrom(type) ? type : null;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
+        }
+    }
+
+    /** {@return the schemas by their classes} */
+    Map<Class<?>, EventType<?>> types() {
+        Map<Class<?>, EventType<?>> types = new LinkedHashMap<>();
+        byClass.values().forEach(parser -> types.put(parser.eventType().type(), parser.eventType()));
+        return types;
+    }
+
+    /** {@return the schema of a value class, then those that its own discriminator names; empty for another class} */
+    List<EventType<?>> union(String className) {
+        List<EventType<?>> types = new ArrayList<>();
+        ObjectParser<?> parser = byClass.get(className);
+        if (parser != null) {
+            types.add(parser.eventType());
+            parser.subtypes().forEach(subtype -> types.add(subtype.eventType()));
+        }
+        return types;
+    }
+
+    /** {@return the schema of a value class, then all schemas of its union; empty for another class} */
+    List<EventType<?>> family(String className) {
+        Set<ObjectParser<?>> parsers = new LinkedHashSet<>();
+        if (byClass.containsKey(className)) {
+            addFamily(byClass.get(className), parsers);
+        }
+        List<EventType<?>> types = new ArrayList<>();
+        parsers.forEach(parser -> types.add(parser.eventType()));
+        return types;
+    }
+
+    private static void addFamily(ObjectParser<?> parser, Set<ObjectParser<?>> parsers) {
+        if (parsers.add(parser)) {
+            parser.subtypes().forEach(subtype -> addFamily(subtype, parsers));
+        }
+    }
+}
