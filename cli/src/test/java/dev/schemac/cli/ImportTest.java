@@ -125,6 +125,20 @@ class ImportTest {
     }
 
     @Test
+    void importsContractsThatReferToEachOtherInAnyOrder() throws IOException {
+        String item =
+                "{\"$id\":\"https://acme.com/item\",\"title\":\"Item\",\"type\":\"object\",\"additionalProperties\":false}";
+        String order = file(
+                "order.json",
+                "{\"$id\":\"https://acme.com/order\",\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"item\":{\"$ref\":\"https://acme.com/item\"}}}");
+        String schemas =
+                "@JsonSchema(nullable=false)\ncreate json schema Order(item Item);\n\ncreate json schema Item();\n";
+        assertThat(CommandRun.of("import", order, file("item.json", item))).isEqualTo(new CommandRun(0, schemas, ""));
+        assertThat(CommandRun.withInput(item, "import", order, "-")).isEqualTo(new CommandRun(0, schemas, ""));
+    }
+
+    @Test
     void recognizesTheFormatByTheFileNameOtherwise() throws IOException {
         String openApi = file("Shop-OpenAPI.json", "{\"components\":{}}");
         assertThat(CommandRun.of("import", openApi))

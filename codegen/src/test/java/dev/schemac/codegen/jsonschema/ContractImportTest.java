@@ -228,6 +228,51 @@ class ContractImportTest {
                 """);
     }
 
+    /** The usual form of 2020-12: identifiers and references are absolute, so they lead to a file only if it is given. */
+    @Test
+    void contractsReferToEachOtherInAnyOrder() throws IOException {
+        file(
+                "order.json",
+                "{\"$id\":\"https://acme.com/order\",\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"item\":{\"$ref\":\"https://acme.com/item\"}}}");
+        file(
+                "item.json",
+                "{\"$id\":\"https://acme.com/item\",\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"order\":{\"$ref\":\"https://acme.com/order\"}}}");
+        String order = """
+                @JsonSchema(nullable=false)
+                create json schema Order(item Item);
+                """;
+        String item = """
+                @JsonSchema(nullable=false)
+                create json schema Item(order Order);
+                """;
+        for (boolean orderFirst : List.of(true, false)) {
+            ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+            contracts.add(folder.resolve(orderFirst ? "order.json" : "item.json"), "");
+            contracts.add(folder.resolve(orderFirst ? "item.json" : "order.json"), "");
+            ImportedContract imported = contracts.schemas("");
+            assertThat(imported.text()).isEqualTo(orderFirst ? order + "\n" + item : item + "\n" + order);
+            assertThat(imported.omissions()).isEmpty();
+        }
+    }
+
+    /** A file without an identifier has the version of the contract that refers to it, also if it is given, too. */
+    @Test
+    void referredFilesHaveTheVersionOfTheirContract() throws IOException {
+        file("api.json", "{\"openapi\":\"3.0.3\",\"components\":{\"schemas\":{\"Box\":{\"$ref\":\"box.json\"}}}}");
+        file(
+                "box.json",
+                "{\"type\":\"object\",\"additionalProperties\":false,"
+                        + "\"properties\":{\"a\":{\"type\":\"string\",\"nullable\":true}}}");
+        ContractImport contracts = ContractImport.ofAnyFormat(folder, ContractImport.Formats.TYPES);
+        contracts.add(folder.resolve("api.json"), "");
+        contracts.add(folder.resolve("box.json"), "");
+        ImportedContract imported = contracts.schemas("");
+        assertThat(imported.text()).isEqualTo("create json schema Box(a string);\n");
+        assertThat(imported.omissions()).isEmpty();
+    }
+
     @Test
     void nothingOutsideOfTheFolderIsRead() throws IOException {
         file("secret.json", "{\"type\":\"object\"}");

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /**
  * Decides whether a contract allows a value, as a validator does. It implements only keywords whose meaning does not
@@ -357,8 +358,7 @@ public final class ContractJudge {
             case "maxProperties":
                 return size(argument, limit -> members.size() <= limit);
             case "required":
-                return Verdict.of(
-                        !(argument instanceof List<?> names) || members.keySet().containsAll(names));
+                return argument instanceof List<?> names ? required(site, names, members) : VALID;
             case "properties":
                 for (JudgedSchema member : site.children("properties")) {
                     if (members.containsKey(member.lastToken())) {
@@ -385,6 +385,24 @@ public final class ContractJudge {
             default:
                 return VALID;
         }
+    }
+
+    /** In OpenAPI 3.0 and Swagger, a document that lacks only {@code readOnly} members is a valid request. */
+    private static Verdict required(JudgedSchema site, List<?> names, Map<?, ?> members) {
+        List<?> missing =
+                names.stream().filter(name -> !members.containsKey(name)).toList();
+        boolean isApi = site.version() == Version.OPENAPI_3_0 || site.version() == Version.SWAGGER_2_0;
+        boolean isOfOneDirection = isApi
+                && Stream.of("readOnly", "writeOnly")
+                        .anyMatch(keyword -> missing.stream()
+                                .allMatch(name -> name instanceof String text && has(site, text, keyword)));
+        return Verdict.of(missing.isEmpty() || isOfOneDirection);
+    }
+
+    private static boolean has(JudgedSchema site, String name, String keyword) {
+        JudgedSchema members = site.child("properties");
+        JudgedSchema member = members == null ? null : members.child(name);
+        return member != null && Boolean.TRUE.equals(member.get(keyword));
     }
 
     /** Judges one member by a keyword for members that have no schema of their own. */

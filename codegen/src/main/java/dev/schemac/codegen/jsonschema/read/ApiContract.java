@@ -12,11 +12,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the schemas of a contract in OpenAPI or Swagger, and the operations that use them. */
 final class ApiContract {
-    /** A schema in a body, and its name. */
-    record Body(SchemaSite schema, String name) {}
+    /**
+     * A schema in a body.
+     *
+     * @param isRequest whether it is the body of a request, not of a response
+     */
+    record Body(SchemaSite schema, String name, boolean isRequest) {}
 
     /**
      * An operation.
@@ -63,6 +68,10 @@ final class ApiContract {
 
     /** Rejects longer chains of {@code $ref}. */
     private static final int MOST_STEPS = 100;
+
+    /** The media types of JSON, and the ranges that include it, without parameters. */
+    private static final Pattern JSON = Pattern.compile(
+            "(?:\\*|application)/\\*|(?:application|text)/(?:x-)?json|[^/]+/[^/]+\\+json", Pattern.CASE_INSENSITIVE);
 
     private final SchemaSite root;
     private final References references;
@@ -176,17 +185,17 @@ final class ApiContract {
         if (swagger) {
             for (SchemaSite owner : List.of(site, operation.item())) {
                 for (SchemaSite parameter : owner.children("parameters")) {
-                    addContent(parameter, name + "Request", operation, bodies);
+                    addContent(parameter, name + "Request", operation, true, bodies);
                 }
             }
         } else if (site.has("requestBody")) {
-            addContent(site.child("requestBody"), name + "Request", operation, bodies);
+            addContent(site.child("requestBody"), name + "Request", operation, true, bodies);
         }
         for (SchemaSite response : site.children("responses")) {
             boolean success = response.lastToken().startsWith("2");
             String status =
                     success ? "" : EplNames.typeName(response.lastToken()).replaceFirst("^Value", "");
-            addContent(response, name + "Response" + status, operation, bodies);
+            addContent(response, name + "Response" + status, operation, false, bodies);
         }
         return bodies;
     }
@@ -195,37 +204,44 @@ final class ApiContract {
     List<Body> sharedBodies() {
         List<Body> bodies = new ArrayList<>();
         for (String group : swagger ? List.of("parameters", "responses") : List.of("requestBodies", "responses")) {
-            named(group).forEach(body -> addContent(body, EplNames.typeName(body.lastToken()), null, bodies));
+            boolean isRequest = !group.equals("responses");
+            named(group)
+                    .forEach(body -> addContent(body, EplNames.typeName(body.lastToken()), null, isRequest, bodies));
         }
         return bodies;
     }
 
     /**
-     * Adds the JSON body. A body that is a reference is named after its target.
+     * Adds the JSON body, or one for each of its different schemas. A body that is a reference is named after its target.
      *
      * @param operation the operation of the body, null for a shared body
      */
-    private void addContent(SchemaSite body, String name, Operation operation, List<Body> bodies) {
+    private void addContent(SchemaSite body, String name, Operation operation, boolean isRequest, List<Body> bodies) {
         SchemaSite target = target(body);
         String own = target.equals(body) ? name : nameOf(target);
         if (!swagger) {
+            List<SchemaSite> schemas = new ArrayList<>();
             for (SchemaSite media : target.children("content")) {
-                if (isJson(media.lastToken()) && addSchema(media, own, bodies)) {
-                    return;
+                SchemaSite schema = isJson(media.lastToken()) ? schema(media) : null;
+                if (schema != null && schemas.stream().noneMatch(schema::hasContentOf)) {
+                    String suffix = schemas.isEmpty() ? "" : mediaName(media.lastToken());
+                    bodies.add(new Body(schema, own + suffix, isRequest));
+                    schemas.add(schema);
                 }
             }
-        } else if (target.has("in")) {
-            if ("body".equals(target.get("in")) && acceptsJson("consumes", operation)) {
-                addSchema(target, own, bodies);
-            }
-        } else if (acceptsJson("produces", operation)) {
-            addSchema(target, own, bodies);
+        } else if (target.has("in") ? isJsonBody(target, operation) : acceptsJson("produces", operation)) {
+            Optional.ofNullable(schema(target)).ifPresent(schema -> bodies.add(new Body(schema, own, isRequest)));
         }
     }
 
-    private static boolean addSchema(SchemaSite owner, String name, List<Body> bodies) {
+    private boolean isJsonBody(SchemaSite parameter, Operation operation) {
+        return "body".equals(parameter.get("in")) && acceptsJson("consumes", operation);
+    }
+
+    /** Returns the schema of a body; null if there is none. */
+    private static SchemaSite schema(SchemaSite owner) {
         SchemaSite schema = owner.has("schema") ? owner.child("schema") : null;
-        return schema != null && schema.isSchema() && bodies.add(new Body(schema, name));
+        return schema != null && schema.isSchema() ? schema : null;
     }
 
     private static String nameOf(SchemaSite target) {
@@ -233,7 +249,18 @@ final class ApiContract {
     }
 
     private static boolean isJson(String media) {
-        return media.matches("(?i)application/([^;]*\\+)?json(;.*)?");
+        return JSON.matcher(withoutParameters(media)).matches();
+    }
+
+    private static String withoutParameters(String media) {
+        return media.split(";", 2)[0].strip();
+    }
+
+    /** Returns the part of a name for a media type: {@code Problem} for {@code application/problem+json}. */
+    private static String mediaName(String media) {
+        String type = withoutParameters(media);
+        String subtype = type.substring(type.indexOf('/') + 1).replaceFirst("(?i)\\+json$", "");
+        return subtype.equals("*") ? "Any" : EplNames.typeName(subtype);
     }
 
     /** Returns whether the media types of an operation in Swagger include JSON, or there are none. */

@@ -43,19 +43,27 @@ final class ContractDocument {
             return referring == OPENAPI_3_0 || referring == SWAGGER_2_0 ? referring : CURRENT;
         }
 
-        /** Returns the keyword for values that may be null. */
-        String nullable() {
-            return this == SWAGGER_2_0 ? "x-nullable" : "nullable";
+        /** Returns whether a keyword adds null to the values. */
+        boolean isNullable(String keyword) {
+            return this == OPENAPI_3_0 && keyword.equals("nullable")
+                    || this == SWAGGER_2_0 && keyword.equals("x-nullable");
         }
 
-        /** Returns whether the version is one of OpenAPI, with a keyword for values that may be null. */
-        boolean isOldOpenApi() {
-            return this == OPENAPI_3_0 || this == SWAGGER_2_0;
+        /** Returns the message about {@code nullable} in other versions than OpenAPI 3.0. */
+        String insteadOfNullable() {
+            return this == SWAGGER_2_0
+                    ? "not a keyword of Swagger 2.0, which has 'x-nullable'"
+                    : "not a keyword of JSON Schema, which has the type 'null'";
         }
 
         /** Returns whether the version has the keywords of draft 6. */
         boolean isOfDraft6() {
             return this == DRAFT_6_OR_7 || this == CURRENT;
+        }
+
+        /** Returns whether {@code readOnly} and {@code writeOnly} have an effect on required members. */
+        boolean hasDirections() {
+            return this == OPENAPI_3_0 || this == SWAGGER_2_0;
         }
 
         /** Returns whether keywords next to {@code $ref} have no effect. */

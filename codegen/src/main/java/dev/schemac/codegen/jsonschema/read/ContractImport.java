@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,10 +69,17 @@ public final class ContractImport {
         Optional<String> error(String schema, String document);
     }
 
+    /** A contract that {@link #schemas} converts. */
+    private record Added(ContractDocument document, ContractFormat format, String name) {}
+
+    /** The named schemas of an API, and the selected bodies. */
+    private record Api(List<SchemaSite> definitions, List<Body> bodies) {}
+
     /** The format of all contracts; null if each one is recognized. */
     private final ContractFormat format;
 
     private final References references;
+    private final Directions directions;
     private final FactsReader reader;
     private final OmissionLog log = new OmissionLog();
     private final ContractSchemas schemas;
@@ -79,6 +87,7 @@ public final class ContractImport {
     private final Map<SchemaDraft, SchemaSite> sites = new HashMap<>();
     private final Formats formats;
     private final List<String> unrecognized = new ArrayList<>();
+    private final List<Added> added = new ArrayList<>();
     private SelectedParts selected = new SelectedParts(ContractSelection.ALL);
 
     /**
@@ -117,7 +126,8 @@ public final class ContractImport {
         this.formats = formats;
         this.references = new References(new ContractFiles(root));
         PatternCompiler patterns = new PatternCompiler();
-        this.reader = new FactsReader(references, patterns);
+        this.directions = new Directions(references);
+        this.reader = new FactsReader(references, patterns, directions);
         this.schemas =
                 new ContractSchemas(reader, formats != Formats.ANNOTATE, formats == Formats.ASSERT, patterns, log);
     }
@@ -143,11 +153,11 @@ public final class ContractImport {
     }
 
     /**
-     * Adds a contract from a file.
+     * Adds a contract from a file. The contracts may refer to each other in any order.
      *
      * @param name the name of its schema, {@code ""} for the name in the contract; only for JSON Schema
      * @return the format of the contract
-     * @throws ContractException if the file cannot be read or contains no contract
+     * @throws ContractException if the file cannot be read or is neither JSON nor of the added parser
      */
     public ContractFormat add(Path file, String name) {
         return add(references.open(file), name);
@@ -159,7 +169,7 @@ public final class ContractImport {
      * @param source the name of the contract in reports
      * @param name as in {@link #add(Path, String)}
      * @return the format of the contract
-     * @throws ContractException if the JSON is no contract
+     * @throws ContractException if the bytes are no JSON object
      */
     public ContractFormat add(String source, byte[] json, String name) {
         return add(references.add(source, json), name);
@@ -172,12 +182,30 @@ public final class ContractImport {
 
     private ContractFormat add(ContractDocument document, String name) {
         ContractFormat found = format == null ? recognized(document) : format;
-        addDocument(document, found, name);
-        schemas.fill();
-        if (!selected.isAll()) {
-            addSubtypes();
-        }
+        added.add(new Added(document, found, name));
         return found;
+    }
+
+    /** Converts the contracts after all of them are read, because each may refer to identifiers in any other one. */
+    private void convert() {
+        Map<Added, Api> apis = new IdentityHashMap<>();
+        for (Added each : added) {
+            if (each.format() == ContractFormat.OPENAPI) {
+                apis.put(each, api(references.registered(each.document()).root()));
+            }
+        }
+        for (Added each : added) {
+            if (apis.containsKey(each)) {
+                addApi(apis.get(each));
+            } else {
+                addSchema(references.registered(each.document()), each.name());
+            }
+            schemas.fill();
+            if (!selected.isAll()) {
+                addSubtypes();
+            }
+        }
+        added.clear();
     }
 
     /** Adds the subtypes of unions, which their base does not refer to. */
@@ -201,12 +229,8 @@ public final class ContractImport {
         });
     }
 
-    private void addDocument(ContractDocument document, ContractFormat found, String name) {
+    private void addSchema(ContractDocument document, String name) {
         SchemaSite root = document.root();
-        if (found == ContractFormat.OPENAPI) {
-            openApi(root);
-            return;
-        }
         if (root.has("openapi") || root.has("swagger")) {
             throw new ContractException(document.name(), "expected JSON Schema but found OpenAPI; use --from openapi");
         }
@@ -230,7 +254,8 @@ public final class ContractImport {
         }
     }
 
-    private void openApi(SchemaSite root) {
+    /** Returns the selected parts of an API. Its bodies decide which schemas requests and responses contain. */
+    private Api api(SchemaSite root) {
         ApiContract.check(root);
         ApiContract api = new ApiContract(root, references);
         List<SchemaSite> definitions = api.definitions();
@@ -251,12 +276,17 @@ public final class ContractImport {
                         "the contract has no schemas, neither here nor in the bodies of requests and responses");
             }
         }
-        schemas.tellApart(definitions);
-        Roots roots = new Roots(reader, definitions, selected.isAll());
-        definitions.stream()
+        directions.add(bodies, definitions);
+        return new Api(definitions, bodies);
+    }
+
+    private void addApi(Api api) {
+        schemas.tellApart(api.definitions());
+        Roots roots = new Roots(reader, api.definitions(), selected.isAll());
+        api.definitions().stream()
                 .filter(site -> selected.hasComponent(site.lastToken()))
                 .forEach(roots::add);
-        bodies.stream().filter(body -> !isFile(body.schema())).forEach(roots::add);
+        api.bodies().stream().filter(body -> !isFile(body.schema())).forEach(roots::add);
         roots.all().forEach(this::definition);
     }
 
@@ -308,9 +338,10 @@ public final class ContractImport {
      * {@return the schemas of all contracts added so far, and the schemas that they need}
      *
      * @param module the module of the schemas, {@code ""} for none
-     * @throws ContractException if no contract has a selected part
+     * @throws ContractException if a contract is invalid, or no contract has a selected part
      */
     public ImportedContract schemas(String module) {
+        convert();
         selected.missing().ifPresent(message -> {
             throw new ContractException(message);
         });

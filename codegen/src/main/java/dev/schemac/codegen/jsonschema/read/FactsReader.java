@@ -8,6 +8,7 @@ import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.ScalarForm;
 import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.read.Directions.Direction;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Combines the constraints of all schemas of a node, through {@code $ref} and {@code allOf}. */
 final class FactsReader {
@@ -91,11 +94,13 @@ final class FactsReader {
 
     private final References references;
     private final PatternCompiler patterns;
+    private final Directions directions;
     private final Map<SchemaNode, SchemaFacts> known = new HashMap<>();
 
-    FactsReader(References references, PatternCompiler patterns) {
+    FactsReader(References references, PatternCompiler patterns, Directions directions) {
         this.references = references;
         this.patterns = patterns;
+        this.directions = directions;
     }
 
     SchemaFacts read(SchemaNode node) {
@@ -205,16 +210,51 @@ final class FactsReader {
 
     private void conclude(SchemaFacts facts, Reductions reductions) {
         if (facts.nullable != null && facts.kinds.add(JsonKind.NULL)) {
-            String nullable = facts.nullable.document().draft().nullable();
+            String nullable = facts.nullable.name();
             String description = "null is accepted; '" + nullable + "' has no effect without 'type'";
-            facts.lose(facts.nullable, nullable, WIDER, description);
+            facts.lose(facts.nullable.site(), nullable, WIDER, description);
         }
         reductions.conclude();
+        requireByDirection(facts);
         if (facts.allowed != null) {
             facts.allowed = facts.allowed.stream()
                     .filter(value -> facts.kinds.contains(JsonKind.of(value)) && keepsRules(value, facts))
                     .toList();
             facts.kinds.retainAll(facts.allowed.stream().map(JsonKind::of).collect(Collectors.toSet()));
+        }
+    }
+
+    /** Applies {@code required} of members with {@code readOnly} or {@code writeOnly} to one direction. */
+    private void requireByDirection(SchemaFacts facts) {
+        Map<Direction, List<String>> missing = new EnumMap<>(Direction.class);
+        for (String name : List.copyOf(facts.required)) {
+            Optional<Direction> only = facts.objects.stream()
+                    .filter(site -> site.has("properties"))
+                    .map(site -> site.child("properties").child(name))
+                    .flatMap(member -> Optional.ofNullable(member).flatMap(directions::requiredIn).stream())
+                    .findFirst();
+            if (only.isPresent()) {
+                Set<Direction> used = directions.of(facts.core);
+                if (used.equals(Set.of(only.get().opposite()))) {
+                    facts.required.remove(name);
+                } else if (!used.equals(Set.of(only.get()))) {
+                    missing.computeIfAbsent(only.get().opposite(), direction -> new ArrayList<>())
+                            .add("'" + name + "'");
+                }
+            }
+        }
+        if (!missing.isEmpty()) {
+            String documents = missing.entrySet().stream()
+                    .map(each -> each.getKey().documents() + " without " + String.join(" or ", each.getValue()))
+                    .collect(Collectors.joining(", and "));
+            String description =
+                    documents + " are rejected: 'readOnly' members are required in responses only, 'writeOnly'"
+                            + " members in requests";
+            SchemaSite site = facts.core.stream()
+                    .filter(each -> each.has("required"))
+                    .findFirst()
+                    .orElse(facts.core.iterator().next());
+            facts.losses.add(new Loss(site, "required", NARROWER, description, !site.has("required")));
         }
     }
 
@@ -289,7 +329,8 @@ final class FactsReader {
             }
         } else {
             site.keywords().stream()
-                    .filter(keyword -> !isAnnotation(keyword) && !STRUCTURE.contains(keyword))
+                    .filter(keyword ->
+                            !isAnnotation(keyword) && (!STRUCTURE.contains(keyword) || keyword.equals("nullable")))
                     .forEach(keyword -> facts.lose(
                             site, keyword, NONE, "keywords next to '$ref' have no effect before draft 2019-09"));
         }
@@ -330,12 +371,12 @@ final class FactsReader {
     /** Reads a keyword. Returns whether it constrains values. */
     private boolean readKeyword(SchemaSite site, String keyword, SchemaFacts facts) {
         if (STRUCTURE.contains(keyword) || isAnnotation(keyword)) {
-            String nullable = site.document().draft().nullable();
+            Draft draft = site.document().draft();
             // OpenAPI 3.0 defines 'nullable' only next to 'type', but many contracts write it next to 'allOf'.
-            if (keyword.equals(nullable) && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
-                facts.nullable = site;
-            } else if (keyword.equals("nullable") && !keyword.equals(nullable)) {
-                facts.lose(site, keyword, NONE, "not a keyword of Swagger 2.0, which has '" + nullable + "'");
+            if (draft.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)) && !site.has("type")) {
+                facts.nullable = new Keyword(site, keyword, true);
+            } else if (keyword.equals("nullable") && !draft.isNullable(keyword)) {
+                facts.lose(site, keyword, NONE, draft.insteadOfNullable());
             }
             return false;
         }
@@ -348,7 +389,8 @@ final class FactsReader {
             facts.lose(site, keyword, NONE, "not a keyword before draft 2019-09");
             return false;
         }
-        if (keyword.equals("propertyNames") && !site.document().draft().isOfDraft6()) {
+        boolean sinceDraft6 = keyword.equals("propertyNames") || keyword.equals("const") && !site.isDerived();
+        if (sinceDraft6 && !site.document().draft().isOfDraft6()) {
             facts.lose(site, keyword, NONE, "not a keyword of this version of JSON Schema");
             return false;
         }
@@ -366,13 +408,7 @@ final class FactsReader {
             case "type" -> type(site, value, facts);
             case "enum" ->
                 allow(site, keyword, value instanceof List<?> values ? List.of(wrap(values.toArray())) : null, facts);
-            case "const" -> {
-                if (!site.document().draft().isOfDraft6()) {
-                    facts.lose(
-                            site, keyword, NARROWER, "other values are rejected, although this version has no 'const'");
-                }
-                allow(site, keyword, List.of(wrap(value)), facts);
-            }
+            case "const" -> allow(site, keyword, List.of(wrap(value)), facts);
             case "required" -> required(site, value, facts);
             case "items", "prefixItems", "additionalItems" -> {
                 return ElementsReader.read(site, keyword, facts);
@@ -414,9 +450,9 @@ final class FactsReader {
             kinds.addAll(named);
         }
         Draft draft = site.document().draft();
-        boolean added = Boolean.TRUE.equals(site.get(draft.nullable())) && kinds.add(JsonKind.NULL);
-        if (added && !draft.isOldOpenApi()) {
-            facts.lose(site, "nullable", WIDER, "null is accepted, although this version has no 'nullable'");
+        if (Stream.of("nullable", "x-nullable")
+                .anyMatch(keyword -> draft.isNullable(keyword) && Boolean.TRUE.equals(site.get(keyword)))) {
+            kinds.add(JsonKind.NULL);
         }
         facts.kinds.retainAll(kinds);
         if (facts.type == null) {

@@ -167,6 +167,9 @@ final class Reductions {
             case "type" -> exclude(site, value);
             case "enum" -> value instanceof List<?> values ? exclude(site, Set.of(), values) : Outcome.LOST;
             case "const" -> {
+                if (!site.document().draft().isOfDraft6()) {
+                    yield Outcome.LOST;
+                }
                 List<Object> values = new ArrayList<>();
                 values.add(value);
                 yield exclude(site, Set.of(), values);

@@ -73,29 +73,34 @@ final class References {
                         String.format(Locale.ROOT, "%%%02X", (int) found.group().charAt(0)));
     }
 
-    /** Reads a file that the caller names, and registers its schemas. */
+    /** Reads a file that the caller names. Registers its identifiers, so files before it can refer to them. */
     ContractDocument open(Path path) {
         Path file = files.named(path);
         ContractDocument known = byPath.get(file);
-        return known != null ? known : add(file, path.toString(), null);
+        return known != null ? known : identified(read(file, path.toString(), null));
     }
 
-    /** Registers a document that has no file. */
+    /** Reads a document that has no file. Registers its identifiers. */
     ContractDocument add(String name, byte[] json) {
-        ContractDocument document = new ContractDocument(name, null, json, files.parse(name, json), null);
-        register(document);
-        return document;
+        return identified(new ContractDocument(name, null, json, files.parse(name, json), null));
     }
 
-    private ContractDocument add(Path file, String name, Draft referring) {
-        if (byPath.size() >= MOST_DOCUMENTS) {
-            throw new ContractException(name, "the contract refers to more than " + MOST_DOCUMENTS + " files");
-        }
+    private ContractDocument identified(ContractDocument document) {
+        return hasIdentifiers(document) ? register(document) : document;
+    }
+
+    /**
+     * Registers a document that {@link #open} or {@link #add(String, byte[])} has read. Returns the registered document: if
+     * another document referred to its file before, the version of that document applies.
+     */
+    ContractDocument registered(ContractDocument document) {
+        ContractDocument known = document.path().map(byPath::get).orElse(null);
+        return known != null ? known : documents.contains(document) ? document : register(document);
+    }
+
+    private ContractDocument read(Path file, String name, Draft referring) {
         byte[] content = files.read(file, name);
-        ContractDocument document = new ContractDocument(name, file, content, files.parse(name, content), referring);
-        byPath.put(file, document);
-        register(document);
-        return document;
+        return new ContractDocument(name, file, content, files.parse(name, content), referring);
     }
 
     /**
@@ -110,11 +115,22 @@ final class References {
                 .ifPresent(document -> files.locate(name, document.content(), places));
     }
 
-    private void register(ContractDocument document) {
+    private ContractDocument register(ContractDocument document) {
+        if (byPath.size() >= MOST_DOCUMENTS) {
+            throw new ContractException(
+                    document.name(), "the contract refers to more than " + MOST_DOCUMENTS + " files");
+        }
+        document.path().ifPresent(file -> byPath.put(file, document));
         documents.add(document);
-        if (document.draft() == Draft.DRAFT_4 || hasIdentifiers(document.root().value())) {
+        if (hasIdentifiers(document)) {
             index(document.root());
         }
+        return document;
+    }
+
+    private static boolean hasIdentifiers(ContractDocument document) {
+        return document.draft() == Draft.DRAFT_4
+                || hasIdentifiers(document.root().value());
     }
 
     /** Returns whether an object in the value has an identifier or an anchor. Most contracts have none. */
@@ -243,7 +259,8 @@ final class References {
             return Optional.of(
                     known != null
                             ? known
-                            : add(file, files.relative(file), site.document().draft()));
+                            : register(read(
+                                    file, files.relative(file), site.document().draft())));
         }
         if (!inFolder && target.getScheme() != null && !target.getScheme().equals("file")) {
             return Optional.empty();

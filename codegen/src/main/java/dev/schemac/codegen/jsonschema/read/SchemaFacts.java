@@ -46,8 +46,8 @@ final class SchemaFacts {
     /** The first {@code type}. */
     Keyword type;
 
-    /** The schema that has {@code nullable} without {@code type}; null if there is none. */
-    SchemaSite nullable;
+    /** The {@code nullable} without {@code type}; null if there is none. */
+    Keyword nullable;
 
     /** The values of {@code enum} or {@code const}; null if any value is allowed. */
     List<Object> allowed;

@@ -171,19 +171,28 @@ final class SchemaSite implements JudgedSchema {
                 document, pointer + escaped(keyword), schema, base, resource, Set.of(), pointerTo(keyword));
     }
 
+    /** Returns whether {@link #derived} made the schema, or a schema around it. */
+    boolean isDerived() {
+        return reported != null;
+    }
+
     /** Returns the schemas in an object or array that is the value of a keyword. */
     @Override
     public List<SchemaSite> children(String keyword) {
-        SchemaSite list = has(keyword) ? child(keyword) : null;
-        List<SchemaSite> children = new ArrayList<>();
-        if (list != null && list.value instanceof Map<?, ?> members) {
-            members.keySet().forEach(name -> children.add(list.child((String) name)));
-        } else if (list != null && list.value instanceof List<?> elements) {
+        return has(keyword) ? child(keyword).members() : new ArrayList<>();
+    }
+
+    /** Returns the values of the members or elements. */
+    List<SchemaSite> members() {
+        List<SchemaSite> members = new ArrayList<>();
+        if (value instanceof Map<?, ?> object) {
+            object.keySet().forEach(name -> members.add(child((String) name)));
+        } else if (value instanceof List<?> elements) {
             for (int i = 0; i < elements.size(); i++) {
-                children.add(list.child(Integer.toString(i)));
+                members.add(child(Integer.toString(i)));
             }
         }
-        return children;
+        return members;
     }
 
     /** Returns the schemas that apply to the same value on a condition. */
