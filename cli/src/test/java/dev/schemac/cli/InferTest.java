@@ -154,7 +154,7 @@ class InferTest {
                         create json enum C('blue', 'red');
 
                         @JsonSchema(discriminator='type', otherwise='base', required=true)
-                        create json schema Shape(@Column(nullable=false) type string, @Column(unknown='null') c C);
+                        create json schema Shape(@NotNull type string, @Column(unknown='null') c C);
                         """);
     }
 

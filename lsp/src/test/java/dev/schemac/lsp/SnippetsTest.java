@@ -27,17 +27,27 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The snippets of {@code editors/vscode}: each compiles as it is inserted, with each of its choices. */
 class SnippetsTest {
-    /** The schema that an annotation describes, by the begin of the snippet. */
-    private static final Map<String, String> AFTER = Map.of(
-            "@Column(name=${1:id}", "create json schema T(id string);",
-            "@Column(name=${1:count}", "create json schema T(count int);",
-            "@", "create json schema T(id string, at java.time.Instant);");
+    /** The annotations of columns, which are inserted between the parentheses of a schema. */
+    private static final List<String> OF_COLUMNS =
+            List.of("@Required", "@Name", "@Size", "@Min", "@Default", "@Column");
 
-    private static final Map<String, String> BEFORE = Map.of(
-            "create json schema ${1:Dog}",
-            "create json schema Animal(id string);",
-            "@Formats",
-            "import java.time.Instant;");
+    /** What an annotation describes, by the begin of the snippet. */
+    private static final Map<String, String> AFTER =
+            sources(");", Map.of("@", "create json schema T(id string, at java.time.Instant);"));
+
+    private static final Map<String, String> BEFORE = sources(
+            "create json schema T(",
+            Map.of(
+                    "create json schema ${1:Dog}",
+                    "create json schema Animal(id string);",
+                    "@Formats",
+                    "import java.time.Instant;"));
+
+    private static Map<String, String> sources(String ofColumns, Map<String, String> others) {
+        Map<String, String> sources = new HashMap<>(others);
+        OF_COLUMNS.forEach(annotation -> sources.put(annotation, ofColumns));
+        return sources;
+    }
 
     /** A placeholder with a default, one with choices, or the end or repetition of one. */
     private static final Pattern PLACEHOLDER =

@@ -64,6 +64,23 @@ class AnnotationPlacementTest {
     }
 
     @Test
+    void nullsHaveOneFormForEachValue() {
+        String above = """
+                @Column(name=a, required=true, nullable=false)
+                @Column(name=b, nullable=true)
+                @Column(name=c, nullable=false, unique=true)
+                create json schema A(a int, b int, c int[]);
+                """;
+        String beside =
+                "create json schema A(@Required @NotNull a int, @Nullable b int, @NotNull @Column(unique=true) c int[]);\n";
+        assertBeside(above, beside);
+        assertAbove(beside, above);
+        assertBeside(
+                "@Column(name=a, nullable=null) create json schema A(a int)",
+                "create json schema A(@Column(nullable=null) a int);\n");
+    }
+
+    @Test
     void bothPlacesAreMerged() {
         String text =
                 "@Column(name=a, min=0) create json schema A(@Max(9) @Description('x') @Column(required=true) a int)";

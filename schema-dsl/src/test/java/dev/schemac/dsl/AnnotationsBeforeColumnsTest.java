@@ -40,6 +40,9 @@ class AnnotationsBeforeColumnsTest {
                 "@Required() | required=true | int",
                 "@Required(true) | required=true | int",
                 "@Required(FALSE) | required=false | int",
+                "@NotNull | nullable=false | int",
+                "@NotNull() | nullable=false | int",
+                "@Required @NotNull | required=true, nullable=false | string[]",
                 "@Min(0) | min=0 | int",
                 "@Min(value=0) | min=0 | int",
                 "@Max(1_50L) | max=150 | long",
@@ -95,7 +98,17 @@ class AnnotationsBeforeColumnsTest {
         assertThat(Vocabulary.columnAnnotations())
                 .extracting(Vocabulary.ColumnAnnotation::name)
                 .containsExactly(
-                        "Column", "Default", "Description", "Max", "Min", "Name", "Pattern", "Required", "Size");
+                        "Column",
+                        "Default",
+                        "Description",
+                        "Max",
+                        "Min",
+                        "Name",
+                        "NotNull",
+                        "Nullable",
+                        "Pattern",
+                        "Required",
+                        "Size");
         assertThat(Vocabulary.columnAnnotations())
                 .allSatisfy(annotation -> assertThat(annotation.meaning()).isNotBlank());
         assertThat(Vocabulary.attributes("Column")).allSatisfy(attribute -> {
@@ -120,6 +133,8 @@ class AnnotationsBeforeColumnsTest {
                 "required=true | @Column(required=false) a int, b int | a int, b int {required}",
                 "required=true | @Required(false) a int, b int | a int, b int {required}",
                 "nullable=false | @Column(nullable=true) a int, b int | a int, b int {not null}",
+                "nullable=false | @Nullable a int, b int | a int, b int {not null}",
+                "nullable=true | @Nullable a int, @NotNull b int | a int, b int {not null}",
                 "required=true | @Default(7) a int, b int | a int {= Integer 7}, b int {required}",
                 "required=true | @Default(7) @Required a int | a int {required = Integer 7}",
                 "required=false, nullable=true | @Required a int, @Column(const=1) b int | a int {required}, b int {not null}",

@@ -97,7 +97,7 @@ class FormatsTest {
     @Test
     void aModuleHasNoOtherAnnotations() {
         assertThat(ModelText.errors("@public module m; create json schema A(a long)"))
-                .isEqualTo("a.epl:1:2: '@public' is not allowed before 'module', '@Formats' can");
+                .isEqualTo("a.epl:1:2: '@public' belongs before 'create'; a module can have @Formats and @JsonSchema");
         assertThat(ModelText.errors("@Formats(string=x) module m; create json schema A(a long)"))
                 .startsWith("a.epl:1:10: '@Formats' has no attribute 'string'");
         assertThat(ModelText.errors("@Formats(long=hex) module m; create json schema A(a long)"))

@@ -65,6 +65,38 @@ class LinterTest {
                 .isEmpty();
     }
 
+    // ---- repeated-default
+
+    @Test
+    void anOptionThatAllSchemasOfAFileRepeatCouldBeItsDefault() {
+        assertThat(lint("""
+                        module m;
+                        @JsonSchema(required=true, names='as-is') @public create json schema A(a int);
+                        @JsonSchema(names='as-is', required=true) @public create json schema B(b int);
+                        @public create json schema C();
+                        """)).isEqualTo("""
+                        0.epl:2:13: warning: all schemas of this file set required=true: @JsonSchema(required=true) before 'module' sets it once [SC116]
+                          @JsonSchema(required=true, names='as-is') @public create json schema A(a int);
+                                      ^^^^^^^^
+                        0.epl:2:28: warning: all schemas of this file set names='as-is': @JsonSchema(names='as-is') before 'module' sets it once [SC116]
+                          @JsonSchema(required=true, names='as-is') @public create json schema A(a int);
+                                                     ^^^^^""");
+    }
+
+    @Test
+    void anOptionOfSomeSchemasIsNoDefault() {
+        String a = "@JsonSchema(required=true) @public create json schema A(a int); ";
+        String b = "@JsonSchema(required=true) @public create json schema B(b int); ";
+
+        assertThat(lint("module m; " + a)).isEmpty();
+        assertThat(lint(a + b)).isEmpty();
+        assertThat(lint("module m; " + a + b + "@public create json schema C(c int);"))
+                .isEmpty();
+        assertThat(lint("module m; " + a + b.replace("true", "false"))).isEmpty();
+        assertThat(lint("@JsonSchema(required=false) module m; " + a + b)).isEmpty();
+        assertThat(lint("module m; " + a, "module m; " + b)).isEmpty();
+    }
+
     // ---- unused-import, unused-uses
 
     @Test

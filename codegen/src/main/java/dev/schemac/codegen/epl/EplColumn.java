@@ -100,7 +100,10 @@ public final class EplColumn {
             all.put("jsonName", EplText.quoted(member));
         }
         all.putAll(attributes);
-        for (Presence presence : defaults) {
+        for (Presence presence : Presence.inOrder()) {
+            if (!defaults.contains(presence)) {
+                continue;
+            }
             if (takesDefault(presence) && !has(presence)) {
                 all.put(presence.attribute(), presence.otherwise());
             } else if (takesDefault(presence) || presence == Presence.NOT_NULL) {

@@ -24,27 +24,37 @@ public final class EplFile {
     }
 
     /**
-     * {@return the source, formatted}
+     * {@return the source, formatted} Only a module can have defaults of all schemas.
      *
      * @param comment the comment at its top; {@code ""} for none
      * @param module the module; {@code ""} for none
      */
     public String text(String comment, String module) {
+        FileDefaults defaults = module.isEmpty() ? FileDefaults.NONE : FileDefaults.of(schemas());
         String text = (comment.isEmpty() ? "" : EplText.comment(comment))
-                + (module.isEmpty() ? "" : "module " + module + ";\n\n")
+                + (module.isEmpty() ? "" : defaults.annotation() + "module " + module + ";\n\n")
                 + imports()
-                + declarations.stream().map(EplDeclaration::statement).collect(Collectors.joining("\n"));
+                + declarations.stream().map(each -> statement(each, defaults)).collect(Collectors.joining("\n"));
         return SchemaLoader.formatValid(new SchemaSource("written", text));
+    }
+
+    private List<EplSchema> schemas() {
+        return declarations.stream()
+                .filter(EplSchema.class::isInstance)
+                .map(EplSchema.class::cast)
+                .toList();
+    }
+
+    private static String statement(EplDeclaration declaration, FileDefaults defaults) {
+        return declaration instanceof EplSchema schema ? schema.statement(defaults) : declaration.statement();
     }
 
     /** Returns the classes that columns name. */
     private String imports() {
         Set<String> imports = new TreeSet<>();
-        for (EplDeclaration declaration : declarations) {
-            if (declaration instanceof EplSchema schema) {
-                schema.columns().forEach(column -> imported(column.type()).ifPresent(imports::add));
-            }
-        }
+        schemas()
+                .forEach(schema -> schema.columns()
+                        .forEach(column -> imported(column.type()).ifPresent(imports::add)));
         return imports.isEmpty() ? "" : String.join("", imports) + "\n";
     }
 

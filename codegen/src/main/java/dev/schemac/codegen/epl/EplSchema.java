@@ -3,7 +3,6 @@ package dev.schemac.codegen.epl;
 import dev.schemac.codegen.names.JavaNames;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,8 +79,18 @@ public final class EplSchema implements EplDeclaration {
         return List.of(Map.copyOf(attributes), discriminator);
     }
 
+    /** {@return whether its events keep undeclared members, as those of a dynamic parent do} */
+    boolean isDynamic() {
+        return "true".equals(attributes.get("dynamic")) || parent != null && parent.isDynamic();
+    }
+
     @Override
     public String statement() {
+        return statement(FileDefaults.NONE);
+    }
+
+    /** @param ofFile the defaults of its file */
+    String statement(FileDefaults ofFile) {
         StringBuilder annotations = new StringBuilder();
         annotations.append(EplText.annotation(description));
         Map<EplColumn, String> names = columnNames();
@@ -92,18 +101,19 @@ public final class EplSchema implements EplDeclaration {
             }
         });
         all.putAll(attributes);
-        Set<Presence> defaults = Presence.shared(columns);
-        defaults.stream()
-                .sorted(Comparator.reverseOrder())
-                .forEach(presence -> all.put(presence.attribute(), presence.value()));
-        if (!all.isEmpty()) {
-            annotations
-                    .append("@JsonSchema(")
-                    .append(all.entrySet().stream()
-                            .map(attribute -> attribute.getKey() + "=" + attribute.getValue())
-                            .collect(Collectors.joining(", ")))
-                    .append(")\n");
+        if (ofFile.dynamic() && !isDynamic()) {
+            all.put("dynamic", "false");
+        } else if (ofFile.dynamic()) {
+            all.remove("dynamic");
         }
+        Set<Presence> defaults = Presence.ofSchema(columns, ofFile.presence());
+        for (Presence presence : Presence.inOrder()) {
+            boolean set = defaults.contains(presence);
+            if (set != ofFile.presence().contains(presence)) {
+                all.put(presence.attribute(), set ? presence.value() : presence.otherwise());
+            }
+        }
+        annotations.append(FileDefaults.annotation(all));
         StringBuilder body = new StringBuilder();
         int left = columns.size();
         for (EplColumn column : columns) {

@@ -33,14 +33,10 @@ class WrittenColumnsTest {
         assertThat(written(required("a"), required("b"), required("c"), plain("d")))
                 .isEqualTo("""
                 @JsonSchema(required=true, nullable=false)
-                create json schema T(a int, b int, c int, @Required(false) @Column(nullable=true) d int);
+                create json schema T(a int, b int, c int, @Required(false) @Nullable d int);
                 """);
         assertThat(written(required("a"), plain("b"))).isEqualTo("""
-                create json schema T(@Required @Column(nullable=false) a int, b int);
-                """);
-        assertThat(written(notNull("a"))).isEqualTo("""
-                @JsonSchema(nullable=false)
-                create json schema T(a int);
+                create json schema T(@Required @NotNull a int, b int);
                 """);
         assertThat(written()).isEqualTo("create json schema T();\n");
     }
@@ -48,6 +44,11 @@ class WrittenColumnsTest {
     /** {@code @Required} is as short as the annotation that it would save. */
     @Test
     void requiredAloneIsADefaultIfThatSavesAnAnnotation() {
+        assertThat(written(notNull("a"))).isEqualTo("""
+                @JsonSchema(nullable=false)
+                create json schema T(a int);
+                """);
+        assertThat(written(notNull("a"), plain("b"))).isEqualTo("create json schema T(@NotNull a int, b int);\n");
         assertThat(written(present("a"))).isEqualTo("create json schema T(@Required a int);\n");
         assertThat(written(present("a"), present("b"), plain("c")))
                 .isEqualTo("create json schema T(@Required a int, @Required b int, c int);\n");
@@ -85,6 +86,108 @@ class WrittenColumnsTest {
         assertThat(text(schema)).isEqualTo("""
                 @JsonSchema(dynamic=true, required=true, nullable=false)
                 create json schema T(a int);
+                """);
+    }
+
+    // ---- defaults of the file
+
+    private static String file(String module, EplSchema... schemas) {
+        EplFile file = new EplFile();
+        for (int i = 0; i < schemas.length; i++) {
+            schemas[i].name("S" + i);
+            file.add(schemas[i]);
+        }
+        return file.text("", module);
+    }
+
+    @Test
+    void defaultsOfMostSchemasAreDefaultsOfTheFile() {
+        EplSchema dynamic = schema(required("c"));
+        dynamic.with("dynamic", "true");
+
+        assertThat(file(
+                        "m",
+                        schema(required("a")),
+                        schema(required("b"), required("c"), plain("x")),
+                        dynamic,
+                        schema()))
+                .isEqualTo("""
+                @JsonSchema(required=true, nullable=false)
+                module m;
+
+                create json schema S0(a int);
+                create json schema S1(b int, c int, @Required(false) @Nullable x int);
+
+                @JsonSchema(dynamic=true)
+                create json schema S2(c int);
+
+                create json schema S3();
+                """);
+    }
+
+    @Test
+    void undeclaredMembersAreKeptByDefaultIfMostSchemasKeepThem() {
+        EplSchema parent = dynamic("a");
+        EplSchema child = schema(plain("b"));
+        child.inherits(parent);
+
+        assertThat(file("m", parent, child, dynamic("c"), schema(plain("d")))).isEqualTo("""
+                @JsonSchema(dynamic=true)
+                module m;
+
+                create json schema S0(a int);
+                create json schema S1(b int) inherits S0;
+                create json schema S2(c int);
+
+                @JsonSchema(dynamic=false)
+                create json schema S3(d int);
+                """);
+    }
+
+    private static EplSchema dynamic(String column) {
+        EplSchema schema = schema(plain(column));
+        schema.with("dynamic", "true");
+        return schema;
+    }
+
+    @Test
+    void otherSchemasOverrideTheDefaultsOfTheFile() {
+        assertThat(file(
+                        "m",
+                        schema(present("a"), present("b")),
+                        schema(present("c"), present("d")),
+                        schema(present("e"), present("f")),
+                        schema(plain("g"), plain("h"))))
+                .isEqualTo("""
+                @JsonSchema(required=true)
+                module m;
+
+                create json schema S0(a int, b int);
+                create json schema S1(c int, d int);
+                create json schema S2(e int, f int);
+
+                @JsonSchema(required=false)
+                create json schema S3(g int, h int);
+                """);
+    }
+
+    /** Without a module, an annotation belongs to the first schema. */
+    @Test
+    void aFileHasNoDefaultsWithoutAModuleOrForOneSchema() {
+        assertThat(file("", schema(required("a")), schema(required("b")))).isEqualTo("""
+                @JsonSchema(required=true, nullable=false)
+                create json schema S0(a int);
+
+                @JsonSchema(required=true, nullable=false)
+                create json schema S1(b int);
+                """);
+        assertThat(file("m", schema(required("a")), schema(plain("b")))).isEqualTo("""
+                module m;
+
+                @JsonSchema(required=true, nullable=false)
+                create json schema S0(a int);
+
+                create json schema S1(b int);
                 """);
     }
 
@@ -210,7 +313,7 @@ class WrittenColumnsTest {
                     .as("-Dschemac.seed=" + seed + "\n" + text + expected)
                     .isEqualTo(java(expected));
             defaults += text.contains("@JsonSchema(") ? 1 : 0;
-            exceptions += text.contains("@Required(false)") || text.contains("nullable=true") ? 1 : 0;
+            exceptions += text.contains("@Required(false)") || text.contains("@Nullable") ? 1 : 0;
         }
         assertThat(defaults).isGreaterThan(SCHEMAS / 4);
         assertThat(exceptions).isGreaterThan(SCHEMAS / 10);

@@ -106,7 +106,7 @@ class InferenceTest {
                 module a.b;
 
                 create json schema Event(
-                    @Required @Column(nullable=false) id int,
+                    @Required @NotNull id int,
                     @Required name string, // null in 1 of 2
                     note int // optional: in 1 of 2
                 );

@@ -104,15 +104,11 @@ class ContractImportTest {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(folder.resolve("orders/order.json"), "");
         assertThat(contracts.schemas("acme").text()).isEqualTo("""
+                @JsonSchema(nullable=false)
                 module acme;
 
-                @JsonSchema(nullable=false)
                 create json schema Order(item Item, box Box);
-
-                @JsonSchema(nullable=false)
                 create json schema Item(order Order);
-
-                @JsonSchema(nullable=false)
                 create json schema Box(w long);
                 """);
     }

@@ -15,9 +15,19 @@ import java.util.Optional;
  *     word
  * @param annotation the name of the annotation around the place, for attributes and their values
  * @param attribute the attribute of the value, for values
- * @param beforeColumn whether that annotation is before a column or a constant
+ * @param before the place of that annotation
  */
-public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute, boolean beforeColumn) {
+public record CompletionPlace(Wanted wanted, int start, String annotation, String attribute, Before before) {
+    /** The place of an annotation. */
+    public enum Before {
+        /** {@code create}. */
+        STATEMENT,
+        /** {@code module}. */
+        MODULE,
+        /** A column or a constant. */
+        COLUMN
+    }
+
     /** What may be written. */
     public enum Wanted {
         /** Nothing that could be offered: a new name, a string, a comment. */
@@ -40,6 +50,8 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         MODULE,
         /** An annotation before a statement, after its {@code @}. */
         ANNOTATION,
+        /** The same before {@code module}. */
+        MODULE_ANNOTATION,
         /** The same before a column or a constant. */
         COLUMN_ANNOTATION,
         /** An attribute of an annotation. */
@@ -52,7 +64,11 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
 
     /** {@return the attributes of the annotation around the place} */
     public List<Attribute> attributes() {
-        return beforeColumn ? Vocabulary.attributesBeforeColumn(annotation) : Vocabulary.attributes(annotation);
+        return switch (before) {
+            case STATEMENT -> Vocabulary.attributes(annotation);
+            case MODULE -> Vocabulary.attributesBeforeModule(annotation);
+            case COLUMN -> Vocabulary.attributesBeforeColumn(annotation);
+        };
     }
 
     /** @param tokens of the whole source, in order */
@@ -68,7 +84,7 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
             boolean word = token.kind() == SchemaToken.Kind.WORD;
             boolean open = end >= offset && (isText(token) || token.kind() == SchemaToken.Kind.LINE_COMMENT);
             if (open && (end > offset || !isClosed(token))) {
-                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE, false);
+                return new CompletionPlace(Wanted.NOTHING, offset, NONE, NONE, Before.STATEMENT);
             } else if (word && end >= offset) {
                 start = token.offset();
             } else if (token.is(";")) {
@@ -79,15 +95,25 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         }
         int name = startOfName(before);
         if (name == before.size()) {
-            return new Statement(before).place(start);
+            return new Statement(before, beforeModule(tokens, offset)).place(start);
         }
-        CompletionPlace place =
-                new Statement(before.subList(0, name)).place(before.get(name).offset());
+        CompletionPlace place = new Statement(before.subList(0, name), false)
+                .place(before.get(name).offset());
         return switch (place.wanted()) {
-            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE, false);
+            case TYPE -> new CompletionPlace(Wanted.CLASS, place.start(), NONE, NONE, Before.STATEMENT);
             case MODULE -> place;
-            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE, false);
+            default -> new CompletionPlace(Wanted.NOTHING, start, NONE, NONE, Before.STATEMENT);
         };
+    }
+
+    /** Returns whether {@code module} follows in the statement, before {@code create}. */
+    private static boolean beforeModule(List<SchemaToken> tokens, int offset) {
+        return tokens.stream()
+                .filter(token -> token.offset() >= offset)
+                .filter(token -> token.is(";") || token.isWord("create") || token.isWord("module"))
+                .findFirst()
+                .filter(token -> token.isWord("module"))
+                .isPresent();
     }
 
     /** Returns the index of {@code a.b.} if the tokens end with that; otherwise the number of tokens. */
@@ -115,32 +141,39 @@ public record CompletionPlace(Wanted wanted, int start, String annotation, Strin
         return token.kind() != SchemaToken.Kind.SYMBOL && token.kind() != SchemaToken.Kind.LINE_COMMENT;
     }
 
-    /** The tokens of one statement up to a place. */
-    private record Statement(List<SchemaToken> tokens) {
+    /**
+     * The tokens of one statement up to a place.
+     *
+     * @param ofModule whether it declares a module
+     */
+    private record Statement(List<SchemaToken> tokens, boolean ofModule) {
         CompletionPlace place(int start) {
             int bracket = open(tokens.size());
             Optional<String> annotation = bracket < 0 ? Optional.empty() : annotation(bracket);
             if (last(1).is("@")) {
                 boolean column = bracket >= 0 && annotation.isEmpty();
-                return of(column ? Wanted.COLUMN_ANNOTATION : Wanted.ANNOTATION, start);
+                return of(
+                        column ? Wanted.COLUMN_ANNOTATION : ofModule ? Wanted.MODULE_ANNOTATION : Wanted.ANNOTATION,
+                        start);
             } else if (annotation.isPresent()) {
-                return inAnnotation(start, annotation.get(), open(bracket) >= 0);
+                boolean column = open(bracket) >= 0;
+                Before before = column ? Before.COLUMN : ofModule ? Before.MODULE : Before.STATEMENT;
+                return inAnnotation(start, annotation.get(), before);
             }
             return of(bracket >= 0 ? inColumns(bracket) : outside(), start);
         }
 
         private static CompletionPlace of(Wanted wanted, int start) {
-            return new CompletionPlace(wanted, start, NONE, NONE, false);
+            return new CompletionPlace(wanted, start, NONE, NONE, Before.STATEMENT);
         }
 
-        private CompletionPlace inAnnotation(int start, String annotation, boolean beforeColumn) {
+        private CompletionPlace inAnnotation(int start, String annotation, Before before) {
             if (last(1).is("=") || last(1).is("{")) {
                 String attribute = last(1).is("=") ? last(2).text() : NONE;
-                return new CompletionPlace(Wanted.VALUE, start, annotation, attribute, beforeColumn);
+                return new CompletionPlace(Wanted.VALUE, start, annotation, attribute, before);
             }
             boolean attribute = last(1).is("(") || last(1).is(",");
-            return new CompletionPlace(
-                    attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE, beforeColumn);
+            return new CompletionPlace(attribute ? Wanted.ATTRIBUTE : Wanted.NOTHING, start, annotation, NONE, before);
         }
 
         /** Within the brackets of columns: first a name, then its type. */

@@ -61,7 +61,10 @@ public final class Completions {
             case SCHEMA -> schemas();
             case MODULE ->
                 names.modules().stream().distinct().forEach(name -> add(Kind.MODULE, name, name, "", "", true));
-            case ANNOTATION -> Vocabulary.annotations().forEach(this::annotation);
+            case ANNOTATION -> Vocabulary.annotations().forEach(name -> annotation(name, Vocabulary.attributes(name)));
+            case MODULE_ANNOTATION ->
+                Vocabulary.annotationsBeforeModule()
+                        .forEach(name -> annotation(name, Vocabulary.attributesBeforeModule(name)));
             case COLUMN_ANNOTATION -> Vocabulary.columnAnnotations().forEach(this::columnAnnotation);
             case ATTRIBUTE -> place.attributes().forEach(this::attribute);
             case VALUE -> {
@@ -95,10 +98,8 @@ public final class Completions {
         return BuiltInTypes.describe(type).orElse("");
     }
 
-    private void annotation(String name) {
-        String attributes = Vocabulary.attributes(name).stream()
-                .map(Vocabulary.Attribute::name)
-                .collect(Collectors.joining(", "));
+    private void annotation(String name, List<Attribute> possible) {
+        String attributes = possible.stream().map(Attribute::name).collect(Collectors.joining(", "));
         add(Kind.CLASS, name, name, ANNOTATION, attributes.isEmpty() ? "" : "Attributes: " + attributes + ".", true);
     }
 

@@ -103,6 +103,20 @@ public final class Vocabulary {
         return AnnotationDefinition.of(annotation).map(Vocabulary::attributes).orElse(List.of());
     }
 
+    /** {@return the names of the annotations before a module, without {@code @}} */
+    static List<String> annotationsBeforeModule() {
+        return AnnotationDefinition.SUGGESTED_BEFORE_MODULES.stream()
+                .map(name -> name.substring(1))
+                .toList();
+    }
+
+    /** {@return the attributes of an annotation before a module; empty if it is unknown} */
+    static List<Attribute> attributesBeforeModule(String annotation) {
+        return AnnotationDefinition.ofModule(annotation)
+                .map(Vocabulary::attributes)
+                .orElse(List.of());
+    }
+
     /** {@return the attributes of an annotation before a column, which need not name it; empty if it is unknown} */
     static List<Attribute> attributesBeforeColumn(String annotation) {
         return AnnotationDefinition.ofColumn(annotation).map(Vocabulary::attributes).orElse(List.of()).stream()

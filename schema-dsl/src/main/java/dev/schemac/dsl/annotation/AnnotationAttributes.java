@@ -40,8 +40,11 @@ public final class AnnotationAttributes extends AttributeValues {
             String name = attribute(i);
             read(element, name, given.add(name));
         }
-        if (given.isEmpty() && definition.shortForm().filter(ShortForm::isFlag).isPresent()) {
-            values.put(ShortForm.VALUE, new WordValue(annotation.location(), "true"));
+        if (given.isEmpty()) {
+            definition
+                    .shortForm()
+                    .flatMap(ShortForm::implied)
+                    .ifPresent(flag -> values.put(ShortForm.VALUE, new WordValue(annotation.location(), flag)));
         }
         if (diagnostics.errorCount() == errors) {
             definition.attributes().stream()
@@ -127,8 +130,9 @@ public final class AnnotationAttributes extends AttributeValues {
 
     /** Returns whether the annotation can name this value without its attribute. */
     boolean isMain(String attribute) {
-        return attribute.equals("value")
-                && definition.attributes().get(0).name().equals("value");
+        boolean flag = definition.shortForm().filter(ShortForm::isFlag).isPresent();
+        return attribute.equals(ShortForm.VALUE)
+                && (flag || definition.attributes().get(0).name().equals(ShortForm.VALUE));
     }
 
     private static boolean fits(AnnotationValue value, Kind kind) {
@@ -158,6 +162,8 @@ public final class AnnotationAttributes extends AttributeValues {
                     + String.join(", ", names);
         } else if (element.attribute().isEmpty()) {
             message = "'@" + annotation.name() + "' has named attributes: " + String.join(", ", names);
+        } else if (definition.isOfFile() && definition.hasBeforeCreate(name)) {
+            message = subject(name) + " belongs before 'create', not before 'module'";
         } else {
             String suggestion = NearestName.suggestion(name, names);
             message = "'@" + annotation.name() + "' has no attribute '" + name + "'"

@@ -45,16 +45,30 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
      *
      * @param esper whether Esper knows it
      * @param sample how it is written, with a value
-     * @param meaning its effect in one sentence; empty if only the documentation describes it
+     * @param meaning its effect in one sentence; empty if only the documentation of Esper describes it
+     * @param ofFile whether the annotation of a module can have it, as the default of all schemas of its file
      */
-    public record Attribute(String name, Kind kind, boolean required, boolean esper, String sample, String meaning) {
+    public record Attribute(
+            String name, Kind kind, boolean required, boolean esper, String sample, String meaning, boolean ofFile) {
         Attribute(String name, Kind kind, boolean required, boolean esper) {
-            this(name, kind, required, esper, name, "");
+            this(name, kind, required, esper, name, "", false);
+        }
+
+        /** Returns the attribute of an annotation that already names the column. */
+        private Attribute optional() {
+            return new Attribute(name, kind, false, esper, sample, meaning, ofFile);
+        }
+
+        private Attribute asDefaultOfFile() {
+            return new Attribute(name, kind, required, esper, sample, meaning, true);
         }
     }
 
     /** The annotation that schemas, columns and constants can have. */
     public static final String DESCRIPTION = "Description";
+
+    /** The annotation with the options of a schema, or of all schemas of a file. */
+    public static final String JSON_SCHEMA = "JsonSchema";
 
     private static final Map<String, AnnotationDefinition> BY_FOLDED_NAME = Stream.of(
                     anyCase(DESCRIPTION, required("value", Kind.TEXT)),
@@ -77,29 +91,63 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                     anyCase("Private"),
                     anyCase("BusEventType"),
                     exact(
-                            "JsonSchema",
-                            optional("dynamic", Kind.FLAG),
-                            optional("className", Kind.TEXT),
-                            own("refill", Kind.FLAG),
+                            JSON_SCHEMA,
+                            known("dynamic=true", Kind.FLAG, "undeclared members are kept, and written again")
+                                    .asDefaultOfFile(),
+                            known(
+                                    "className='...'",
+                                    Kind.TEXT,
+                                    "the class of the application to use, instead of a generated one"),
+                            own("refill=true", Kind.FLAG, "generate parseInto, which fills an event again")
+                                    .asDefaultOfFile(),
                             own(
-                                    "required=true",
+                                            "required=true",
+                                            Kind.FLAG,
+                                            "columns are required by default, except columns with a default value")
+                                    .asDefaultOfFile(),
+                            own("nullable=false", Kind.FLAG, "columns are not nullable by default")
+                                    .asDefaultOfFile(),
+                            own(
+                                    "discriminator='...'",
+                                    Kind.TEXT,
+                                    "makes a union: the column whose string selects the subtype"),
+                            own(
+                                    "wrapper=true",
                                     Kind.FLAG,
-                                    "columns of this schema are required by default, except columns with a default"
-                                            + " value"),
-                            own("nullable=false", Kind.FLAG, "columns of this schema are not nullable by default"),
-                            own("discriminator", Kind.TEXT),
-                            own("wrapper", Kind.FLAG),
-                            own("otherwise", Kind.TEXT),
-                            own("discriminatorValue", Kind.TEXTS),
-                            own("names", Kind.TEXT),
-                            own("collections", Kind.TEXT),
-                            own("implements", Kind.TEXTS),
-                            own("annotations", Kind.TEXTS)),
-                    exact("JsonSchemaField", required("name", Kind.TEXT), required("adapter", Kind.TEXT)),
+                                    "makes a union: the name of the only member selects the subtype"),
+                            own(
+                                    "otherwise='...'",
+                                    Kind.TEXT,
+                                    "how a union reads objects that match no subtype: error, base, or the name of a schema"),
+                            own(
+                                    "discriminatorValue='...'",
+                                    Kind.TEXTS,
+                                    "the strings of the discriminator that select this subtype"),
+                            own("names='as-is'", Kind.TEXT, "names columns in Java: java, the default, or as-is")
+                                    .asDefaultOfFile(),
+                            own(
+                                            "collections='list'",
+                                            Kind.TEXT,
+                                            "the Java type of array columns: array or list; the default is the option"
+                                                    + " collections of the compiler")
+                                    .asDefaultOfFile(),
+                            own("implements='...'", Kind.TEXTS, "interfaces of the generated class"),
+                            own("annotations='...'", Kind.TEXTS, "annotations of the generated class")),
+                    exact(
+                            "JsonSchemaField",
+                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false),
+                            new Attribute(
+                                    "adapter",
+                                    Kind.TEXT,
+                                    true,
+                                    true,
+                                    "adapter='...'",
+                                    "the class that reads and writes the strings of the column",
+                                    false)),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
                     own(
                             ShortForm.COLUMN,
-                            new Attribute(ShortForm.COLUMN_NAME, Kind.TEXT, true, false, "name", "the column"),
+                            new Attribute(ShortForm.COLUMN_NAME, Kind.TEXT, true, false, "name", "the column", false),
                             own(
                                     "jsonName='...'",
                                     Kind.TEXT,
@@ -154,7 +202,9 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             DefaultFormats.ANNOTATION,
                             DefaultFormats.TYPES.keySet().stream()
                                     .sorted()
-                                    .map(type -> own(type, Kind.TEXT))
+                                    .map(type -> own(
+                                                    type + "='...'", Kind.TEXT, "the format of columns of type " + type)
+                                            .asDefaultOfFile())
                                     .toArray(Attribute[]::new)))
             .collect(Collectors.toUnmodifiableMap(
                     definition -> definition.name.toLowerCase(Locale.ROOT), Function.identity()));
@@ -168,7 +218,18 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
             .collect(Collectors.toMap(
                     AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
 
+    /** The annotations that a module can have before it, by name. */
+    private static final Map<String, AnnotationDefinition> BEFORE_MODULES = BY_FOLDED_NAME.values().stream()
+            .filter(definition -> definition.attributes.stream().anyMatch(Attribute::ofFile))
+            .map(AnnotationDefinition::withDefaultsOfFile)
+            .collect(Collectors.toMap(
+                    AnnotationDefinition::name, Function.identity(), (first, second) -> first, TreeMap::new));
+
     /** The names of these annotations, each with its {@code @}. */
+    public static final List<String> SUGGESTED_BEFORE_MODULES =
+            BEFORE_MODULES.keySet().stream().map(name -> "@" + name).toList();
+
+    /** The names of the annotations of columns, each with its {@code @}. */
     public static final List<String> SUGGESTED_BEFORE_COLUMNS =
             BEFORE_COLUMNS.keySet().stream().map(name -> "@" + name).toList();
 
@@ -190,6 +251,21 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 .or(() -> of(name).filter(definition -> definition.name.equals(DESCRIPTION)));
     }
 
+    /** {@return the annotation of a simple name before a module, with its attributes there, if there is one} */
+    public static Optional<AnnotationDefinition> ofModule(String name) {
+        return Optional.ofNullable(BEFORE_MODULES.get(name));
+    }
+
+    /** Returns whether it is the annotation of a module. */
+    boolean isOfFile() {
+        return equals(BEFORE_MODULES.get(name));
+    }
+
+    /** Returns whether the annotation of the same name before a schema has an attribute. */
+    boolean hasBeforeCreate(String attribute) {
+        return of(name).flatMap(definition -> definition.attribute(attribute)).isPresent();
+    }
+
     /** {@return the short form that it is, if it is one} */
     public Optional<ShortForm> shortForm() {
         return ShortForm.named(name).filter(form -> !esper);
@@ -200,11 +276,28 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         if (name.equals(DESCRIPTION)) {
             return "the description of the column, for Javadoc and JSON Schema";
         }
-        return shortForm()
-                .map(form -> form.parameters().size() == 1
-                        ? attributes.get(0).meaning
-                        : "the least and the greatest length of a string, or number of elements or entries")
-                .orElse("options of the column");
+        return shortForm().map(AnnotationDefinition::meaning).orElse("options of the column");
+    }
+
+    private static String meaning(ShortForm form) {
+        return switch (form) {
+            case SIZE -> "the least and the greatest length of a string, or number of elements or entries";
+            case NULLABLE -> "the member may be null, although nullable=false is the default";
+            default ->
+                of(ShortForm.COLUMN)
+                        .flatMap(column ->
+                                column.attribute(form.parameters().get(0).attribute()))
+                        .orElseThrow()
+                        .meaning;
+        };
+    }
+
+    private static AnnotationDefinition withDefaultsOfFile(AnnotationDefinition definition) {
+        return new AnnotationDefinition(
+                definition.name,
+                definition.exactCase,
+                definition.esper,
+                definition.attributes.stream().filter(Attribute::ofFile).toList());
     }
 
     private static AnnotationDefinition withoutName(AnnotationDefinition column) {
@@ -213,15 +306,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 column.exactCase,
                 column.esper,
                 column.attributes.stream()
-                        .map(attribute -> attribute.name.equals(ShortForm.COLUMN_NAME)
-                                ? new Attribute(
-                                        attribute.name,
-                                        attribute.kind,
-                                        false,
-                                        attribute.esper,
-                                        attribute.sample,
-                                        attribute.meaning)
-                                : attribute)
+                        .map(attribute ->
+                                attribute.name.equals(ShortForm.COLUMN_NAME) ? attribute.optional() : attribute)
                         .toList());
     }
 
@@ -233,6 +319,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 true,
                 false,
                 form.parameters().stream()
+                        .filter(parameter -> form.takesValue())
                         .map(parameter -> value(parameter, required))
                         .toList());
     }
@@ -247,7 +334,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 required,
                 false,
                 parameter.name() + set.sample.substring(set.sample.indexOf('=')),
-                set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning);
+                set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning,
+                false);
     }
 
     /** {@return the attribute of a name, if the annotation has one} */
@@ -277,12 +365,17 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         return new Attribute(name, kind, false, true);
     }
 
-    private static Attribute own(String name, Kind kind) {
-        return new Attribute(name, kind, false, false);
-    }
-
     /** @param sample the attribute with a value */
     private static Attribute own(String sample, Kind kind, String meaning) {
-        return new Attribute(sample.substring(0, sample.indexOf('=')), kind, false, false, sample, meaning);
+        return attribute(sample, kind, false, meaning);
+    }
+
+    /** The same for an attribute that Esper knows too. */
+    private static Attribute known(String sample, Kind kind, String meaning) {
+        return attribute(sample, kind, true, meaning);
+    }
+
+    private static Attribute attribute(String sample, Kind kind, boolean esper, String meaning) {
+        return new Attribute(sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false);
     }
 }

@@ -350,7 +350,7 @@ public enum DiagnosticCode {
             ERROR,
             "Two columns become the same Java name",
             "create json schema A(user_id int, userId int)",
-            "Rename one and set its JSON name with @Column(name=..., jsonName='...'), or keep the declared names with @JsonSchema(names='as-is')."),
+            "Rename one and set its JSON name with @Name('...'), or keep the declared names with @JsonSchema(names='as-is')."),
     CLASS_TRAIT(
             66,
             ERROR,
@@ -505,19 +505,19 @@ public enum DiagnosticCode {
             WARNING,
             "Column name that is not a Java name",
             "create json schema Order(`2nd-row` string);",
-            "Choose a Java name, and set the JSON name: @Column(name=secondRow, jsonName='2nd-row')."),
+            "Choose a Java name, and set the JSON name: @Name('2nd-row') secondRow string."),
     MIXED_COLUMN_STYLE(
             105,
             WARNING,
             "Mixed styles of column names",
             "create json schema Order(orderId string, itemCount int, shipped_at string);",
-            "Use one style, and set other JSON names: @Column(name=shippedAt, jsonName='shipped_at')."),
+            "Use one style, and set other JSON names: @Name('shipped_at') shippedAt string."),
     SIMILAR_COLUMNS(
             106,
             WARNING,
             "Columns that differ only in case",
             "create json schema Order(id string, ID string);",
-            "Rename one of them; if JSON has both names, set its JSON name with @Column(name=..., jsonName='...')."),
+            "Rename one of them; if JSON has both names, set its JSON name with @Name('...')."),
     SHADOWED_CLASS(
             107,
             WARNING,
@@ -545,6 +545,13 @@ public enum DiagnosticCode {
                     + "@JsonSchema(discriminatorValue='a') create json schema A() inherits Event;\n"
                     + "create json schema B() inherits Event;",
             "Set a 'discriminatorValue', or inherit from another schema."),
+    REPEATED_DEFAULT(
+            116,
+            WARNING,
+            "Default that all schemas of a file repeat",
+            "module shop;\n@JsonSchema(required=true) create json schema Order(id string);\n"
+                    + "@JsonSchema(required=true) create json schema Item(sku string);",
+            "Set it once, before 'module': @JsonSchema(required=true)."),
     SCHEMA_REMOVED(
             200,
             ERROR,

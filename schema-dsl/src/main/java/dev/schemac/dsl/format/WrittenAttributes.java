@@ -72,7 +72,10 @@ final class WrittenAttributes {
     private Optional<Map<String, String>> ofShortForm(ShortForm form, List<Element> elements) {
         List<Parameter> parameters = form.parameters();
         if (elements.isEmpty()) {
-            return form.isFlag() ? Optional.of(Map.of(parameters.get(0).attribute(), "true")) : Optional.empty();
+            return form.implied().map(value -> Map.of(parameters.get(0).attribute(), value));
+        }
+        if (!form.takesValue()) {
+            return Optional.empty();
         }
         boolean inOrder = elements.size() == parameters.size()
                 && elements.stream().allMatch(element -> element.name().isEmpty());

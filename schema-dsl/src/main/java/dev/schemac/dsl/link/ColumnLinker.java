@@ -318,7 +318,7 @@ final class ColumnLinker {
     private List<Column> columns(DeclaredSchema schema) {
         Map<String, AnnotationAttributes> beforeSchema = columnAnnotations(schema);
         DefaultFormats defaults = schema.annotations().formats(formats.apply(schema.file()));
-        DefaultPresence presence = schema.annotations().presence();
+        DefaultPresence presence = schema.options().presence();
         List<Column> columns = new ArrayList<>();
         List<DeclaredSchema> ancestors = schema.ancestors().toList();
         for (LinkedColumn column : schema.columns().values()) {

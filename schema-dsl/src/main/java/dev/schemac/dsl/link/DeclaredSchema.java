@@ -63,6 +63,7 @@ final class DeclaredSchema implements Declared {
     private final SchemaFile file;
     private final SchemaDeclaration declaration;
     private final SchemaAnnotations annotations;
+    private final SchemaDefaults options;
     private final EventKind eventKind;
     private final ObjectType type;
     private final Map<String, LinkedColumn> columns = new LinkedHashMap<>();
@@ -83,11 +84,13 @@ final class DeclaredSchema implements Declared {
             SchemaFile file,
             SchemaDeclaration declaration,
             SchemaAnnotations annotations,
+            SchemaDefaults options,
             EventKind eventKind,
             ObjectType type) {
         this.file = file;
         this.declaration = declaration;
         this.annotations = annotations;
+        this.options = options;
         this.eventKind = eventKind;
         this.type = type;
     }
@@ -103,6 +106,11 @@ final class DeclaredSchema implements Declared {
 
     SchemaAnnotations annotations() {
         return annotations;
+    }
+
+    /** Returns the options of {@code @JsonSchema}, and those of its file. */
+    SchemaDefaults options() {
+        return options;
     }
 
     EventKind eventKind() {

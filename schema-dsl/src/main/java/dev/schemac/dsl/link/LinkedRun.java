@@ -1,5 +1,6 @@
 package dev.schemac.dsl.link;
 
+import dev.schemac.dsl.annotation.AnnotationDefinition;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.syntax.SchemaFile;
@@ -8,6 +9,15 @@ import java.util.Optional;
 
 /** The linked schemas of one run, with the names that a later run needs to refer to them. Equal only to itself. */
 public final class LinkedRun {
+    /** The annotation whose options a module can set for its file. */
+    public static final String ANNOTATION_WITH_DEFAULTS = AnnotationDefinition.JSON_SCHEMA;
+
+    /** The names of these options. */
+    public static final List<String> DEFAULTS_OF_FILES =
+            AnnotationDefinition.ofModule(ANNOTATION_WITH_DEFAULTS).orElseThrow().attributes().stream()
+                    .map(AnnotationDefinition.Attribute::name)
+                    .toList();
+
     private final SchemaSet schemas;
     private final List<SchemaFile> files;
     private final SchemaNames names;

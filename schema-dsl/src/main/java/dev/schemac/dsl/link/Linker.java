@@ -53,6 +53,7 @@ public final class Linker {
     private final Map<SchemaFile, TypeLinker> typeLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, AdapterLinker> adapterLinkers = new IdentityHashMap<>();
     private final Map<SchemaFile, DefaultFormats> formats = new IdentityHashMap<>();
+    private final Map<SchemaFile, SchemaDefaults> defaults = new IdentityHashMap<>();
 
     private Linker(
             List<SchemaFile> files,
@@ -162,24 +163,35 @@ public final class Linker {
         return new LinkedRun(schemas, files, names);
     }
 
-    /** Reads the annotations of a module. */
+    /** Reads the annotations of a module: the defaults of its file. The first of several {@code @JsonSchema} counts. */
     private void readModule(SchemaFile file) {
         DefaultFormats found = DefaultFormats.NONE;
         for (Annotation annotation :
                 file.module().map(ModuleDeclaration::annotations).orElse(List.of())) {
-            Optional<AnnotationDefinition> definition = AnnotationDefinition.of(annotation.name())
-                    .filter(known -> known.name().equals(DefaultFormats.ANNOTATION));
-            if (definition.isPresent()) {
-                found = found.with(new AnnotationAttributes(annotation, definition.get(), diagnostics), diagnostics);
-            } else {
-                diagnostics.error(
-                        DiagnosticCode.UNKNOWN_ANNOTATION,
-                        annotation.location(),
-                        "'@" + annotation.name() + "' is not allowed before 'module', '@" + DefaultFormats.ANNOTATION
-                                + "' can");
+            Optional<AnnotationDefinition> definition = SchemaAnnotations.ofModule(annotation);
+            if (definition.isEmpty()) {
+                reportMisplaced(annotation);
+                continue;
+            }
+            AnnotationAttributes attributes = new AnnotationAttributes(annotation, definition.get(), diagnostics);
+            if (attributes.definition().name().equals(DefaultFormats.ANNOTATION)) {
+                found = found.with(attributes, diagnostics);
+            } else if (!defaults.containsKey(file)) {
+                defaults.put(file, SchemaDefaults.NONE.with(attributes, diagnostics));
             }
         }
         formats.put(file, found);
+    }
+
+    private void reportMisplaced(Annotation annotation) {
+        boolean known = SchemaAnnotations.definition(annotation).isPresent();
+        String possible = String.join(" and ", AnnotationDefinition.SUGGESTED_BEFORE_MODULES);
+        diagnostics.error(
+                DiagnosticCode.UNKNOWN_ANNOTATION,
+                annotation.location(),
+                known
+                        ? "'@" + annotation.name() + "' belongs before 'create'; a module can have " + possible
+                        : "a module has no annotation '@" + annotation.name() + "'; it can have " + possible);
     }
 
     private DefaultFormats formats(SchemaFile file) {
@@ -216,19 +228,20 @@ public final class Linker {
         Name name = declaration.name();
         SchemaAnnotations annotations =
                 new SchemaAnnotations(declaration.annotations(), classNames(file), classes, diagnostics);
+        SchemaDefaults options = annotations.options(defaults.getOrDefault(file, SchemaDefaults.NONE));
         ObjectType type = new ObjectType(
                 file.moduleName(),
                 name.text(),
                 name.location(),
                 annotations.description().or(declaration::comment),
                 annotations.visibility(),
-                annotations.dynamic(),
-                annotations.refill(),
-                annotations.naming(),
-                annotations.collections(),
+                options.dynamic() && annotations.className().isEmpty(),
+                options.refill(),
+                options.naming(),
+                options.collections(),
                 annotations.traits());
         DeclaredSchema schema =
-                new DeclaredSchema(file, declaration, annotations, eventKind(declaration, annotations), type);
+                new DeclaredSchema(file, declaration, annotations, options, eventKind(declaration, annotations), type);
         declared.add(schema);
         declaration.qualifiers().forEach(this::checkQualifier);
         return schema;

@@ -35,7 +35,8 @@ final class ProvidedClassLinker {
             return;
         }
         SourceLocation at = written.get().location();
-        if (schema.annotations().dynamic()) {
+        boolean dynamic = schema.annotations().jsonSchema().orElseThrow().flag("dynamic", false);
+        if (dynamic) {
             error(at, "a schema with a class of its own cannot be dynamic");
         }
         if (schema.parent().isPresent()) {

@@ -2,16 +2,12 @@ package dev.schemac.dsl.link;
 
 import dev.schemac.dsl.annotation.AnnotationAttributes;
 import dev.schemac.dsl.annotation.AnnotationDefinition;
-import dev.schemac.dsl.annotation.ColumnOptionsReader.DefaultPresence;
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.ClassTraits;
-import dev.schemac.dsl.model.CollectionStyle;
-import dev.schemac.dsl.model.ColumnOptions;
 import dev.schemac.dsl.model.JavaClasses;
-import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.model.ObjectType.Visibility;
 import dev.schemac.dsl.syntax.SchemaFile.Annotation;
 import dev.schemac.dsl.syntax.SchemaFile.ColumnDeclaration;
@@ -19,7 +15,6 @@ import dev.schemac.dsl.syntax.SchemaFile.ConstantDeclaration;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import dev.schemac.dsl.syntax.ShortForm;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,9 +32,11 @@ final class SchemaAnnotations {
 
     private static final String DESCRIPTION = AnnotationDefinition.DESCRIPTION;
 
+    private static final String JSON_SCHEMA = AnnotationDefinition.JSON_SCHEMA;
+
     /** The annotations that an enum cannot have. */
     private static final Set<String> OF_SCHEMAS = Set.of(
-            "JsonSchema", "JsonSchemaField", "JsonEventField", ShortForm.COLUMN, "EventRepresentation", "BusEventType");
+            JSON_SCHEMA, "JsonSchemaField", "JsonEventField", ShortForm.COLUMN, "EventRepresentation", "BusEventType");
 
     private final ClassNames classNames;
     private final JavaClasses classes;
@@ -180,59 +177,18 @@ final class SchemaAnnotations {
         return isProtected() ? Visibility.MODULE : Visibility.RUN;
     }
 
-    /** Returns {@code dynamic} of {@code @JsonSchema}. */
-    boolean dynamic() {
-        return get("JsonSchema").map(schema -> schema.flag("dynamic", false)).orElse(false);
-    }
-
-    /** Returns {@code refill} of {@code @JsonSchema}. */
-    boolean refill() {
-        return get("JsonSchema").map(schema -> schema.flag("refill", false)).orElse(false);
-    }
-
-    /** Returns {@code required} and {@code nullable} of {@code @JsonSchema}, the defaults of its columns. */
-    DefaultPresence presence() {
-        boolean required = ColumnOptions.DEFAULT.required();
-        boolean nullable = ColumnOptions.DEFAULT.nullable();
-        return get("JsonSchema")
-                .map(schema ->
-                        new DefaultPresence(schema.flag("required", required), schema.flag("nullable", nullable)))
-                .orElseGet(() -> new DefaultPresence(required, nullable));
-    }
-
-    /** Returns {@code names} of {@code @JsonSchema}. */
-    Optional<NamingStyle> naming() {
-        return oneOf("names", NamingStyle.values());
-    }
-
-    /** Returns {@code collections} of {@code @JsonSchema}. */
-    Optional<CollectionStyle> collections() {
-        return oneOf("collections", CollectionStyle.values());
-    }
-
-    /** Returns an attribute of {@code @JsonSchema} whose values are the strings of enum constants. */
-    private <E extends Enum<E>> Optional<E> oneOf(String attribute, E[] constants) {
-        Optional<TextValue> given = get("JsonSchema").stream()
-                .flatMap(schema -> schema.texts(attribute).stream())
-                .findFirst();
-        Optional<E> value = given.flatMap(written -> Arrays.stream(constants)
-                .filter(each -> each.toString().equals(written.text()))
-                .findFirst());
-        if (given.isPresent() && value.isEmpty()) {
-            List<String> names = Arrays.stream(constants).map(Object::toString).toList();
-            diagnostics.error(
-                    DiagnosticCode.ATTRIBUTE_VALUE,
-                    given.get().location(),
-                    "'" + attribute + "' of '@JsonSchema' expects '" + String.join("' or '", names) + "' but found '"
-                            + given.get().text() + "'"
-                            + NearestName.suggestion(given.get().text(), names));
-        }
-        return value;
+    /**
+     * Returns the options of the schema. Call once, because it reports errors.
+     *
+     * @param ofFile the defaults
+     */
+    SchemaDefaults options(SchemaDefaults ofFile) {
+        return jsonSchema().map(own -> ofFile.with(own, diagnostics)).orElse(ofFile);
     }
 
     /** Returns {@code className} of {@code @JsonSchema}; empty for an empty string, as in Esper. */
     Optional<TextValue> className() {
-        return get("JsonSchema").stream()
+        return get(JSON_SCHEMA).stream()
                 .flatMap(schema -> schema.texts("className").stream())
                 .filter(name -> !name.text().isEmpty())
                 .findFirst();
@@ -240,12 +196,12 @@ final class SchemaAnnotations {
 
     /** Returns all attributes of {@code @JsonSchema}, for options with more than one. */
     Optional<AnnotationAttributes> jsonSchema() {
-        return get("JsonSchema");
+        return get(JSON_SCHEMA);
     }
 
     /** Returns {@code implements} and {@code annotations} of {@code @JsonSchema}. */
     ClassTraits traits() {
-        return get("JsonSchema")
+        return get(JSON_SCHEMA)
                 .map(schema -> new ClassTraitsLinker(schema, classNames, classes, diagnostics).link())
                 .orElse(ClassTraits.NONE);
     }
@@ -274,6 +230,11 @@ final class SchemaAnnotations {
     /** Returns the definition of an annotation; empty if the language has none of this name. */
     static Optional<AnnotationDefinition> definition(Annotation annotation) {
         return AnnotationDefinition.of(simpleName(annotation));
+    }
+
+    /** Returns the definition of an annotation before a module; empty if none of this name can be there. */
+    static Optional<AnnotationDefinition> ofModule(Annotation annotation) {
+        return AnnotationDefinition.ofModule(simpleName(annotation));
     }
 
     private static String simpleName(Annotation annotation) {

@@ -41,6 +41,8 @@ public final class Linter {
         for (SchemaFile file : run.files()) {
             file.schemas().stream().map(SchemaDeclaration::name).forEach(style::checkSchema);
             file.enums().stream().map(EnumDeclaration::name).forEach(style::checkEnum);
+            new RepeatedDefaults(file, (at, message) -> linter.warn(DiagnosticCode.REPEATED_DEFAULT, at, message))
+                    .check();
             new UnusedDeclarations(file, names, ClassNames.of(file, classes), run.references(), linter).check();
         }
         // The names in a class of the application are not the schema's to choose.

@@ -22,7 +22,8 @@ public final class ColumnAnnotations {
         Map<String, String> rest = new LinkedHashMap<>(attributes);
         List<String> written = new ArrayList<>();
         for (String attribute : attributes.keySet()) {
-            Optional<ShortForm> form = rest.containsKey(attribute) ? formOf(attribute, items) : Optional.empty();
+            Optional<ShortForm> form =
+                    Optional.ofNullable(rest.get(attribute)).flatMap(value -> formOf(attribute, value, items));
             form.ifPresent(found -> written.add(annotation(found, items, rest)));
         }
         if (!rest.isEmpty()) {
@@ -38,10 +39,16 @@ public final class ColumnAnnotations {
                 .collect(Collectors.joining(", "));
     }
 
-    private static Optional<ShortForm> formOf(String attribute, Optional<Boolean> items) {
+    private static Optional<ShortForm> formOf(String attribute, String value, Optional<Boolean> items) {
         for (ShortForm form : ShortForm.values()) {
+            boolean possible = form.takesValue()
+                    || form.implied().filter(value::equalsIgnoreCase).isPresent();
             for (Parameter parameter : form.parameters()) {
-                if (parameter.attributeOf(items).filter(attribute::equals).isPresent()) {
+                if (possible
+                        && parameter
+                                .attributeOf(items)
+                                .filter(attribute::equals)
+                                .isPresent()) {
                     return Optional.of(form);
                 }
             }
@@ -57,7 +64,7 @@ public final class ColumnAnnotations {
             parameter.attributeOf(items).map(rest::remove).ifPresent(value -> given.put(parameter.name(), value));
         }
         String name = "@" + form.simpleName();
-        if (form.isFlag() && given.containsValue("true")) {
+        if (!form.takesValue() || form.implied().filter(given::containsValue).isPresent()) {
             return name;
         }
         boolean all = given.size() == parameters.size();

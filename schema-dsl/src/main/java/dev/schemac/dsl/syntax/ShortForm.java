@@ -17,10 +17,14 @@ public enum ShortForm {
     MIN("Min", of("min")),
     /** {@code @Name('first-name')}. */
     NAME("Name", of("jsonName")),
+    /** {@code @NotNull}. */
+    NOT_NULL("NotNull", "false", of("nullable")),
+    /** {@code @Nullable}, for the exceptions where {@code @JsonSchema(nullable=false)} is the default. */
+    NULLABLE("Nullable", "true", of("nullable")),
     /** {@code @Pattern('[a-z]+')}. */
     PATTERN("Pattern", of("pattern")),
     /** {@code @Required}. */
-    REQUIRED("Required", of("required")),
+    REQUIRED("Required", "true", of("required")),
     /** {@code @Size(1, 20)}, {@code @Size(min=1)}. */
     SIZE("Size", new Parameter("min", "minLength", "minItems"), new Parameter("max", "maxLength", "maxItems"));
 
@@ -57,11 +61,20 @@ public enum ShortForm {
     }
 
     private final String simpleName;
+    private final Optional<String> implied;
     private final List<Parameter> parameters;
 
     ShortForm(String simpleName, Parameter... parameters) {
         this.simpleName = simpleName;
+        this.implied = Optional.empty();
         this.parameters = List.of(parameters);
+    }
+
+    /** @param implied the value of a flag without parentheses */
+    ShortForm(String simpleName, String implied, Parameter flag) {
+        this.simpleName = simpleName;
+        this.implied = Optional.of(implied);
+        this.parameters = List.of(flag);
     }
 
     private static Parameter of(String attribute) {
@@ -90,8 +103,18 @@ public enum ShortForm {
         return parameters.stream().anyMatch(parameter -> !parameter.attribute().equals(parameter.ofItems()));
     }
 
-    /** {@return whether it sets a flag to true if it has no value} */
+    /** {@return the value that it sets without parentheses; empty if it needs a value} */
+    public Optional<String> implied() {
+        return implied;
+    }
+
+    /** {@return whether it sets a flag, and so needs no value} */
     public boolean isFlag() {
-        return this == REQUIRED;
+        return implied.isPresent();
+    }
+
+    /** {@return whether it can have a value: the short forms of {@code nullable} are two words instead} */
+    public boolean takesValue() {
+        return this != NOT_NULL && this != NULLABLE;
     }
 }
