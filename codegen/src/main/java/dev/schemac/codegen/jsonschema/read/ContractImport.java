@@ -13,6 +13,7 @@ import dev.schemac.codegen.jsonschema.read.ApiContract.Operation;
 import dev.schemac.codegen.jsonschema.read.ApiContract.Roots;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractParser;

@@ -9,9 +9,12 @@ import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.epl.TypeDraft;
+import dev.schemac.codegen.epl.TypeNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
-import dev.schemac.codegen.jsonschema.read.OmissionLog.Note;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
@@ -110,8 +113,7 @@ final class ContractSchemas {
                 ? bySchema.get((EplSchema) declared.declaration())
                 : openEvent(column, objects, use);
         loseOthers(site, all, draft);
-        draft.wanted = name;
-        draft.named = true;
+        draft.name(name);
         draft.comments.addAll(use.comments());
         return Optional.of(draft);
     }

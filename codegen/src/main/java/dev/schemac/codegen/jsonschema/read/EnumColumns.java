@@ -2,13 +2,17 @@ package dev.schemac.codegen.jsonschema.read;
 
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
+import dev.schemac.codegen.epl.EplDeclaration;
 import dev.schemac.codegen.epl.EplEnum;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.epl.TypeDraft;
+import dev.schemac.codegen.epl.TypeNames;
 import dev.schemac.codegen.jsonschema.ConstantSchema;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import java.math.BigDecimal;
@@ -18,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /** Makes columns that allow a few values. */
@@ -171,5 +176,45 @@ final class EnumColumns {
         return values.stream().allMatch(value -> value instanceof Integer || value instanceof Long)
                 ? "long"
                 : "BigInteger";
+    }
+
+    /** An enum under construction. */
+    static final class EnumDraft extends TypeDraft {
+        final EplEnum constants;
+        private final Map<Object, String> descriptions;
+        private final String title;
+
+        /**
+         * Creates an enum.
+         *
+         * @param descriptions descriptions of some of the constants
+         */
+        EnumDraft(EplEnum constants, Map<Object, String> descriptions, String title, boolean named, Use use) {
+            super(constants, use.wanted(), named, use.owner());
+            this.constants = constants;
+            this.descriptions = Map.copyOf(descriptions);
+            this.title = title;
+        }
+
+        @Override
+        protected String title() {
+            return title;
+        }
+
+        /** The order of the constants does not matter. */
+        @Override
+        protected List<Object> content(ToIntFunction<EplDeclaration> types) {
+            return List.of(Set.copyOf(constants.texts()), descriptions);
+        }
+
+        @Override
+        protected Optional<String> nameOfTitle() {
+            return SchemaSite.nameOfTitle(title());
+        }
+
+        @Override
+        protected String description() {
+            return "";
+        }
     }
 }

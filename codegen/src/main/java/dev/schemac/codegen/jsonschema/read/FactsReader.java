@@ -10,6 +10,9 @@ import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.Directions.Direction;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
+import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
+import dev.schemac.codegen.jsonschema.read.References.DynamicReferences;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.ElementsReader;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
@@ -505,5 +508,34 @@ final class FactsReader {
             throw new ContractException(site.place() + "/" + keyword, "expected an array of schemas");
         }
         facts.choices.add(new Choice(site, keyword, branches, keyword.equals("oneOf")));
+    }
+
+    /** The schema of {@code propertyNames}. It is read when it is needed, because it can refer to the schema around it. */
+    record SchemaOfNames(FactsReader reader, SchemaSite site) implements NameRule {
+        @Override
+        public Optional<Boolean> accepts(String name) {
+            SchemaFacts names = reader.read(SchemaNode.of(site));
+            boolean fits = names.kinds.contains(JsonKind.STRING)
+                    && (names.allowed == null || names.allowed.contains(name))
+                    && reader.keepsRules(name, names);
+            boolean known = names.choices.isEmpty()
+                    && names.losses.stream().noneMatch(loss -> loss.effect() == WIDER)
+                    && !names.rules.containsKey("format")
+                    && !names.rules.containsKey("contentEncoding");
+            return known || !fits ? Optional.of(fits) : Optional.empty();
+        }
+
+        @Override
+        public Optional<List<String>> all() {
+            SchemaFacts names = reader.read(SchemaNode.of(site));
+            if (!names.kinds.contains(JsonKind.STRING)) {
+                return Optional.of(List.of());
+            }
+            return Optional.ofNullable(names.allowed)
+                    .map(allowed -> allowed.stream()
+                            .filter(String.class::isInstance)
+                            .map(String.class::cast)
+                            .toList());
+        }
     }
 }

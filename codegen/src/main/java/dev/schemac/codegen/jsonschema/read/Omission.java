@@ -3,6 +3,15 @@ package dev.schemac.codegen.jsonschema.read;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Difference;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Line;
 import dev.schemac.codegen.jsonschema.example.ExampleSearch.Overlap;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -93,5 +102,105 @@ public record Omission(String file, String pointer, String keyword, Effect effec
     @Override
     public String toString() {
         return file + pointer + ": " + description + " [" + effect + "]";
+    }
+
+    /** Collects omissions: each message once for a keyword, with a comment at every place where it would apply. */
+    static final class OmissionLog {
+        private static final String ANYTHING = "values of any type are accepted";
+
+        /** The end of messages about values that match several branches of a choice. */
+        static final String SEVERAL = " match several of these schemas are accepted";
+
+        private static final String NONE_OR_SEVERAL = " match none or several of these schemas are accepted";
+
+        /**
+         * A comment in the schemas.
+         *
+         * @param pointer the place of the keyword, {@code ""} for none
+         */
+        record Note(String pointer, String keyword, Effect effect, String description) {
+            static Note of(String text) {
+                return new Note("", "", Effect.NONE, text);
+            }
+
+            /** Returns the comment. */
+            String text() {
+                return pointer.isEmpty() ? description : "not converted: " + pointer + ": " + description;
+            }
+
+            /** Returns the comment without its place. */
+            String subject() {
+                return keyword + ": " + description;
+            }
+
+            /** Returns the notes that no other one includes. */
+            static List<Note> distinct(Set<Note> notes) {
+                return notes.stream()
+                        .filter(note -> notes.stream()
+                                .noneMatch(other -> other.pointer.equals(note.pointer)
+                                        && other.effect == note.effect
+                                        && includes(other.description, note.description)))
+                        .toList();
+            }
+        }
+
+        /** Omissions with the same place and effect. */
+        private record Place(String file, String pointer, Effect effect) {
+            static Place of(Omission omission) {
+                return new Place(omission.file(), omission.pointer(), omission.effect());
+            }
+        }
+
+        private final Map<String, Omission> omissions = new LinkedHashMap<>();
+
+        /**
+         * Adds an omission.
+         *
+         * @param notes the comments of the place where the keyword would apply
+         */
+        void add(Loss loss, Set<Note> notes) {
+            String file = loss.site().document().name();
+            SchemaSite site = loss.site();
+            String pointer = "#" + (loss.absent() ? site.pointer() : site.pointerTo(loss.keyword()));
+            omissions.putIfAbsent(
+                    file + pointer + ": " + loss.description() + loss.effect(),
+                    new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
+            if (loss.effect() != Effect.NONE) {
+                notes.add(new Note(pointer, loss.keyword(), loss.effect(), loss.description()));
+            }
+        }
+
+        /** Adds a limit that applies to all numbers of a document. Reports it at the first place only. */
+        void addOnce(SchemaSite site, String keyword, String description) {
+            String file = site.document().name();
+            String pointer = "#" + (site.has(keyword) ? site.pointerTo(keyword) : site.pointer());
+            omissions.putIfAbsent(
+                    file + " " + description,
+                    new Omission(file, pointer, keyword, Effect.NUMBERS, description + ", here and elsewhere"));
+        }
+
+        void add(Keyword keyword, Effect effect, String description, Set<Note> notes) {
+            add(new Loss(keyword.site(), keyword.name(), effect, description), notes);
+        }
+
+        /** Returns the omissions that no other one includes, by effect, and then in the order of the contracts. */
+        List<Omission> all() {
+            Map<Place, List<String>> said = new HashMap<>();
+            for (Omission omission : omissions.values()) {
+                said.computeIfAbsent(Place.of(omission), place -> new ArrayList<>())
+                        .add(omission.description());
+            }
+            return omissions.values().stream()
+                    .filter(omission -> said.get(Place.of(omission)).stream()
+                            .noneMatch(other -> includes(other, omission.description())))
+                    .sorted(Comparator.comparing(Omission::effect))
+                    .toList();
+        }
+
+        /** Returns whether a message says more than another one about the same keyword. */
+        private static boolean includes(String message, String other) {
+            return message.contains(ANYTHING) && !other.contains(ANYTHING)
+                    || message.endsWith(NONE_OR_SEVERAL) && other.endsWith(SEVERAL);
+        }
     }
 }

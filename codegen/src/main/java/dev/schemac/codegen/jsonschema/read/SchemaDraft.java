@@ -5,7 +5,8 @@ import dev.schemac.codegen.epl.EplDeclaration;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplType;
-import dev.schemac.codegen.jsonschema.read.OmissionLog.Note;
+import dev.schemac.codegen.epl.TypeDraft;
+import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -53,17 +54,22 @@ final class SchemaDraft extends TypeDraft {
     boolean hasHeirs;
 
     @Override
-    String title() {
+    protected String title() {
         return facts.title;
     }
 
     @Override
-    String description() {
+    protected Optional<String> nameOfTitle() {
+        return SchemaSite.nameOfTitle(title());
+    }
+
+    @Override
+    protected String description() {
         return facts.ownDescription();
     }
 
     @Override
-    List<Object> content(ToIntFunction<EplDeclaration> types) {
+    protected List<Object> content(ToIntFunction<EplDeclaration> types) {
         List<Object> content = new ArrayList<>();
         content.add(schema.content());
         content.add(schema.parent().map(types::applyAsInt).orElse(-1));

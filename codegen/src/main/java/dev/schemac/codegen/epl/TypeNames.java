@@ -1,12 +1,5 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.epl;
 
-import dev.schemac.codegen.epl.EplColumn;
-import dev.schemac.codegen.epl.EplDeclaration;
-import dev.schemac.codegen.epl.EplEnum;
-import dev.schemac.codegen.epl.EplFile;
-import dev.schemac.codegen.epl.EplNames;
-import dev.schemac.codegen.epl.EplSchema;
-import dev.schemac.codegen.epl.EplType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,11 +13,11 @@ import java.util.Set;
  * Names the schemas and enums of an import. Inline types with the same content are one type. Types that the contract names
  * stay separate.
  */
-final class TypeNames {
+public final class TypeNames {
     /** An enum gets no longer name from its constants. */
     private static final int MOST_IN_NAME = 30;
 
-    private final List<TypeDraft> types;
+    private final List<? extends TypeDraft> types;
     private final EplFile file;
 
     /** The number of the content of each inline type. Types with the same number refer to types with the same numbers. */
@@ -42,34 +35,33 @@ final class TypeNames {
      * @param types all types, in the order in which the contract first uses them
      * @param file the declarations of these types
      */
-    TypeNames(List<TypeDraft> types, EplFile file) {
+    public TypeNames(List<? extends TypeDraft> types, EplFile file) {
         this.types = types;
         this.file = file;
     }
 
-    /** Sets all names. Returns the declarations, each content once. */
-    EplFile apply() {
+    /** Sets all names, and returns the declarations: each content once. */
+    public EplFile apply() {
         for (TypeDraft type : types) {
-            if (type instanceof SchemaDraft draft) {
-                connect(draft.schema);
+            if (type.declaration() instanceof EplSchema schema) {
+                connect(schema);
             }
         }
         compare();
         EplNames names = new EplNames();
         Map<Integer, List<TypeDraft>> shared = new LinkedHashMap<>();
         for (TypeDraft type : types) {
-            shared.computeIfAbsent(contents.get(type.declaration), number -> new ArrayList<>())
+            shared.computeIfAbsent(contents.get(type.declaration()), number -> new ArrayList<>())
                     .add(type);
         }
         for (List<TypeDraft> same : shared.values()) {
-            if (same.get(0).named) {
-                name(same, names.reserve(same.get(0).wanted, ""));
+            if (same.get(0).isNamed()) {
+                name(same, names.reserve(same.get(0).wanted(), ""));
             }
         }
         for (List<TypeDraft> same : shared.values()) {
-            if (!same.get(0).named) {
-                SchemaDraft owner = same.get(0).owner;
-                name(same, names.reserve(wanted(same), owner == null ? "" : owner.schema.name()));
+            if (!same.get(0).isNamed()) {
+                name(same, names.reserve(wanted(same), same.get(0).ownerName()));
             }
         }
         Set<Integer> added = new HashSet<>();
@@ -111,7 +103,7 @@ final class TypeNames {
      */
     private void compare() {
         for (TypeDraft type : types) {
-            contents.put(type.declaration, type.named ? contents.size() + 1 : 0);
+            contents.put(type.declaration(), type.isNamed() ? contents.size() + 1 : 0);
         }
         int before = 0;
         int count = 1;
@@ -120,9 +112,9 @@ final class TypeNames {
             Map<List<Object>, Integer> numbers = new HashMap<>();
             Map<EplDeclaration, Integer> next = new HashMap<>();
             for (TypeDraft type : types) {
-                if (!type.named) {
+                if (!type.isNamed()) {
                     int fresh = types.size() + 1 + numbers.size();
-                    next.put(type.declaration, numbers.computeIfAbsent(content(type), unknown -> fresh));
+                    next.put(type.declaration(), numbers.computeIfAbsent(content(type), unknown -> fresh));
                 }
             }
             contents.putAll(next);
@@ -132,12 +124,12 @@ final class TypeNames {
 
     private List<Object> content(TypeDraft type) {
         List<Object> content = new ArrayList<>();
-        content.add(contents.get(type.declaration));
+        content.add(contents.get(type.declaration()));
         content.add(type.title());
-        content.add(undescribed.contains(type.declaration) ? type.description() : "");
+        content.add(undescribed.contains(type.declaration()) ? type.description() : "");
         content.addAll(type.content(contents::get));
-        if (type instanceof SchemaDraft draft) {
-            heirs.getOrDefault(draft.schema, List.of()).forEach(heir -> content.add(contents.get(heir)));
+        if (type.declaration() instanceof EplSchema schema) {
+            heirs.getOrDefault(schema, List.of()).forEach(heir -> content.add(contents.get(heir)));
         }
         return content;
     }
@@ -149,9 +141,9 @@ final class TypeNames {
         String description = same.get(0).description();
         boolean alike = same.stream().allMatch(type -> type.description().equals(description));
         for (TypeDraft type : same) {
-            type.declaration.name(name);
-            if (type instanceof SchemaDraft draft) {
-                draft.schema.description(alike ? description : "");
+            type.declaration().name(name);
+            if (type.declaration() instanceof EplSchema schema) {
+                schema.description(alike ? description : "");
             }
         }
     }
@@ -163,15 +155,15 @@ final class TypeNames {
      */
     private static String wanted(List<TypeDraft> same) {
         TypeDraft first = same.get(0);
-        Optional<String> title = SchemaSite.nameOfTitle(first.title());
+        Optional<String> title = first.nameOfTitle();
         if (title.isPresent()) {
             return title.get();
         }
-        boolean agree = same.stream().allMatch(type -> type.wanted.equals(first.wanted));
-        if (!agree && first.declaration instanceof EplEnum constants) {
+        boolean agree = same.stream().allMatch(type -> type.wanted().equals(first.wanted()));
+        if (!agree && first.declaration() instanceof EplEnum constants) {
             String name = EplNames.typeName(String.join("-", constants.texts()));
-            return name.length() <= MOST_IN_NAME ? name : first.wanted;
+            return name.length() <= MOST_IN_NAME ? name : first.wanted();
         }
-        return first.wanted;
+        return first.wanted();
     }
 }
