@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.ValueStyle;
-import dev.schemac.codegen.jsonschema.read.ContractException;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.read.ImportedContract;
 import dev.schemac.codegen.jsonschema.read.Omission;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import java.io.IOException;
 import java.nio.file.Files;

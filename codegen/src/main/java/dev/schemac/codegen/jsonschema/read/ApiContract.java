@@ -3,6 +3,7 @@ package dev.schemac.codegen.jsonschema.read;
 import dev.schemac.codegen.epl.EplNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

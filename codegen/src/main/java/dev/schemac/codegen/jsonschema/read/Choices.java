@@ -12,6 +12,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;

@@ -15,6 +15,8 @@ import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.codegen.jsonschema.source.ContractException;
+import dev.schemac.codegen.jsonschema.source.ContractFiles;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
 import dev.schemac.codegen.jsonschema.source.ContractSelection;

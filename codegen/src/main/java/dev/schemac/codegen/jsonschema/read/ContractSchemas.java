@@ -19,6 +19,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

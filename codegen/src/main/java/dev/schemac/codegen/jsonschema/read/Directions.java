@@ -2,6 +2,7 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -16,6 +16,7 @@ import dev.schemac.codegen.jsonschema.read.SchemaFacts.ElementsReader;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
 import java.math.BigDecimal;

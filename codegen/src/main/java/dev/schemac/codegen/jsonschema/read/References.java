@@ -1,6 +1,8 @@
 package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.source.ContractException;
+import dev.schemac.codegen.jsonschema.source.ContractFiles;
 import dev.schemac.codegen.jsonschema.source.ContractParser;
 import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import java.net.URI;

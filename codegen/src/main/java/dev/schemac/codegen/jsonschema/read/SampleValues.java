@@ -6,6 +6,7 @@ import dev.schemac.codegen.jsonschema.example.ExampleSearch;
 import dev.schemac.codegen.jsonschema.example.ValueVariants;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import dev.schemac.dsl.pattern.PatternCompiler;
 import dev.schemac.dsl.pattern.PatternException;
 import java.math.BigDecimal;

@@ -11,6 +11,7 @@ import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaNode.Choice;
+import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;

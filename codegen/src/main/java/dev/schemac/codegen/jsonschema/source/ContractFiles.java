@@ -1,10 +1,6 @@
-package dev.schemac.codegen.jsonschema.read;
+package dev.schemac.codegen.jsonschema.source;
 
 import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.source.ContractParser;
-import dev.schemac.codegen.jsonschema.source.ContractSyntaxException;
-import dev.schemac.codegen.jsonschema.source.JsonPlaces;
-import dev.schemac.codegen.jsonschema.source.PointerPlaces;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
@@ -15,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads the files of contracts, all of which are below one folder. */
-final class ContractFiles {
+public final class ContractFiles {
     /** Rejects larger files: no contract written by hand is that large. */
     private static final int MOST_BYTES = 64 << 20;
 
@@ -34,7 +30,7 @@ final class ContractFiles {
      *
      * @throws ContractException if there is no such folder
      */
-    ContractFiles(Path root) {
+    public ContractFiles(Path root) {
         try {
             this.root = root.toRealPath();
         } catch (IOException e) {
@@ -45,17 +41,17 @@ final class ContractFiles {
         }
     }
 
-    Path root() {
+    public Path root() {
         return root;
     }
 
     /** Sets the parser of files that are not JSON. */
-    void with(ContractParser parser) {
+    public void with(ContractParser parser) {
         other = parser;
     }
 
     /** Returns the real path of a file that the caller names. */
-    Path named(Path path) {
+    public Path named(Path path) {
         Path file;
         try {
             file = path.toRealPath();
@@ -70,13 +66,13 @@ final class ContractFiles {
     }
 
     /** Resolves a path against the folder. Returns empty if the result is not below the folder. */
-    Optional<Path> below(Path path) {
+    public Optional<Path> below(Path path) {
         Path file = root.resolve(path).normalize();
         return file.startsWith(root) ? Optional.of(file) : Optional.empty();
     }
 
     /** Returns whether the file exists, and no link leads from it out of the folder. */
-    boolean exists(Path file) {
+    public boolean exists(Path file) {
         try {
             return Files.isRegularFile(file) && file.toRealPath().startsWith(root);
         } catch (IOException e) {
@@ -84,12 +80,12 @@ final class ContractFiles {
         }
     }
 
-    String relative(Path file) {
+    public String relative(Path file) {
         return root.relativize(file).toString().replace('\\', '/');
     }
 
     /** Returns the content of a file. */
-    byte[] read(Path file, String name) {
+    public byte[] read(Path file, String name) {
         if (Files.isDirectory(file)) {
             throw new ContractException(name, "a folder, not a file");
         }
@@ -103,7 +99,7 @@ final class ContractFiles {
         }
     }
 
-    Map<?, ?> parse(String name, byte[] content) {
+    public Map<?, ?> parse(String name, byte[] content) {
         Object value = isOther(name, content) ? other(name, content) : json(name, content);
         if (value instanceof Map<?, ?> object) {
             return object;
@@ -117,7 +113,7 @@ final class ContractFiles {
     }
 
     /** Finds the places in a file that {@link #parse} has accepted. */
-    void locate(String name, byte[] content, PointerPlaces places) {
+    public void locate(String name, byte[] content, PointerPlaces places) {
         if (isOther(name, content)) {
             other.locate(content, OPTIONS, places);
         } else {
