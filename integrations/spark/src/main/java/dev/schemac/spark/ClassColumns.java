@@ -95,9 +95,7 @@ final class ClassColumns {
         List<StructField> fields = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         members.forEach((name, types) -> {
-            if (!name.isEmpty()
-                    && taken.add(name.toLowerCase(Locale.ROOT))
-                    && !types.equals(Set.of("null"))) {
+            if (!name.isEmpty() && taken.add(name.toLowerCase(Locale.ROOT)) && !types.equals(Set.of("null"))) {
                 DataType type = types.size() > 1
                         ? DataTypes.StringType
                         : type(types.iterator().next(), className, name);
