@@ -19,7 +19,7 @@ public final class JavaProcess implements AutoCloseable {
     private static final Set<Process> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(Process::destroyForcibly)));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(JavaProcess::destroy)));
     }
 
     private final Process process;
@@ -88,10 +88,17 @@ public final class JavaProcess implements AutoCloseable {
         }
     }
 
-    /** Ends the process without a chance to clean up, like {@code kill -9}. */
+    /** Ends a process, and those that it has started. */
+    private static void destroy(Process process) {
+        List<ProcessHandle> started = process.descendants().toList();
+        process.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** Ends the process, and those that it has started, without a chance to clean up, like {@code kill -9}. */
     @Override
     public void close() {
-        process.destroyForcibly();
+        destroy(process);
         try {
             process.waitFor(1, TimeUnit.MINUTES);
         } catch (InterruptedException e) {

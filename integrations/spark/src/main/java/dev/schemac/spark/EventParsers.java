@@ -112,7 +112,7 @@ record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> byClass) 
         return types;
     }
 
-    /** {@return the schema of a value class, then those that its own discriminator names; empty for another class} */
+    /** {@return the schema of a value class, then the schemas of its own discriminator; empty for another class} */
     List<EventType<?>> union(String className) {
         List<EventType<?>> types = new ArrayList<>();
         ObjectParser<?> parser = byClass.get(className);
