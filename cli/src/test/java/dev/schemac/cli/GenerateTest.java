@@ -229,12 +229,24 @@ class GenerateTest {
     @Test
     void saysWhereNullIsAValueWhereAsked() throws IOException {
         String point = file("Point.epl", "create json schema Point(label string);\n");
-        assertThat(CommandRun.of("--jspecify", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(CommandRun.of("--jspecify", "true", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
         assertThat(folder.resolve("gen/Point.java"))
                 .content()
                 .contains("@NullMarked", "public @Nullable String getLabel() {");
         assertThat(CommandRun.of(point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
         assertThat(folder.resolve("gen/Point.java")).content().doesNotContain("jspecify", "@Null");
+        Path library = folder.resolve("lib/org/jspecify/annotations/NullMarked.class");
+        Files.createDirectories(library.getParent());
+        Files.createFile(library);
+        String lib = folder.resolve("lib").toString();
+        assertThat(CommandRun.of("--classpath", lib, point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().contains("@NullMarked");
+        assertThat(CommandRun.of("--classpath", lib, "--jspecify", "false", point, "-o", output()))
+                .isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().doesNotContain("@NullMarked");
+        assertThat(CommandRun.of(point, "-o", output(), "--jspecify", "yes"))
+                .isEqualTo(usage(
+                        "Invalid value for option '--jspecify': expected one of [auto, true, false] but was 'yes'"));
     }
 
     @Test

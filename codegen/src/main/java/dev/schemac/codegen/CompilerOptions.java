@@ -2,6 +2,7 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueKind;
+import dev.schemac.codegen.write.JSpecifyLibrary;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -96,10 +97,10 @@ public final class CompilerOptions {
                 "refill", Subject.CODE, "Generate parseInto for all beans, not only with @JsonSchema(refill=true)");
 
         /** Whether value classes are annotated with JSpecify. */
-        public static final Option<Boolean> JSPECIFY = flag(
-                "jspecify",
-                Subject.CODE,
-                "Annotate value classes with @NullMarked and @Nullable of JSpecify, which must then be on the class path");
+        public static final Option<JSpecify> JSPECIFY = choice("jspecify", Subject.CODE, JSpecify.AUTO)
+                .described(
+                        "Annotate value classes with @NullMarked and @Nullable of JSpecify",
+                        "auto, which means true if the class path contains JSpecify");
 
         /** Whether value classes are annotated with the adapter for Gson. */
         public static final Option<Boolean> GSON = flag(
@@ -395,16 +396,12 @@ public final class CompilerOptions {
     }
 
     /** {@return whether value classes are annotated with JSpecify} */
-    public boolean jspecify() {
+    public JSpecify jspecify() {
         return get(Option.JSPECIFY);
     }
 
-    /**
-     * {@return these options with or without annotations of JSpecify in value classes}
-     *
-     * @param annotated if true, the classes need {@code org.jspecify:jspecify} to compile, but not to run
-     */
-    public CompilerOptions withJSpecify(boolean annotated) {
+    /** {@return these options with or without annotations of JSpecify in value classes} */
+    public CompilerOptions withJSpecify(JSpecify annotated) {
         return with(Option.JSPECIFY, annotated);
     }
 
@@ -422,6 +419,19 @@ public final class CompilerOptions {
         return with(Option.GSON, annotated);
     }
 
+    /**
+     * {@return these options with {@link JSpecify#AUTO} replaced by the value that it has for this class path and source
+     * path; unchanged if another value is set}
+     */
+    public CompilerOptions withDetectedJSpecify() {
+        if (jspecify() != JSpecify.AUTO) {
+            return this;
+        }
+        boolean annotated =
+                !JSpecifyLibrary.isHidden(sourcePath()) && JSpecifyLibrary.isFound(classPath(), sourcePath());
+        return withJSpecify(annotated ? JSpecify.ON : JSpecify.OFF);
+    }
+
     /** Returns the options that affect generated code. */
     PlanOptions plan() {
         return new PlanOptions(
@@ -431,7 +441,7 @@ public final class CompilerOptions {
                 strings() == StringStyle.LAZY,
                 names(),
                 collections(),
-                jspecify(),
+                jspecify() == JSpecify.ON,
                 gson());
     }
 

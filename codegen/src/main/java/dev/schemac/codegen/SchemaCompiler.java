@@ -119,16 +119,24 @@ public final class SchemaCompiler {
      */
     public GenerationResult generate(List<SchemaSource> sources, List<SchemaLibrary> libraries) {
         try (CompilerClasses classes = classes()) {
-            return generate(sources, new LibraryLinker(options, libraries, classes).linked(), classes);
+            return generate(
+                    sources,
+                    new LibraryLinker(options, libraries, classes).linked(),
+                    classes,
+                    options.withDetectedJSpecify());
         }
     }
 
     /**
+     * @param options those of this compiler, except for JSpecify
      * @param earlier the runs that the schemas may refer to, with the names of libraries; other runs have the name
      *     {@code ""}
      */
     private GenerationResult generate(
-            List<SchemaSource> sources, Map<PlannedRun, String> earlier, CompilerClasses classes) {
+            List<SchemaSource> sources,
+            Map<PlannedRun, String> earlier,
+            CompilerClasses classes,
+            CompilerOptions options) {
         LinkedSchemas loaded = load(sources, earlier.keySet(), classes);
         Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
         List<PlannedRun> dependencies = earlier.keySet().stream()
@@ -171,6 +179,11 @@ public final class SchemaCompiler {
         String lines =
                 planned.parsers().stream().map(parser -> parser + "\n").sorted().collect(Collectors.joining());
         return new GeneratedFile(GeneratedFiles.PARSER_INDEX, lines);
+    }
+
+    /** No other code is compiled against classes in memory. */
+    private CompilerOptions inMemory() {
+        return options.withJSpecify(JSpecify.OFF).withGson(false);
     }
 
     private CompilerClasses classes() {
@@ -404,7 +417,7 @@ public final class SchemaCompiler {
      * @throws IllegalStateException if this Java has no compiler
      */
     public CompiledClasses compile(List<SchemaSource> sources) {
-        return compile(generate(sources));
+        return compile(new SchemaCompiler(inMemory(), knowsClasses).generate(sources));
     }
 
     /**
@@ -436,7 +449,7 @@ public final class SchemaCompiler {
             LinkedSchemas loaded = load(sources, List.of(), classes);
             ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
             Diagnostics diagnostics = SchemaLoader.diagnostics(sources);
-            PlannedSchemas planned = plan(loaded, List.of(), options, diagnostics);
+            PlannedSchemas planned = plan(loaded, List.of(), inMemory(), diagnostics);
             loaded.addWarnings(Set.of(), diagnostics);
             List<Selection> selections =
                     paths.stream().map(path -> Selection.of(path, root)).toList();
@@ -476,7 +489,7 @@ public final class SchemaCompiler {
                             SelectedColumns.of(root, members),
                             loaded.schemas().enums()),
                     List.of(),
-                    options.plan(),
+                    inMemory().plan(),
                     SchemaLoader.diagnostics(sources));
             return compile(new GeneratedFiles(sources(planned), List.of(index(planned))));
         }
@@ -516,9 +529,7 @@ public final class SchemaCompiler {
         deployed.keySet().forEach(each -> earlier.put(each, ""));
         GenerationResult generated;
         try (CompilerClasses classes = classes()) {
-            // no other code is compiled against classes in memory
-            generated =
-                    new SchemaCompiler(options.withJSpecify(false).withGson(false)).generate(sources, earlier, classes);
+            generated = generate(sources, earlier, classes, inMemory());
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());

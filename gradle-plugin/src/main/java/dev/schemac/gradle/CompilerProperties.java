@@ -32,13 +32,13 @@ final class CompilerProperties {
         }
     }
 
-    /** Sets the defaults of the compiler. The default of collections depends on the style, so it stays unset. */
+    /** Sets the defaults of the compiler, except defaults that depend on the style or the class path. */
     static void setDefaults(SchemacOptions options) {
         of(options).forEach((option, property) -> {
             String value = CompilerOptions.DEFAULT.value(option);
             if (option.type() == boolean.class) {
                 setConvention(property, Boolean.valueOf(value));
-            } else if (option != Option.COLLECTIONS) {
+            } else if (option != Option.COLLECTIONS && option != Option.JSPECIFY) {
                 setConvention(property, value);
             }
         });

@@ -54,10 +54,12 @@ public interface SchemacOptions {
     Property<Boolean> getRefill();
 
     /**
-     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify. The project
-     * then needs {@code org.jspecify:jspecify} at compile time.
+     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify. If unset, they
+     * do if {@code org.jspecify:jspecify} is on the compile class path of the source set. A module must also name it in
+     * {@code module-info.java}.
      */
     @Input
+    @Optional
     Property<Boolean> getJspecify();
 
     /**

@@ -207,6 +207,21 @@ class SchemacPluginTest {
     }
 
     @Test
+    void saysWhereNullIsAValueWhereJSpecifyIsADependency() throws Exception {
+        Path library = folder.resolve("lib/org/jspecify/annotations/NullMarked.class");
+        Files.createDirectories(library.getParent());
+        Files.createFile(library);
+        project.getDependencies().add("compileOnly", project.files("lib"));
+        schema("main", "Point.epl", "create json schema Point(label string);\n");
+        Path point = folder.resolve("build/generated/sources/schemac/main/Point.java");
+        task("generateSchemac").generate();
+        assertThat(point).content().contains("@NullMarked", "public @Nullable String getLabel() {");
+        task("generateSchemac").getJspecify().set(false);
+        task("generateSchemac").generate();
+        assertThat(point).content().doesNotContain("@NullMarked");
+    }
+
+    @Test
     void findsEnumsAmongTheSourcesOfTheSourceSet() throws Exception {
         Files.createDirectories(folder.resolve("src/main/java/geo"));
         Files.writeString(folder.resolve("src/main/java/geo/Color.java"), "package geo; public enum Color { RED }");

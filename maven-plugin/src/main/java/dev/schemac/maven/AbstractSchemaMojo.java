@@ -89,11 +89,12 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     boolean refill;
 
     /**
-     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify. The project
-     * then needs {@code org.jspecify:jspecify} at compile time.
+     * Whether value classes declare nullability with {@code @NullMarked} and {@code @Nullable} of JSpecify: {@code true},
+     * {@code false}, or {@code auto}. With {@code auto} they do if {@code org.jspecify:jspecify} is on the class path of
+     * the goal. A module must also name it in {@code module-info.java}.
      */
-    @Parameter(property = "schemac.jspecify", defaultValue = "false")
-    boolean jspecify;
+    @Parameter(property = "schemac.jspecify", defaultValue = "auto")
+    String jspecify = "auto";
 
     /**
      * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. The project then needs {@code
@@ -156,12 +157,12 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
                 .withSourcePath(existing(sourcePath))
                 .withEsper(esper)
                 .withRefill(refill)
-                .withJSpecify(jspecify)
                 .withGson(gson);
         options = with(options, Option.DEFAULT_PACKAGE, defaultPackage);
         options = with(options, Option.STYLE, style);
         options = with(options, Option.STRINGS, strings);
         options = with(options, Option.NAMES, names);
+        options = with(options, Option.JSPECIFY, jspecify);
         return with(options, Option.COLLECTIONS, collections);
     }
 

@@ -253,9 +253,8 @@ class GenerateMojoTest {
     }
 
     @Test
-    void saysWhereNullIsAValueWhereAsked() throws Exception {
+    void saysWhereNullIsAValueWhereJSpecifyIsADependency() throws Exception {
         schema("Point.epl", "create json schema Point(label string);\n");
-        mojo.jspecify = true;
         Path library = Files.createDirectories(folder.resolve("jspecify/org/jspecify/annotations"));
         Files.createFile(library.resolve("NullMarked.class"));
         mojo.classPath = List.of(RUNTIME, folder.resolve("jspecify").toString());
@@ -263,12 +262,25 @@ class GenerateMojoTest {
         assertThat(folder.resolve("sources/Point.java"))
                 .content()
                 .contains("@NullMarked", "public @Nullable String getLabel() {");
+        mojo.jspecify = "false";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().doesNotContain("@NullMarked");
+        mojo.jspecify = "auto";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().contains("@NullMarked");
+        mojo.classPath = List.of(RUNTIME);
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().doesNotContain("@NullMarked");
+        mojo.jspecify = "yes";
+        assertThatThrownBy(mojo::execute)
+                .isExactlyInstanceOf(MojoFailureException.class)
+                .hasMessage("jspecify: expected one of [auto, true, false] but was 'yes'");
     }
 
     @Test
     void saysWhatToAddWhereJSpecifyIsMissing() throws Exception {
         schema("Point.epl", "create json schema Point(label string);\n");
-        mojo.jspecify = true;
+        mojo.jspecify = "true";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
                 .hasMessage("""

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.build;
 
+import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.GeneratedFile;
@@ -25,13 +26,20 @@ import java.util.UUID;
 final class BuildInputs {
 
     private final BuildRequest request;
+    private final CompilerOptions options;
     private final List<SchemaSource> sources;
     private final List<SchemaLibrary> published;
     private final ClassPathFiles libraries;
 
+    /** @param options those of the request, with detected values */
     BuildInputs(
-            BuildRequest request, List<SchemaSource> sources, List<SchemaLibrary> published, ClassPathFiles libraries) {
+            BuildRequest request,
+            CompilerOptions options,
+            List<SchemaSource> sources,
+            List<SchemaLibrary> published,
+            ClassPathFiles libraries) {
         this.request = request;
+        this.options = options;
         this.sources = sources;
         this.published = published;
         this.libraries = libraries;
@@ -79,7 +87,7 @@ final class BuildInputs {
         // the classes that schemas name are a separate input
         Option.all().stream()
                 .filter(option -> option.subject() != Subject.CLASSES)
-                .forEach(option -> hash.add(option.name()).add(request.options().value(option)));
+                .forEach(option -> hash.add(option.name()).add(options.value(option)));
         return hash.add(request.publishAs())
                 // Relative: moving a whole project changes nothing.
                 .add(ClassPathFiles.path(request.stateFolder(), request.sourceFolder()))
@@ -134,7 +142,7 @@ final class BuildInputs {
     }
 
     private Optional<byte[]> source(String file) throws IOException {
-        for (Path folder : request.options().sourcePath()) {
+        for (Path folder : options.sourcePath()) {
             Optional<byte[]> source = ClassPathFiles.readBelow(folder, file);
             if (source.isPresent()) {
                 return source;

@@ -6,17 +6,18 @@ import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.GenerationResult;
+import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
+import dev.schemac.codegen.write.JSpecifyLibrary;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.dsl.lint.LintOptions;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,7 +46,8 @@ public final class SchemaBuild {
 
     SchemaBuild(BuildRequest request, SourceWriter writer) {
         this.request = request;
-        this.options = request.options();
+        // incremental builds compare the value, so they notice that the library appears or disappears
+        this.options = request.options().withDetectedJSpecify();
         this.compiler = new SchemaCompiler(options);
         this.writer = writer;
     }
@@ -72,18 +74,8 @@ public final class SchemaBuild {
      * Returns whether the class path or source path of the options contains {@code org.jspecify:jspecify}, or the options
      * do not need it.
      */
-    public static boolean hasJSpecify(CompilerOptions options) throws IOException {
-        if (!options.jspecify()) {
-            return true;
-        }
-        for (Path sources : options.sourcePath()) {
-            if (Files.exists(sources.resolve("org/jspecify/annotations/NullMarked.java"))) {
-                return true;
-            }
-        }
-        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return libraries.find("org/jspecify/annotations/NullMarked.class").isPresent();
-        }
+    public static boolean hasJSpecify(CompilerOptions options) {
+        return options.jspecify() != JSpecify.ON || JSpecifyLibrary.isFound(options.classPath(), options.sourcePath());
     }
 
     /** Returns whether the class path of the options contains {@code dev.schemac:schemac-gson}, or they do not need it. */
@@ -137,7 +129,7 @@ public final class SchemaBuild {
             BuildStates states = BuildStates.read(request.stateFolder(), request.name(), request.steps());
             List<SchemaSource> sources = compiler.read(request.schemas());
             List<SchemaLibrary> published = libraries.published();
-            BuildInputs inputs = new BuildInputs(request, sources, published, libraries);
+            BuildInputs inputs = new BuildInputs(request, options, sources, published, libraries);
             OutputFiles output = new OutputFiles(request, states);
             String reason = reason(states, inputs, output);
             if (reason.isEmpty()) {

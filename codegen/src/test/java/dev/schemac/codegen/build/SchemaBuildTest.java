@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
@@ -28,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -137,7 +139,7 @@ class SchemaBuildTest {
         project.options = project.options.withNames(NamingStyle.AS_IS);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
-        project.options = project.options.withJSpecify(true);
+        project.options = project.options.withJSpecify(JSpecify.ON);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
         project.options = project.options.withGson(true);
@@ -155,6 +157,47 @@ class SchemaBuildTest {
         assertThat(project.build().reason()).isEqualTo("configuration changed");
         assertThat(project.path("target/java")).doesNotExist();
         assertAsClean();
+    }
+
+    @Test
+    void noticesThatJSpecifyAppearsAndDisappears() throws IOException {
+        project.build();
+        Path library = project.path("lib/org/jspecify/annotations/NullMarked.class");
+        Files.createDirectories(library.getParent());
+        Files.createFile(library);
+        assertThat(project.build().upToDate()).isTrue();
+
+        List<Path> before = project.options.classPath();
+        project.options = project.options.withClassPath(List.of(project.path("lib")));
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+        assertThat(generated()).contains("@NullMarked");
+        assertThat(project.build().upToDate()).isTrue();
+        assertAsClean();
+
+        project.options = project.options.withJSpecify(JSpecify.OFF);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+        assertThat(generated()).doesNotContain("@NullMarked");
+
+        project.options = project.options.withJSpecify(JSpecify.AUTO);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+        project.options = project.options.withClassPath(before);
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+        assertThat(generated()).doesNotContain("@NullMarked");
+        assertAsClean();
+    }
+
+    private String generated() throws IOException {
+        try (Stream<Path> files = Files.walk(project.path("target/java"))) {
+            return files.filter(Files::isRegularFile).map(SchemaBuildTest::text).collect(Collectors.joining());
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

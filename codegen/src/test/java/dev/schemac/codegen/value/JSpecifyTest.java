@@ -2,11 +2,13 @@ package dev.schemac.codegen.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompiledSources;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
+import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.RandomSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
@@ -14,11 +16,13 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.testing.Seed;
+import java.io.File;
 import java.io.StringWriter;
 import java.lang.reflect.AnnotatedArrayType;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +59,7 @@ class JSpecifyTest {
     @Test
     void interfacesAndTheRecordsBelowThemAreMarked() {
         List<GeneratedFile> sources = CompiledSchemas.generate(
-                        CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withJSpecify(true),
+                        CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withJSpecify(JSpecify.ON),
                         "@JsonSchema(discriminator='kind', otherwise=base) create json schema Move(kind string);"
                                 + "@JsonSchema(discriminatorValue='drive') create json schema Drive(to string) inherits Move")
                 .sources();
@@ -159,7 +163,7 @@ class JSpecifyTest {
         GeneratedFiles files = CompiledSchemas.generate(
                 CompilerOptions.DEFAULT
                         .withStyle(style)
-                        .withJSpecify(true)
+                        .withJSpecify(JSpecify.ON)
                         .withSourcePath(List.of(Path.of("src/test/java"))),
                 texts);
         assertThat(files.sources())
@@ -175,10 +179,58 @@ class JSpecifyTest {
         assertThat(compiled).as(messages.toString()).isTrue();
     }
 
+    private static boolean annotates(CompilerOptions options) {
+        return new SchemaCompiler(options)
+                .generate(List.of(new SchemaSource("a.epl", "create json schema A(a string)"))).sources().stream()
+                        .anyMatch(file -> file.content().contains("@NullMarked"));
+    }
+
+    private static CompilerOptions withLibrary() {
+        return CompilerOptions.DEFAULT.withClassPath(
+                Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                        .map(Path::of)
+                        .filter(Files::isRegularFile)
+                        .toList());
+    }
+
+    @Test
+    void classesAreAnnotatedIfTheClassPathHasTheLibrary() {
+        assertThat(annotates(CompilerOptions.DEFAULT)).isFalse();
+        assertThat(annotates(CompilerOptions.DEFAULT.withJSpecify(JSpecify.ON))).isTrue();
+        assertThat(annotates(withLibrary())).isTrue();
+        assertThat(annotates(withLibrary().withJSpecify(JSpecify.OFF))).isFalse();
+    }
+
+    @Test
+    void aBrokenOrMissingEntryOfTheClassPathIsSkipped() throws Exception {
+        Path broken = Files.writeString(classes.resolve("broken.jar"), "no jar");
+        assertThat(annotates(CompilerOptions.DEFAULT.withClassPath(List.of(broken, classes.resolve("missing.jar")))))
+                .isFalse();
+    }
+
+    /** The Java compiler would reject the annotations. */
+    @Test
+    void aModuleMustNameTheLibrary() throws Exception {
+        CompilerOptions options = withLibrary().withSourcePath(List.of(classes));
+        Path module = classes.resolve("module-info.java");
+        Files.writeString(module, "module m { requires dev.schemac.runtime; }");
+        assertThat(annotates(options)).isFalse();
+        Files.writeString(module, "module m { requires dev.schemac.runtime; requires static org.jspecify; }");
+        assertThat(annotates(options)).isTrue();
+    }
+
+    @Test
+    void classesInMemoryHaveNoAnnotations() {
+        CompiledClasses compiled = new SchemaCompiler(withLibrary())
+                .compile(List.of(new SchemaSource("a.epl", "create json schema A(a string)")));
+        Object event = compiled.load().get(0).parse("{}");
+        assertThat(event.getClass().isAnnotationPresent(NullMarked.class)).isFalse();
+    }
+
     @Test
     void whatIsDeployedNeedsNoLibrary() {
         EventRuntime runtime = new EventRuntime();
-        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withJSpecify(true));
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withJSpecify(JSpecify.ON));
         Deployment deployment =
                 compiler.deploy(runtime, List.of(new SchemaSource("a.epl", "create json schema A(a string)")));
         assertThat(runtime.eventSender("A").parse("{\"a\":\"b\"}").getClass().isAnnotationPresent(NullMarked.class))
