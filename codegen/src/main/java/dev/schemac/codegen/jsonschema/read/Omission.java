@@ -85,7 +85,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
         return file + pointer + ": " + description + " [" + effect + "]";
     }
 
-    /** Collects omissions: each keyword once, with a comment at every place where it would apply. */
+    /** Collects omissions: each message once for a keyword, with a comment at every place where it would apply. */
     static final class OmissionLog {
         private final Map<String, Omission> omissions = new LinkedHashMap<>();
 
@@ -99,7 +99,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
             SchemaSite site = loss.site();
             String pointer = "#" + (loss.absent() ? site.pointer() : site.pointerTo(loss.keyword()));
             omissions.putIfAbsent(
-                    file + pointer + loss.effect(),
+                    file + pointer + ": " + loss.description() + loss.effect(),
                     new Omission(file, pointer, loss.keyword(), loss.effect(), loss.description()));
             if (loss.effect() != Effect.NONE) {
                 comments.add("not converted: " + pointer + ": " + loss.description());
