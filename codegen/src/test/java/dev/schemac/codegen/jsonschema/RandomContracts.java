@@ -165,6 +165,9 @@ final class RandomContracts {
             }
             combine(schema, level);
         }
+        if (random.nextInt(20) == 0) {
+            schema.put("nullable", true);
+        }
         return schema;
     }
 

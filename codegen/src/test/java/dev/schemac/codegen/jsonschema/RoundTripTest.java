@@ -173,7 +173,7 @@ class RoundTripTest {
         return end < 0 ? "" : "@Column(name=" + column + i + ", " + type.substring(0, end) + ") ";
     }
 
-    /** After the first round nothing changes, whatever the schemas contain. */
+    /** After the first round nothing changes, neither the contract nor the schemas, whatever the schemas contain. */
     @Test
     void importAndExportAreStable() {
         for (int i = 0; i < SCHEMAS; i++) {
@@ -185,7 +185,17 @@ class RoundTripTest {
             String second = exported(ExportFormat.JSON_SCHEMA, once);
             String twice = imported(ExportFormat.JSON_SCHEMA, second).text();
             assertThat(exported(ExportFormat.JSON_SCHEMA, twice)).as(reason).isEqualTo(second);
+            assertThat(withoutLosses(twice)).as(reason).isEqualTo(withoutLosses(once));
+            String third = exported(ExportFormat.JSON_SCHEMA, twice);
+            assertThat(imported(ExportFormat.JSON_SCHEMA, third).text())
+                    .as(reason)
+                    .isEqualTo(twice);
         }
+    }
+
+    /** Returns schemas without the comments about keywords that the first round loses, and without line breaks. */
+    private static String withoutLosses(String schemas) {
+        return schemas.replaceAll("(?s)/\\* not converted:.*?\\*/", "").replaceAll("\\s+", "");
     }
 
     /** Of schemas that have no more in them than JSON Schema has, the first round changes nothing either. */
@@ -197,9 +207,8 @@ class RoundTripTest {
             for (ExportFormat format : ExportFormat.values()) {
                 String exported = exported(format, schema);
                 ImportedContract imported = imported(format, exported);
-                assertThat(exported(format, imported.text()))
-                        .as("-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text())
-                        .isEqualTo(exported);
+                String reason = "-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text();
+                assertThat(exported(format, imported.text())).as(reason).isEqualTo(exported);
             }
         }
     }
@@ -217,9 +226,14 @@ class RoundTripTest {
                 ImportedContract imported = contracts.schemas("");
                 String type = name.isEmpty() ? "Schema0" : name;
                 assertThat(imported.events()).containsExactly(type);
-                assertThat(exported(type, imported.text()))
-                        .as("-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text())
-                        .isEqualTo(exported.replace("Schema0", type));
+                String again = exported(type, imported.text());
+                String reason = "-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text();
+                assertThat(again).as(reason).isEqualTo(exported.replace("Schema0", type));
+                ContractImport second = new ContractImport(ContractFormat.JSON_SCHEMA, Path.of(""));
+                second.add("T.json", again.getBytes(UTF_8), name);
+                assertThat(withoutLosses(second.schemas("").text()))
+                        .as(reason)
+                        .isEqualTo(withoutLosses(imported.text()));
             }
         }
     }

@@ -148,13 +148,12 @@ final class ContractSchemas {
         SchemaDraft draft = add(facts, view, use, true);
         scalars.unsaid(new ArrayList<>(column.attributes()), "an event cannot have this rule", use);
         if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
-            facts.objects.forEach(site -> log.add(
-                    new Loss(
-                            site,
-                            site.has("additionalProperties") ? "additionalProperties" : "patternProperties",
-                            WIDER,
-                            "members of any type are accepted"),
-                    draft.comments));
+            facts.objects.forEach(site -> Stream.of(
+                            "additionalProperties", "patternProperties", "unevaluatedProperties")
+                    .filter(site::has)
+                    .findFirst()
+                    .ifPresent(keyword -> log.add(
+                            new Loss(site, keyword, WIDER, "members of any type are accepted"), draft.comments)));
         }
         return draft;
     }
@@ -222,7 +221,7 @@ final class ContractSchemas {
         if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
             return array(facts, nullable, use);
         }
-        return several(facts, nullable, use);
+        return several(node, facts, nullable, use);
     }
 
     private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
@@ -233,13 +232,19 @@ final class ContractSchemas {
     }
 
     /** Returns a column for values of several kinds. */
-    private ColumnFacts several(SchemaFacts facts, boolean nullable, Use use) {
+    private ColumnFacts several(SchemaNode node, SchemaFacts facts, boolean nullable, Use use) {
         if (facts.type != null) {
             boolean all = facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
             if (all && facts.rules.isEmpty() && facts.objects.isEmpty() && facts.items.isEmpty()) {
                 return new ColumnFacts(EplType.ANY, nullable);
             }
-            log.add(facts.type, WIDER, "values of any type are accepted, and rules are not checked", use.comments());
+            String description = "values of any type are accepted, and rules are not checked";
+            SchemaSite site = place(node, facts);
+            log.add(
+                    site.alone().equals(facts.type.site().alone())
+                            ? new Loss(site, "type", WIDER, description)
+                            : Loss.implied(site, "type", WIDER, description),
+                    use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
         Set<JsonKind> missing = EnumSet.complementOf(EnumSet.copyOf(facts.kinds));
@@ -252,11 +257,18 @@ final class ContractSchemas {
         boolean rules = Stream.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION)
                 .anyMatch(kind -> facts.kinds.contains(kind) && facts.isAbout(kind));
         if (rules) {
-            SchemaSite site = facts.core.iterator().next();
+            SchemaSite site = place(node, facts);
             String description = "there is no 'type': values of any type are accepted, and rules are not checked";
             log.add(Loss.implied(site, "type", WIDER, description), use.comments());
         }
         return new ColumnFacts(EplType.ANY, nullable);
+    }
+
+    /** Returns the schema that contains all constraints of a node. If there is none, returns one with a constraint. */
+    private SchemaSite place(SchemaNode node, SchemaFacts facts) {
+        return facts.core.size() > 1 && node.sites().size() == 1
+                ? reader.target(node.sites().iterator().next())
+                : facts.type != null ? facts.type.site() : facts.core.iterator().next();
     }
 
     private ColumnFacts array(SchemaFacts facts, boolean nullable, Use use) {
