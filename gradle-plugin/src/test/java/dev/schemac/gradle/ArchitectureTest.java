@@ -31,7 +31,9 @@ class ArchitectureTest {
                                 "dev.schemac.gradle",
                                 "dev.schemac.codegen",
                                 "dev.schemac.codegen.build",
-                                "dev.schemac.dsl.diagnostic")
+                                "org.gradle.work",
+                                "dev.schemac.dsl.diagnostic",
+                                "dev.schemac.dsl.lint")
                         .or(type(org.slf4j.Logger.class))
                         .or(type(NamingStyle.class))
                         .or(type(CollectionStyle.class)))

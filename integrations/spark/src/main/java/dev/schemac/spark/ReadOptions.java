@@ -115,8 +115,8 @@ record ReadOptions(
     private static void checkSchema(String schema, String className, boolean hasType) {
         if (schema == null && className == null) {
             throw new IllegalArgumentException(
-                    "the option 'schema' or 'class' is missing: set 'schema' to the path of an .epl file, or to a schema"
-                            + " such as 'create json schema User(name string)', or set 'class' to a generated class");
+                    "the option 'schema' or 'class' is missing: set 'schema' to a schema, or to the path of an .epl file,"
+                            + " or set 'class' to a generated class");
         }
         if (schema != null && className != null) {
             throw new IllegalArgumentException(

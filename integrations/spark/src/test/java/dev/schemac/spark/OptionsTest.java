@@ -53,8 +53,8 @@ class OptionsTest {
     void missingSchema() {
         assertRejected(
                 LocalSpark.session().read().format("schemac"),
-                "the option 'schema' or 'class' is missing: set 'schema' to the path of an .epl file, or to a schema"
-                        + " such as 'create json schema User(name string)', or set 'class' to a generated class");
+                "the option 'schema' or 'class' is missing: set 'schema' to a schema, or to the path of an .epl file,"
+                        + " or set 'class' to a generated class");
     }
 
     @Test
