@@ -480,6 +480,26 @@ public final class SchemaCompiler {
      * @throws IllegalStateException if this Java has no compiler
      */
     public CompiledClasses compileColumns(List<SchemaSource> sources, String type, List<List<String>> members) {
+        return compileMembers(sources, type, members, false);
+    }
+
+    /**
+     * Compiles parsers that read only some members of a schema, like {@link #compileColumns}. The values of columns with
+     * a format are those of the schema, and their rules are checked.
+     *
+     * @param type the name of the schema, simple or with its module
+     * @param members paths of JSON names, such as {@code [address, city]}
+     * @throws SchemaException with every error of every source
+     * @throws IllegalArgumentException if a name matches no schema or more than one, if the schema has no such member,
+     *     or if a selected union wraps its objects
+     * @throws IllegalStateException if this Java has no compiler
+     */
+    public CompiledClasses compileMembers(List<SchemaSource> sources, String type, List<List<String>> members) {
+        return compileMembers(sources, type, members, true);
+    }
+
+    private CompiledClasses compileMembers(
+            List<SchemaSource> sources, String type, List<List<String>> members, boolean withFormats) {
         try (CompilerClasses classes = classes()) {
             LinkedSchemas loaded = load(sources, List.of(), classes);
             ObjectType root = SchemaExport.named(loaded.types(), List.of(type)).get(0);
@@ -487,7 +507,8 @@ public final class SchemaCompiler {
                     Projection.of(
                             root,
                             SelectedColumns.of(root, members),
-                            loaded.schemas().enums()),
+                            loaded.schemas().enums(),
+                            withFormats),
                     List.of(),
                     inMemory().plan(),
                     SchemaLoader.diagnostics(sources));

@@ -31,10 +31,12 @@ import java.util.Optional;
  */
 public final class Projection {
     private final SelectedColumns selected;
+    private final boolean withFormats;
     private final Map<ObjectType, ObjectType> copies = new LinkedHashMap<>();
 
-    private Projection(SelectedColumns selected) {
+    private Projection(SelectedColumns selected, boolean withFormats) {
         this.selected = selected;
+        this.withFormats = withFormats;
     }
 
     /**
@@ -42,11 +44,13 @@ public final class Projection {
      *
      * @param selected columns of the schema
      * @param enums the declared enums
+     * @param withFormats whether columns keep their formats; otherwise their values are the strings and numbers of the
+     *     document
      * @throws IllegalArgumentException if a selected union wraps its objects
      */
-    public static SchemaSet of(ObjectType root, SelectedColumns selected, List<EnumType> enums) {
+    public static SchemaSet of(ObjectType root, SelectedColumns selected, List<EnumType> enums, boolean withFormats) {
         selected.schemas().forEach(Projection::checkWrapper);
-        Projection projection = new Projection(selected);
+        Projection projection = new Projection(selected, withFormats);
         projection.copy(root);
         return new SchemaSet(List.copyOf(projection.copies.values()), enums, Findings.NONE);
     }
@@ -106,7 +110,7 @@ public final class Projection {
 
     /** Returns a column whose values are strings and numbers as the document has them, if tables have them like that. */
     private Column asInTables(Column column) {
-        Optional<ScalarType> plain = plain(column);
+        Optional<ScalarType> plain = withFormats ? Optional.empty() : plain(column);
         if (plain.isEmpty()) {
             return column.withType(copy(column.type(), null));
         }

@@ -3,12 +3,14 @@ package dev.schemac.codegen.declare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,11 +28,15 @@ class ProjectionTest {
                 code int, friend User) inherits Base;
             """;
 
+    private static final SchemaCompiler COMPILER = new SchemaCompiler(CompilerOptions.DEFAULT);
+    private static final List<SchemaSource> SOURCES = List.of(new SchemaSource("schema", SCHEMA));
+
     private static JsonEvent parse(String json, List<List<String>> members) {
-        List<ObjectParser<?>> parsers = new SchemaCompiler(CompilerOptions.DEFAULT)
-                .compileColumns(List.of(new SchemaSource("schema", SCHEMA)), "User", members)
-                .load();
-        ObjectParser<?> users = parsers.stream()
+        return parse(json, COMPILER.compileColumns(SOURCES, "User", members));
+    }
+
+    private static JsonEvent parse(String json, CompiledClasses classes) {
+        ObjectParser<?> users = classes.load().stream()
                 .filter(parser -> parser.eventType().name().equals("User"))
                 .findFirst()
                 .orElseThrow();
@@ -76,6 +82,15 @@ class ProjectionTest {
     void readsColumnsWithFormatsAsStringsAndNumbers() {
         JsonEvent user = parse("{\"at\":1.5,\"code\":\"x\"}", List.of(List.of("at"), List.of("code")));
         assertThat(user.asMap()).isEqualTo(Map.of("at", new BigDecimal("1.5"), "code", "x"));
+    }
+
+    @Test
+    void readsColumnsWithTheirFormats() {
+        CompiledClasses classes = COMPILER.compileMembers(SOURCES, "User", List.of(List.of("at"), List.of("code")));
+        assertThat(parse("{\"at\":1500,\"code\":\"7\",\"age\":\"many\"}", classes)
+                        .asMap())
+                .isEqualTo(Map.of("at", Instant.ofEpochMilli(1500), "code", 7));
+        assertThatThrownBy(() -> parse("{\"code\":\"4\"}", classes)).hasMessageContaining("at $.code");
     }
 
     @Test

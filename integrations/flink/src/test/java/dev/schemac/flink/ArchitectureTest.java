@@ -2,6 +2,7 @@ package dev.schemac.flink;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -30,6 +31,8 @@ final class ArchitectureTest {
         "org.apache.flink.util"
     };
 
+    private static final String[] COMPILER = {"dev.schemac.codegen", "dev.schemac.dsl", "dev.schemac.dsl.diagnostic"};
+
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.schemac.flink");
@@ -53,6 +56,7 @@ final class ArchitectureTest {
                 .resideInAPackage("dev.schemac.flink.table")
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(USED)
+                        .or(resideInAnyPackage(COMPILER))
                         .or(resideInAnyPackage(
                                 "dev.schemac.flink.table",
                                 "org.apache.flink.connector.file.table..",
@@ -64,6 +68,18 @@ final class ArchitectureTest {
                                 "org.apache.flink.table.factories",
                                 "org.apache.flink.table.runtime.typeutils",
                                 "org.apache.flink.table.types..")))
+                .check(CLASSES);
+    }
+
+    /** So a job with generated classes runs without the compiler. */
+    @Test
+    void onlyTheSchemaOfATableNeedsTheCompiler() {
+        noClasses()
+                .that()
+                .haveNameNotMatching("dev\\.schemac\\.flink\\.table\\.(SchemaOption|LoadedClasses)(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(COMPILER)
                 .check(CLASSES);
     }
 }

@@ -7,13 +7,15 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import java.io.Serializable;
+import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.ValidationException;
 import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.util.FlinkRuntimeException;
 
 /**
- * Converts the events of a class to the rows of a table, and rows to JSON. Serialized with the job as class and type. It
+ * Converts the events of a class to the rows of a table, and rows to JSON. Serialized with the job as its events and columns. It
  * belongs to one thread.
  *
  * @param <T> the value class
@@ -21,7 +23,7 @@ import org.apache.flink.util.FlinkRuntimeException;
 final class EventRows<T> implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final EventTypeInfo<T> events;
+    private final TableEvents<T> events;
     private final RowType type;
 
     /** The name of the table, for messages. */
@@ -31,10 +33,15 @@ final class EventRows<T> implements Serializable {
     private transient RowWriter writer;
     private transient JsonWriter json;
 
-    private EventRows(EventTypeInfo<T> events, RowType type, String table) {
+    private EventRows(TableEvents<T> events, RowType type, String table) {
         this.events = events;
         this.type = type;
         this.table = table;
+    }
+
+    /** {@return the conversion of the events of a class} See {@link #of(TableEvents, RowType, String)}. */
+    static <T> EventRows<T> of(EventTypeInfo<T> type, RowType columns, String table) {
+        return of(new TableEvents.Generated<>(type), columns, table);
     }
 
     /**
@@ -43,13 +50,13 @@ final class EventRows<T> implements Serializable {
      * @param table its name
      * @throws ValidationException if a column does not fit
      */
-    static <T> EventRows<T> of(EventTypeInfo<T> events, RowType type, String table) {
+    static <T> EventRows<T> of(TableEvents<T> events, RowType type, String table) {
         EventRows<T> rows = new EventRows<>(events, type, table);
         try {
             rows.prepare();
         } catch (ColumnMismatchException e) {
             throw new ValidationException("Column '" + e.path() + "' of table " + table + " does not fit "
-                    + events.getTypeClass().getName() + ": " + e.getMessage());
+                    + events.name() + ": " + e.getMessage());
         }
         return rows;
     }
@@ -61,7 +68,7 @@ final class EventRows<T> implements Serializable {
         writer = new RowWriter(type, fields.conversions());
     }
 
-    EventTypeInfo<T> events() {
+    TableEvents<T> events() {
         return events;
     }
 
@@ -105,8 +112,16 @@ final class EventRows<T> implements Serializable {
 
     private FlinkRuntimeException failure(String message, RuntimeException cause) {
         return new FlinkRuntimeException(
-                "cannot write a row of table " + table + " as "
-                        + events.getTypeClass().getName() + ": " + message,
-                cause);
+                "cannot write a row of table " + table + " as " + events.name() + ": " + message, cause);
+    }
+
+    /** Returns the events of a stream as rows with all columns of their schema. */
+    static <T> DataStream<RowData> ofStream(DataStream<T> stream) {
+        EventTypeInfo<T> events = stream.getType() instanceof EventTypeInfo<T> known
+                ? known
+                : EventTypeInfo.of(stream.getType().getTypeClass());
+        RowType type = (RowType) TableTypes.row(events.parser()).getLogicalType();
+        EventRows<T> rows = of(events, type, "of the stream");
+        return stream.map(rows::read).returns(InternalTypeInfo.of(type)).name("events to rows");
     }
 }

@@ -6,10 +6,7 @@ import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.Schema;
 import org.apache.flink.table.api.Table;
 import org.apache.flink.table.api.bridge.java.StreamTableEnvironment;
-import org.apache.flink.table.data.RowData;
-import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
 import org.apache.flink.table.types.DataType;
-import org.apache.flink.table.types.logical.RowType;
 
 /**
  * Declares the columns of generated classes for the Table API, and converts streams of events to tables.
@@ -22,6 +19,17 @@ import org.apache.flink.table.types.logical.RowType;
  * <p>Columns have the names of the members in JSON, and the order of the schema. All are nullable. Stateless.
  */
 public final class EventTables {
+    static {
+        try {
+            Class.forName("org.apache.flink.table.api.DataTypes");
+        } catch (ClassNotFoundException e) {
+            NoClassDefFoundError error = new NoClassDefFoundError("the tables of Flink are not on the class path; add"
+                    + " flink-table-api-java-bridge and flink-table-runtime");
+            error.initCause(e);
+            throw error;
+        }
+    }
+
     private EventTables() {}
 
     /**
@@ -52,7 +60,7 @@ public final class EventTables {
      * @throws IllegalArgumentException if no parser was generated for the class of the stream
      */
     public static <T> Table fromDataStream(StreamTableEnvironment environment, DataStream<T> stream) {
-        return environment.fromDataStream(rows(stream));
+        return environment.fromDataStream(EventRows.ofStream(stream));
     }
 
     /**
@@ -62,15 +70,6 @@ public final class EventTables {
      * @throws IllegalArgumentException if no parser was generated for the class of the stream
      */
     public static <T> Table fromDataStream(StreamTableEnvironment environment, DataStream<T> stream, Schema schema) {
-        return environment.fromDataStream(rows(stream), Objects.requireNonNull(schema, "schema"));
-    }
-
-    private static <T> DataStream<RowData> rows(DataStream<T> stream) {
-        EventTypeInfo<T> events = stream.getType() instanceof EventTypeInfo<T> known
-                ? known
-                : EventTypeInfo.of(stream.getType().getTypeClass());
-        RowType type = (RowType) TableTypes.row(events.parser()).getLogicalType();
-        EventRows<T> rows = EventRows.of(events, type, "of the stream");
-        return stream.map(rows::read).returns(InternalTypeInfo.of(type)).name("events to rows");
+        return environment.fromDataStream(EventRows.ofStream(stream), Objects.requireNonNull(schema, "schema"));
     }
 }

@@ -46,8 +46,7 @@ final class RowDeserializationSchema<T> implements DeserializationSchema<RowData
                 return null;
             }
             throw new IOException(
-                    "cannot read a record as "
-                            + rows.events().getTypeClass().getName() + ": " + e.getMessage() + "; "
+                    "cannot read a record as " + rows.events().name() + ": " + e.getMessage() + "; "
                             + SchemacFormat.SKIP_HINT + " skips and counts such records",
                     e);
         }

@@ -14,36 +14,44 @@ import org.apache.flink.table.data.RowData;
 final class RowLinesFormat<T> implements StreamFormat<RowData> {
     private static final long serialVersionUID = 1L;
 
-    private final EventLinesFormat<T> lines;
     private final EventRows<T> rows;
     private final TypeInformation<RowData> produced;
     private final boolean skipsRejected;
 
+    private transient EventLinesFormat<T> lines;
+
     /** @param skipsRejected whether invalid lines are skipped */
     RowLinesFormat(EventRows<T> rows, TypeInformation<RowData> produced, boolean skipsRejected) {
-        EventLinesFormat<T> all = EventLinesFormat.of(rows.events().parser());
-        this.lines = skipsRejected ? all.onRejected(line -> {}) : all;
         this.rows = rows;
         this.produced = produced;
         this.skipsRejected = skipsRejected;
     }
 
+    /** Made on each task manager, because parsers that are compiled for a table cannot be serialized. */
+    private EventLinesFormat<T> lines() {
+        if (lines == null) {
+            EventLinesFormat<T> all = EventLinesFormat.of(rows.events().parser());
+            lines = skipsRejected ? all.onRejected(line -> {}) : all;
+        }
+        return lines;
+    }
+
     @Override
     public Reader<RowData> createReader(
             Configuration configuration, FSDataInputStream stream, long fileLength, long splitEnd) throws IOException {
-        return new RowReader(lines.createReader(configuration, stream, fileLength, splitEnd));
+        return new RowReader(lines().createReader(configuration, stream, fileLength, splitEnd));
     }
 
     @Override
     public Reader<RowData> restoreReader(
             Configuration configuration, FSDataInputStream stream, long restoredOffset, long fileLength, long splitEnd)
             throws IOException {
-        return new RowReader(lines.restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
+        return new RowReader(lines().restoreReader(configuration, stream, restoredOffset, fileLength, splitEnd));
     }
 
     @Override
     public boolean isSplittable() {
-        return lines.isSplittable();
+        return lines().isSplittable();
     }
 
     @Override

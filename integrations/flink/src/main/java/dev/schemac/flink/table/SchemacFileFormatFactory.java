@@ -31,7 +31,7 @@ public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
 
     @Override
     public Set<ConfigOption<?>> requiredOptions() {
-        return SchemacFormat.REQUIRED;
+        return Set.of();
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
 
     @Override
     public Set<ConfigOption<?>> forwardOptions() {
-        return SchemacFormat.OPTIONAL;
+        return SchemacFormat.FORWARDED;
     }
 
     @Override
@@ -56,10 +56,9 @@ public final class SchemacFileFormatFactory implements BulkReaderFormatFactory {
         @Override
         public BulkFormat<RowData, FileSourceSplit> createRuntimeDecoder(
                 DynamicTableSource.Context context, DataType columns, int[][] projections) {
-            format.rows(columns); // rejects a column that does not fit, even if the query does not read it
             DataType read = SchemacFormat.projected(columns, projections);
             return new StreamFormatAdapter<>(new RowLinesFormat<>(
-                    format.rows(read), context.createTypeInformation(read), format.skipsRejected()));
+                    format.reading(columns, read), context.createTypeInformation(read), format.skipsRejected()));
         }
 
         @Override

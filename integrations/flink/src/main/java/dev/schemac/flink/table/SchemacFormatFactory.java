@@ -33,7 +33,7 @@ public final class SchemacFormatFactory implements DeserializationFormatFactory,
 
     @Override
     public Set<ConfigOption<?>> requiredOptions() {
-        return SchemacFormat.REQUIRED;
+        return Set.of();
     }
 
     @Override
@@ -43,7 +43,7 @@ public final class SchemacFormatFactory implements DeserializationFormatFactory,
 
     @Override
     public Set<ConfigOption<?>> forwardOptions() {
-        return SchemacFormat.OPTIONAL;
+        return SchemacFormat.FORWARDED;
     }
 
     @Override
@@ -67,7 +67,7 @@ public final class SchemacFormatFactory implements DeserializationFormatFactory,
             // a connector can have other columns, such as those of a key with another format
             DataType read = SchemacFormat.projected(columns, projections);
             return new RowDeserializationSchema<>(
-                    format.rows(read), context.createTypeInformation(read), format.skipsRejected());
+                    format.reading(read, read), context.createTypeInformation(read), format.skipsRejected());
         }
 
         @Override

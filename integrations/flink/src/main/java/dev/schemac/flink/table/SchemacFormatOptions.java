@@ -9,7 +9,23 @@ public final class SchemacFormatOptions {
     public static final ConfigOption<String> CLASS = ConfigOptions.key("class")
             .stringType()
             .noDefaultValue()
-            .withDescription("The generated class of the rows, on the class path of the job.");
+            .withDescription("The generated class of the rows, on the class path of the job. Instead of a schema.");
+
+    /**
+     * The schema of the rows, or the path of an {@code .epl} file: {@code 'schemac.schema' = 'create json schema
+     * User(name string)'}. Compiled when Flink plans a query, which needs {@code schemac-codegen} and a JDK. The schema
+     * names only types of schemac.
+     */
+    public static final ConfigOption<String> SCHEMA = ConfigOptions.key("schema")
+            .stringType()
+            .noDefaultValue()
+            .withDescription("The schema of the rows, or the path of an .epl file. Instead of a class.");
+
+    /** The name of a type in the schema, simple or with its module. Otherwise the only one that no other one uses. */
+    public static final ConfigOption<String> TYPE = ConfigOptions.key("type")
+            .stringType()
+            .noDefaultValue()
+            .withDescription("The name of a type in the schema, if documents can have several.");
 
     /**
      * Whether invalid documents are skipped, instead of failing the job. Sources of records count them by the metric

@@ -139,16 +139,12 @@ final class PlanningTest {
 
     @Test
     void optionsAreChecked() {
-        assertThat(root(() -> plan("page STRING", "'format' = 'schemac'")))
-                .hasMessageContaining("One or more required options are missing")
-                .hasMessageContaining("class");
-        environment.executeSql("DROP TABLE t");
         // the connector for files checks no options of formats
         environment.executeSql("CREATE TABLE records (page STRING) WITH ('connector' = 'records', 'records' = '{}', "
                 + Tables.schemac(Click.class) + ", 'schemac.clas' = 'x')");
         assertThat(root(() -> environment.explainSql("SELECT * FROM records")))
                 .hasMessageContaining("Unsupported options:\n\nschemac.clas")
-                .hasMessageContaining("\nschemac.class\nschemac.ignore-parse-errors");
+                .hasMessageContaining("\nschemac.class\nschemac.ignore-parse-errors\nschemac.schema\nschemac.type");
         assertThatThrownBy(() -> plan("page STRING", "'format' = 'schemac', 'schemac.class' = 'com.acme.Absent'"))
                 .hasStackTraceContaining(
                         "'schemac.class' of table default_catalog.default_database.t: class com.acme.Absent"
