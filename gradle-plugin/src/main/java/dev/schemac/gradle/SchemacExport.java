@@ -51,8 +51,8 @@ public abstract class SchemacExport extends SchemacTask {
         try {
             ExportTarget target = ExportTarget.named(getExportFormat().get());
             property = "types";
-            ExportedContract exported =
-                    SchemaBuild.export(options, paths(getSchemas()), target, getTypes().get());
+            ExportedContract exported = SchemaBuild.export(
+                    options, paths(getSchemas()), target, getTypes().get());
             warn(exported.findings());
             exported.differences().forEach(difference -> getLogger().lifecycle(difference.toString()));
             new SchemaCompiler(options)

@@ -99,7 +99,8 @@ public class SchemacPlugin implements Plugin<Project> {
         CompilerProperties.setConventions(task, options);
         task.getSkip().convention(options.getSkip());
         task.onlyIf(
-                "schemac.skip is not set", each -> !((SchemacTask) each).getSkip().get());
+                "schemac.skip is not set",
+                each -> !((SchemacTask) each).getSkip().get());
     }
 
     private static void setInputs(Project project, SchemacTask task, SourceSet set) {

@@ -99,7 +99,8 @@ public abstract class SchemacTask extends DefaultTask implements SchemacOptions 
     /** Returns the number of findings, and each with its place, source line and carets. */
     static String text(Findings findings, String noun) {
         int number = findings.list().size();
-        return "schemac: " + number + " " + noun + (number == 1 ? "" : "s") + "\n" + findings.render(Findings.MOST_SHOWN);
+        return "schemac: " + number + " " + noun + (number == 1 ? "" : "s") + "\n"
+                + findings.render(Findings.MOST_SHOWN);
     }
 
     static List<Path> paths(FileCollection files) {

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.schemac.codegen.declare.Difference;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ class ArchitectureTest {
                                 "dev.schemac.dsl.diagnostic",
                                 "dev.schemac.dsl.lint")
                         .or(type(org.slf4j.Logger.class))
+                        .or(type(Difference.class))
                         .or(type(NamingStyle.class))
                         .or(type(CollectionStyle.class)))
                 .check(new ClassFileImporter()

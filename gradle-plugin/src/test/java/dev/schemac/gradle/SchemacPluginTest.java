@@ -335,7 +335,8 @@ class SchemacPluginTest {
         export("exportSchemac").getExportFormat().set("protobuf");
         assertThatThrownBy(export("exportSchemac")::export)
                 .isExactlyInstanceOf(GradleException.class)
-                .hasMessage("exportSchemac.exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
+                .hasMessage(
+                        "exportSchemac.exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
         assertThat(folder.resolve("build/schemas.json")).doesNotExist();
     }
 
