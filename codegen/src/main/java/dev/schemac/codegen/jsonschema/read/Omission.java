@@ -197,7 +197,7 @@ public record Omission(String file, String pointer, String keyword, Effect effec
                     .toList();
         }
 
-        /** Returns whether a message says more than another one about the same keyword. */
+        /** Returns whether a message includes another one about the same keyword. */
         private static boolean includes(String message, String other) {
             return message.contains(ANYTHING) && !other.contains(ANYTHING)
                     || message.endsWith(NONE_OR_SEVERAL) && other.endsWith(SEVERAL);

@@ -382,7 +382,7 @@ final class References {
             });
         }
 
-        /** Returns the followed references that contracts added later give another target, with their keywords. */
+        /** Returns the followed references that have another target since more contracts were added, with their keywords. */
         Map<SchemaSite, String> ambiguous() {
             Map<SchemaSite, String> ambiguous = new LinkedHashMap<>();
             followed.forEach((reference, target) -> {
