@@ -64,7 +64,7 @@ final class DocumentReader {
     }
 
     static List<JsonParseException> validate(GeneratedParser<?> parser, byte[] json, JsonOptions options) {
-        return validate(parser, json, json.length, options);
+        return validate(parser, json, json.length, options, false);
     }
 
     static List<JsonParseException> validate(GeneratedParser<?> parser, String json, JsonOptions options) {
@@ -75,15 +75,19 @@ final class DocumentReader {
             return List.of(e);
         }
         try {
-            return validate(parser, text.bytes(), text.length(), options);
+            return validate(parser, text.bytes(), text.length(), options, true);
         } finally {
             text.release();
         }
     }
 
-    /** See {@link ObjectParser#validate(byte[], JsonOptions)}. */
+    /**
+     * See {@link ObjectParser#validate(byte[], JsonOptions)}.
+     *
+     * @param copy whether lazy strings must not refer to the array: a setter of the application may keep a nested event
+     */
     private static List<JsonParseException> validate(
-            GeneratedParser<?> parser, byte[] json, int length, JsonOptions options) {
+            GeneratedParser<?> parser, byte[] json, int length, JsonOptions options, boolean copy) {
         Objects.requireNonNull(options, "options");
         JsonScanner in = new JsonScanner(json, 0, length, options.values());
         ErrorCollector errors = new ErrorCollector(in);
@@ -101,7 +105,7 @@ final class DocumentReader {
                 throw e;
             }
         } finally {
-            in.releaseStrings(false);
+            in.releaseStrings(copy);
         }
         return errors.list();
     }
