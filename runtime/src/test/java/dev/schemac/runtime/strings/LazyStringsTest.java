@@ -192,11 +192,9 @@ class LazyStringsTest {
         assertThat(kept.texts()).containsExactly("One", null);
     }
 
-    /** Of a refused document too: a setter may have kept an event. */
-    @Test
-    void aRefusedRangeIsCopied() {
-        List<Event> kept = new ArrayList<>();
-        ObjectParser<Event> keeps = new ScanningParser<>() {
+    /** Returns a parser that keeps its events, as a setter may. */
+    private static ObjectParser<Event> keeping(List<Event> kept) {
+        return new ScanningParser<>() {
             @Override
             public EventType<Event> eventType() {
                 return LAZY.eventType();
@@ -208,6 +206,13 @@ class LazyStringsTest {
                 return kept.get(0);
             }
         };
+    }
+
+    /** Of a refused document too: a setter may have kept an event. */
+    @Test
+    void aRefusedRangeIsCopied() {
+        List<Event> kept = new ArrayList<>();
+        ObjectParser<Event> keeps = keeping(kept);
         byte[] json = " {\"first\":\"one\"}x".getBytes(UTF_8);
         assertThat(Parses.outcome(keeps, EntryPoint.BYTES, json, JsonOptions.DEFAULT))
                 .isInstanceOf(JsonParseException.class);
@@ -218,6 +223,16 @@ class LazyStringsTest {
             assertThat(e.offset()).isEqualTo(15);
         }
         Arrays.fill(json, (byte) '?');
+        assertThat(kept.get(0).texts()).containsExactly("one", null);
+    }
+
+    /** The array of an encoded string is used for the next one. */
+    @Test
+    void aValidatedStringIsCopied() {
+        List<Event> kept = new ArrayList<>();
+        ObjectParser<Event> keeps = keeping(kept);
+        assertThat(keeps.validate("{\"first\":\"one\"}", JsonOptions.DEFAULT)).isEmpty();
+        LAZY.validate("{\"first\":\"two\"}", JsonOptions.DEFAULT);
         assertThat(kept.get(0).texts()).containsExactly("one", null);
     }
 
