@@ -247,6 +247,29 @@ class ExportTest {
     }
 
     @Test
+    void elementsThatAreNotNull() {
+        assertThat(definition("T", """
+                        @JsonSchema(nullable=false, nullElements=false) create json schema T(
+                            a string[], b int[][], c List<T>, d Map<String, Object>, e Map, f Object[], g Map[],
+                            @Min(0) h Map<String, double[]>, i int[primitive][], @NullableElements j string[])""").get("properties")).isEqualTo(json("""
+                {'a': {'type': 'array', 'items': {'type': 'string'}},
+                 'b': {'type': 'array', 'items': {'type': 'array', 'items':
+                       {'type': 'integer', 'format': 'int32', 'minimum': -2147483648, 'maximum': 2147483647}}},
+                 'c': {'type': 'array', 'items': {'$ref': '#/$defs/T'}},
+                 'd': {'type': 'object', 'additionalProperties':
+                       {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'e': {'type': 'object', 'additionalProperties':
+                       {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'f': {'type': 'array', 'items': {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'g': {'type': 'array', 'items': {'type': 'object'}},
+                 'h': {'type': 'object', 'additionalProperties':
+                       {'type': 'array', 'items': {'type': 'number', 'format': 'double', 'minimum': 0}}},
+                 'i': {'type': 'array', 'items': {'type': 'array', 'items':
+                       {'type': 'integer', 'format': 'int32', 'minimum': -2147483648, 'maximum': 2147483647}}},
+                 'j': {'type': 'array', 'items': {'type': ['string', 'null']}}}"""));
+    }
+
+    @Test
     void classesOfTheApplication() {
         JsonNode schemas = export("create json schema T(v com.acme.Vehicle)", ExportFormat.JSON_SCHEMA)
                 .get("$defs");
@@ -315,6 +338,7 @@ class ExportTest {
                         "minItems",
                         "maxItems",
                         "unique",
+                        "nullElements",
                         "constant");
     }
 

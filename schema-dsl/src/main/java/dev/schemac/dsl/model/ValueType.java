@@ -50,6 +50,13 @@ public sealed interface ValueType
         return this;
     }
 
+    /** {@return whether it is an array, list or map whose elements or values can be null} */
+    default boolean hasNullableElements() {
+        return this instanceof ArrayType array
+                ? !array.primitive()
+                : this instanceof ListType || this instanceof MapType || this == UntypedType.MAP;
+    }
+
     /** The types that accept JSON without a fixed type. */
     enum UntypedType implements ValueType {
         /** Any JSON value. */
