@@ -102,9 +102,8 @@ class ExportMojoTest {
         mojo.exportFormat = "arvo";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage(
-                        "exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro,"
-                                + " proto] but was 'arvo'; did you mean 'avro'?");
+                .hasMessage("exportFormat: expected one of [json-schema, plain-json-schema, openapi, spark, flink-sql,"
+                        + " duckdb, postgres, avro, proto] but was 'arvo'; did you mean 'avro'?");
         assertThat(output).doesNotExist();
     }
 

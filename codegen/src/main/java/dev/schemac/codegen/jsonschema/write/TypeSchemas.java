@@ -138,7 +138,9 @@ final class TypeSchemas {
             ScalarForm form = new ScalarForm(type, column.format(), column.base64());
             Map<String, Object> schema = ScalarSchemas.keywords(form);
             RuleSchemas.addToValue(column.rules(), schema);
-            ScalarSchemas.mark(form, schema);
+            if (definitions.format().namesTypes()) {
+                ScalarSchemas.mark(form, schema);
+            }
             return schema;
         }
 
