@@ -6,10 +6,7 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueFormat;
 import dev.schemac.dsl.model.ValueType;
-import dev.schemac.dsl.model.ValueType.ArrayType;
 import dev.schemac.dsl.model.ValueType.EnumType;
-import dev.schemac.dsl.model.ValueType.ListType;
-import dev.schemac.dsl.model.ValueType.MapType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -122,16 +119,7 @@ final class ColumnChange {
 
     /** Returns a type whose arrays may contain null, if only its other properties are compared. */
     private ValueType compared(ValueType type) {
-        return isAboutNulls() ? withoutPrimitive(type) : type;
-    }
-
-    private static ValueType withoutPrimitive(ValueType type) {
-        if (type instanceof ArrayType array) {
-            return new ArrayType(withoutPrimitive(array.element()), false);
-        } else if (type instanceof ListType list) {
-            return new ListType(withoutPrimitive(list.element()));
-        }
-        return type instanceof MapType map ? new MapType(withoutPrimitive(map.value())) : type;
+        return isAboutNulls() ? type.withNullableElements() : type;
     }
 
     private void checkType() {
