@@ -329,15 +329,15 @@ public final class RandomEvents {
                 elements.add(element);
             }
         }
-        if (nullable && breaksElement(elements.size())) {
+        if (nullable && breaksElement(column, elements.size())) {
             elements.set(random.nextInt(elements.size()), nullElement(type, column));
         }
         return elements;
     }
 
-    /** Inner levels come first. */
-    private boolean breaksElement(int elements) {
-        return breaking == Breaking.ELEMENT && elements > 0 && random.nextInt(3) > 0;
+    /** Inner levels come first. Columns of nested events have rules of their own. */
+    private boolean breaksElement(Column column, int elements) {
+        return breaking == Breaking.ELEMENT && column.rules().noNulls() && elements > 0 && random.nextInt(3) > 0;
     }
 
     private Value nullElement(Type type, Column column) {
@@ -371,7 +371,7 @@ public final class RandomEvents {
                 texts.add(quoted(key) + ":" + value.json());
             }
         }
-        if (breaksElement(texts.size())) {
+        if (breaksElement(column, texts.size())) {
             texts.set(
                     texts.size() - 1,
                     quoted("null") + ":" + nullElement(type, column).json());
