@@ -13,7 +13,7 @@ import kotlinx.coroutines.runBlocking
 
 fun main() {
     val order = Order.parse("""{"id":"A-1","placed":"2026-01-31","lines":[{"sku":"pen","quantity":12},{"sku":"ink"}]}""")
-    for (line in order.lines.orEmpty().filterNotNull()) {
+    for (line in order.lines.orEmpty()) {
         println("${line.sku}: ${line.quantity ?: "no quantity"}")
     }
 

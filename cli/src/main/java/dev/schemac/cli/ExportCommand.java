@@ -43,8 +43,9 @@ final class ExportCommand extends AbstractCommand {
             names = "--to",
             paramLabel = "FORMAT",
             required = true,
-            description = "Format: json-schema (draft 2020-12), openapi (3.1), spark, flink-sql, duckdb, postgres,"
-                    + " avro or proto (proto3)")
+            description =
+                    "Format: json-schema (draft 2020-12), plain-json-schema (the same without x-schemac), openapi (3.1),"
+                            + " spark, flink-sql, duckdb, postgres, avro or proto (proto3)")
     private ExportTarget target;
 
     @Option(

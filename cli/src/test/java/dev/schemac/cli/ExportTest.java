@@ -42,6 +42,17 @@ class ExportTest {
     }
 
     @Test
+    void printsAPlainJsonSchema() {
+        String schema = "create json schema A(a byte, b java.time.Instant[]);";
+        String named = CommandRun.withInput(schema, "export", "--to", "json-schema", "-")
+                .out();
+        String plain = CommandRun.withInput(schema, "export", "--to", "plain-json-schema", "-")
+                .out();
+        assertThat(named).contains("\"x-schemac\": \"byte\"", "\"x-schemac\": \"Instant\"");
+        assertThat(plain).isEqualTo(named.replaceAll(",\\s*\"x-schemac\": \"[A-Za-z]+\"", ""));
+    }
+
+    @Test
     void printsTheSchemasOfFilesAsOpenApi() throws IOException {
         String a = file("a.epl", schema("A"));
         String b = file("b.epl", "create json schema B();");
@@ -162,12 +173,12 @@ class ExportTest {
     @Test
     void needsAFormatAndASchema() {
         assertThat(CommandRun.withInput("", "export", "-")).isEqualTo(new CommandRun(2, "", """
-                        schemac: missing --to FORMAT: Format: json-schema (draft 2020-12), openapi (3.1), spark, flink-sql, duckdb, postgres, avro or proto (proto3)
+                        schemac: missing --to FORMAT: Format: json-schema (draft 2020-12), plain-json-schema (the same without x-schemac), openapi (3.1), spark, flink-sql, duckdb, postgres, avro or proto (proto3)
                         'schemac export --help' lists the options.
                         """));
         assertThat(CommandRun.withInput("", "export", "-", "--to", "parquet").err())
-                .startsWith("schemac: Invalid value for option '--to': expected one of [json-schema, openapi, spark,"
-                        + " flink-sql, duckdb, postgres, avro, proto] but was 'parquet'\n");
+                .startsWith("schemac: Invalid value for option '--to': expected one of [json-schema, plain-json-schema,"
+                        + " openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'parquet'\n");
         assertThat(CommandRun.of("export", "--to", "openapi").exitCode()).isEqualTo(2);
         assertThat(CommandRun.withInput("", "export", "-", "--to", "openapi", "--format", "sarif")
                         .err())

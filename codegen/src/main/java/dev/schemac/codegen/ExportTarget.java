@@ -14,6 +14,9 @@ public enum ExportTarget {
     /** JSON Schema, draft 2020-12. */
     JSON_SCHEMA(ExportFormat.JSON_SCHEMA),
 
+    /** The same without {@code x-schemac}. */
+    PLAIN_JSON_SCHEMA(ExportFormat.PLAIN_JSON_SCHEMA),
+
     /** OpenAPI 3.1. */
     OPENAPI(ExportFormat.OPENAPI),
 

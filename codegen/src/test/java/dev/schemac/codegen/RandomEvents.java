@@ -75,6 +75,8 @@ public final class RandomEvents {
         COLUMN,
         /** The next number or text of the column. */
         VALUE,
+        /** The next element or entry of the column. */
+        ELEMENT,
         DONE
     }
 
@@ -192,6 +194,12 @@ public final class RandomEvents {
                 if (repeated != null) {
                     return repeated;
                 }
+            }
+            if (rules.noNulls() && random.nextBoolean()) {
+                breaking = Breaking.ELEMENT;
+                Value value = keptValue(column, depth);
+                breaking = breaking == Breaking.DONE ? Breaking.DONE : Breaking.COLUMN;
+                return value;
             }
             if (rules.ofValues()) {
                 breaking = Breaking.VALUE;
@@ -314,12 +322,28 @@ public final class RandomEvents {
     private List<Value> elements(Type type, boolean nullable, Column column, int depth, int count, boolean unique) {
         List<Value> elements = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            Value element = nullable && random.nextInt(5) == 0 ? NULL : value(type, column, depth);
-            if (!unique || elements.stream().noneMatch(before -> same(before, element))) {
+            boolean noNulls = column.rules().noNulls();
+            Value element = nullable && !noNulls && random.nextInt(5) == 0 ? NULL : value(type, column, depth);
+            boolean repeats = unique && elements.stream().anyMatch(before -> same(before, element));
+            if (!repeats && !(noNulls && element.expected() == null)) {
                 elements.add(element);
             }
         }
+        if (nullable && breaksElement(column, elements.size())) {
+            elements.set(random.nextInt(elements.size()), nullElement(type, column));
+        }
         return elements;
+    }
+
+    /** Inner levels come first. Columns of nested events have rules of their own. */
+    private boolean breaksElement(Column column, int elements) {
+        return breaking == Breaking.ELEMENT && column.rules().noNulls() && elements > 0 && random.nextInt(3) > 0;
+    }
+
+    private Value nullElement(Type type, Column column) {
+        breaking = Breaking.DONE;
+        broken = RandomRules.expectedElement(type, column.format());
+        return marked(NULL);
     }
 
     /** URLs would ask the network. */
@@ -340,9 +364,17 @@ public final class RandomEvents {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             String key = scalars.text(random.nextInt(4)) + i;
-            Value value = random.nextInt(5) == 0 ? NULL : value(type, column, depth);
-            expected.put(key, value.expected());
-            texts.add(quoted(key) + ":" + value.json());
+            boolean noNulls = column.rules().noNulls();
+            Value value = !noNulls && random.nextInt(5) == 0 ? NULL : value(type, column, depth);
+            if (!noNulls || value.expected() != null) {
+                expected.put(key, value.expected());
+                texts.add(quoted(key) + ":" + value.json());
+            }
+        }
+        if (breaksElement(column, texts.size())) {
+            texts.set(
+                    texts.size() - 1,
+                    quoted("null") + ":" + nullElement(type, column).json());
         }
         return new Value(expected, "{" + String.join(",", texts) + "}");
     }

@@ -1,8 +1,10 @@
 package dev.schemac.codegen;
 
 import dev.schemac.codegen.RandomTypes.ArrayOf;
+import dev.schemac.codegen.RandomTypes.Constants;
 import dev.schemac.codegen.RandomTypes.ListOf;
 import dev.schemac.codegen.RandomTypes.MapOf;
+import dev.schemac.codegen.RandomTypes.Nested;
 import dev.schemac.codegen.RandomTypes.Scalar;
 import dev.schemac.codegen.RandomTypes.Type;
 import java.math.BigDecimal;
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
  *
  * @param min the least number, or null; likewise the others but {@code unique}
  * @param pattern what texts must look like
+ * @param noNulls whether elements and entries must not be null
  */
 public record RandomRules(
         Bound min,
@@ -31,9 +34,10 @@ public record RandomRules(
         StringPattern pattern,
         Integer minItems,
         Integer maxItems,
-        boolean unique) {
+        boolean unique,
+        boolean noNulls) {
 
-    public static final RandomRules NONE = new RandomRules(null, null, null, null, null, null, null, false);
+    public static final RandomRules NONE = new RandomRules(null, null, null, null, null, null, null, false, false);
 
     /** @param exact the value of the column's type; {@code literal} is what a schema says */
     public record Bound(BigDecimal literal, BigDecimal exact, boolean exclusive) {}
@@ -97,7 +101,9 @@ public record RandomRules(
             return rules;
         }
         boolean unique = sequence && random.nextInt(3) == 0;
-        int least = random.nextInt(unique ? 2 : 4);
+        // of an event, deep ones may be left out
+        boolean noNulls = hasNullableElements(type) && isNeverNull(type.leaf()) && random.nextBoolean();
+        int least = noNulls && type.leaf() instanceof Nested ? 0 : random.nextInt(unique ? 2 : 4);
         return new RandomRules(
                 rules.min,
                 rules.max,
@@ -106,7 +112,19 @@ public record RandomRules(
                 rules.pattern,
                 random.nextBoolean() ? least : null,
                 random.nextBoolean() ? least + random.nextInt(4) : null,
-                unique);
+                unique,
+                noNulls);
+    }
+
+    private static boolean hasNullableElements(Type type) {
+        return type instanceof ArrayOf array ? !array.primitive() : type instanceof ListOf || type instanceof MapOf;
+    }
+
+    /** Whether values of a type are only null where an element is. */
+    private static boolean isNeverNull(Type leaf) {
+        return leaf instanceof Nested
+                || leaf instanceof Constants
+                || leaf instanceof Scalar && leaf != RandomTypes.NULL;
     }
 
     private static boolean isNumber(String type) {
@@ -117,7 +135,8 @@ public record RandomRules(
         StringPattern pattern = random.nextBoolean() ? StringPattern.values()[random.nextInt(5)] : null;
         int least = random.nextInt(4);
         Integer most = random.nextBoolean() ? least + 1 + random.nextInt(4) : null;
-        return new RandomRules(null, null, random.nextBoolean() ? least : null, most, pattern, null, null, false);
+        return new RandomRules(
+                null, null, random.nextBoolean() ? least : null, most, pattern, null, null, false, false);
     }
 
     private static RandomRules range(Random random, String type) {
@@ -133,6 +152,7 @@ public record RandomRules(
                 null,
                 null,
                 null,
+                false,
                 false);
         return rules.near(type).anyMatch(rules::accepts) ? rules : NONE;
     }
@@ -158,7 +178,7 @@ public record RandomRules(
     }
 
     public boolean ofItems() {
-        return minItems != null || maxItems != null || unique;
+        return minItems != null || maxItems != null || unique || noNulls;
     }
 
     public boolean any() {
@@ -174,7 +194,8 @@ public record RandomRules(
                 + attribute("pattern", pattern == null ? null : "'" + pattern.regex.replace("\\", "\\\\") + "'")
                 + attribute("minItems", minItems)
                 + attribute("maxItems", maxItems)
-                + attribute("unique", unique ? true : null);
+                + attribute("unique", unique ? true : null)
+                + attribute("nullElements", noNulls ? false : null);
     }
 
     private static String attribute(String name, Object value) {
@@ -321,6 +342,22 @@ public record RandomRules(
 
     public String expectedItems(boolean array) {
         return (array ? "an array " : "an object ") + counted(least(minItems), maxItems, array ? "element" : "member");
+    }
+
+    /** @param element the type of the element that is null */
+    public static String expectedElement(Type element, String format) {
+        if (element instanceof ArrayOf || element instanceof ListOf) {
+            return "array but found null";
+        } else if (element instanceof MapOf || element instanceof Nested) {
+            return "object but found null";
+        }
+        String name = switch (element.text()) {
+            case "char" -> "string of one character";
+            case "biginteger" -> "BigInteger";
+            case "bigdecimal" -> "BigDecimal";
+            default -> element.text().substring(element.text().lastIndexOf('.') + 1);
+        };
+        return name + (format == null ? "" : " as " + format) + " but found null";
     }
 
     private static String counted(int least, Integer most, String unit) {

@@ -38,6 +38,9 @@ final class DifferentialRules {
             if (items < rules.leastItems() || items > rules.mostItems()) {
                 return "accepted " + items + " items, with rules" + rules.attributes();
             }
+            if (rules.noNulls() && hasNull(value)) {
+                return "accepted null elements, with rules" + rules.attributes();
+            }
             if (rules.unique() && !areUnique(elements(value))) {
                 return "accepted equal elements, with rules" + rules.attributes();
             }
@@ -53,6 +56,14 @@ final class DifferentialRules {
             return elements(value).stream().allMatch(each -> accepts(rules, each));
         }
         return value == null || rules.accepts(value);
+    }
+
+    private static boolean hasNull(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            return map.values().stream().anyMatch(each -> each == null || hasNull(each));
+        }
+        return (value instanceof Collection || value instanceof Object[])
+                && elements(value).stream().anyMatch(each -> each == null || hasNull(each));
     }
 
     private static List<?> elements(Object value) {

@@ -336,7 +336,7 @@ class SchemacPluginTest {
         assertThatThrownBy(export("exportSchemac")::export)
                 .isExactlyInstanceOf(GradleException.class)
                 .hasMessage(
-                        "exportSchemac.exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
+                        "exportSchemac.exportFormat: expected one of [json-schema, plain-json-schema, openapi, spark, flink-sql, duckdb, postgres, avro, proto] but was 'protobuf'");
         assertThat(folder.resolve("build/schemas.json")).doesNotExist();
     }
 

@@ -77,7 +77,9 @@ final class HoverText {
     }
 
     private static String demands(Column column) {
-        return (column.required() ? ", required" : "") + (column.nullable() ? "" : ", not null");
+        return (column.required() ? ", required" : "")
+                + (column.nullable() ? "" : ", not null")
+                + (column.rules().nullElements() ? "" : ", without null elements");
     }
 
     private static String text(String title, Optional<String> description, List<String> java, String json) {

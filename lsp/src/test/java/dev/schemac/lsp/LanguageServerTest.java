@@ -146,13 +146,16 @@ class LanguageServerTest {
                 "alias= | `alias={'...', '...'}`~~more names that are accepted in input",
                 "NotNull | `@NotNull`~~the member may be absent, but not null; an absent value is never written, not even under ESPER~~Sets `nullable` of `@Column`",
                 "Nullable | `@Nullable`~~the member may be null, although nullable=false is the default~~Sets `nullable` of `@Column`",
+                "NotNullElements | `@NotNullElements`~~no element of an array or list, and no value of a map, is null, at each level~~Sets `nullElements` of `@Column`",
+                "NullableElements | `@NullableElements`~~elements may be null, although nullElements=false is the default~~Sets `nullElements` of `@Column`",
                 "refill= | `refill=true`~~generate parseInto, which fills an event again",
                 "nullable= | `nullable=false`~~the member may be absent, but not null; an absent value is never written, not even under ESPER",
                 "max=9 | `max=20`~~the greatest number of characters, counted in code points; of arrays, lists and maps the greatest number of elements or entries",
             })
     void hoverExplainsAnnotationsOfColumns(String part, String shown) throws Exception {
         String text = "@JsonSchema(refill=true) module m; @Column(name=b, nullable=false) create json schema User("
-                + "@Required a int, @Column(alias='x') b int, @Size(max=9) c string, @NotNull d int, @Nullable e int);";
+                + "@Required a int, @Column(alias='x') b int, @Size(max=9) c string, @NotNull d int, @Nullable e int,"
+                + " @NotNullElements f int[], @NullableElements g Map);";
         editor.change(users, text);
         assertThat(hover(text, part)).isEqualTo(shown.replace("~", "\n"));
     }

@@ -82,6 +82,7 @@ class ExportMojoTest {
 
     @Test
     void writesEachFormatOfTheCommand() throws Exception {
+        Files.writeString(schema, "create json schema Item(size char);");
         Set<String> written = new HashSet<>();
         for (ExportTarget target : ExportTarget.values()) {
             mojo.exportFormat = target.toString();
@@ -90,7 +91,7 @@ class ExportMojoTest {
                     .as(mojo.exportFormat)
                     .isTrue();
         }
-        assertThat(written).hasSize(8);
+        assertThat(written).hasSize(9);
     }
 
     @Test
@@ -102,9 +103,8 @@ class ExportMojoTest {
         mojo.exportFormat = "arvo";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
-                .hasMessage(
-                        "exportFormat: expected one of [json-schema, openapi, spark, flink-sql, duckdb, postgres, avro,"
-                                + " proto] but was 'arvo'; did you mean 'avro'?");
+                .hasMessage("exportFormat: expected one of [json-schema, plain-json-schema, openapi, spark, flink-sql,"
+                        + " duckdb, postgres, avro, proto] but was 'arvo'; did you mean 'avro'?");
         assertThat(output).doesNotExist();
     }
 

@@ -69,10 +69,19 @@ class AnnotationPlacementTest {
                 @Column(name=a, required=true, nullable=false)
                 @Column(name=b, nullable=true)
                 @Column(name=c, nullable=false, unique=true)
-                create json schema A(a int, b int, c int[]);
+                @Column(name=d, nullElements=false)
+                @Column(name=e, nullElements=true, minItems=1)
+                create json schema A(a int, b int, c int[], d int[], e Map);
                 """;
-        String beside =
-                "create json schema A(@Required @NotNull a int, @Nullable b int, @NotNull @Column(unique=true) c int[]);\n";
+        String beside = """
+                create json schema A(
+                    @Required @NotNull a int,
+                    @Nullable b int,
+                    @NotNull @Column(unique=true) c int[],
+                    @NotNullElements d int[],
+                    @NullableElements @Size(min=1) e Map
+                );
+                """;
         assertBeside(above, beside);
         assertAbove(beside, above);
         assertBeside(

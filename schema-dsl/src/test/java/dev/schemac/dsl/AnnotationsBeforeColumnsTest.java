@@ -42,6 +42,10 @@ class AnnotationsBeforeColumnsTest {
                 "@Required(FALSE) | required=false | int",
                 "@NotNull | nullable=false | int",
                 "@NotNull() | nullable=false | int",
+                "@NotNullElements | nullElements=false | string[]",
+                "@NotNullElements() | nullElements=false | Map<String, int[primitive]>",
+                "@NotNullElements | nullElements=false | Map",
+                "@NotNullElements @Min(0) | nullElements=false, min=0 | List<int>",
                 "@Required @NotNull | required=true, nullable=false | string[]",
                 "@Min(0) | min=0 | int",
                 "@Min(value=0) | min=0 | int",
@@ -105,7 +109,9 @@ class AnnotationsBeforeColumnsTest {
                         "Min",
                         "Name",
                         "NotNull",
+                        "NotNullElements",
                         "Nullable",
+                        "NullableElements",
                         "Pattern",
                         "Required",
                         "Size");
@@ -135,6 +141,9 @@ class AnnotationsBeforeColumnsTest {
                 "nullable=false | @Column(nullable=true) a int, b int | a int, b int {not null}",
                 "nullable=false | @Nullable a int, b int | a int, b int {not null}",
                 "nullable=true | @Nullable a int, @NotNull b int | a int, b int {not null}",
+                "nullElements=false | a int[], b int, c int[primitive] | a int[] {no null elements}, b int, c int[primitive]",
+                "nullElements=false | @NullableElements a int[], b Map | a int[], b Map {no null elements}",
+                "nullElements=true | a int[], @NotNullElements b int[primitive][] | a int[], b int[primitive][] {no null elements}",
                 "required=true | @Default(7) a int, b int | a int {= Integer 7}, b int {required}",
                 "required=true | @Default(7) @Required a int | a int {required = Integer 7}",
                 "required=false, nullable=true | @Required a int, @Column(const=1) b int | a int {required}, b int {not null}",
@@ -163,7 +172,7 @@ class AnnotationsBeforeColumnsTest {
     // ---- Esper
 
     @ParameterizedTest
-    @ValueSource(strings = {"@Required", "@Column(min=0)", "@Min(0)"})
+    @ValueSource(strings = {"@Required", "@Column(min=0)", "@Min(0)", "@NotNull"})
     void areRejectedByEsper(String annotation) {
         assertThat(ModelText.warnings("create json schema A(" + annotation + " a int)"))
                 .isEqualTo("a.epl:1:23: Esper accepts no annotation before a column [SC085]");

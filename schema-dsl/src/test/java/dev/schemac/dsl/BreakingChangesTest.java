@@ -139,6 +139,39 @@ class BreakingChangesTest {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "string[]                        | @NotNullElements string[]       | rule-tightened",
+                "@NotNullElements string[]       | string[]                        | rule-loosened",
+                "@NotNullElements List<string>   | @NotNullElements string[]       | java-type-changed",
+                "int[primitive]                  | @NotNullElements int[]          | java-type-changed",
+                "@NotNullElements int[]          | int[primitive]                  | java-type-changed",
+                "@NotNullElements int[]          | long[primitive]                 | type-widened",
+                "int[primitive][]                | @NotNullElements int[][]        | java-type-changed rule-tightened",
+                "@NotNullElements Map<String, int> | Map<String, int>              | rule-loosened",
+                "@NotNullElements Map            | @NotNullElements Map<String, int> | type-narrowed",
+            })
+    void nullElementsAreComparedByRuleAndType(String old, String now, String rules) {
+        assertThat(rules(column(old), column(now))).isEqualTo(rules);
+    }
+
+    private static String column(String annotatedType) {
+        int type = annotatedType.startsWith("@") ? annotatedType.indexOf(' ') + 1 : 0;
+        return "create json schema A(" + annotatedType.substring(0, type) + "a " + annotatedType.substring(type) + ")";
+    }
+
+    @Test
+    void theRuleAboutNullElementsIsNamed() {
+        assertThat(changes(column("string[]"), column("@NotNullElements string[]")))
+                .containsExactly(
+                        "column 'a' now has the rule nullElements=false instead of true: old data may violate it");
+        assertThat(changes(column("@NotNullElements string[]"), column("string[]")))
+                .containsExactly(
+                        "column 'a' now has the rule nullElements=true instead of false: old readers reject values that only the new rule allows");
+    }
+
     @Test
     void inheritedColumnsAreComparedOnce() {
         assertThat(changes(

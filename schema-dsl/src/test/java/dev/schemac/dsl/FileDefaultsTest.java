@@ -33,6 +33,9 @@ class FileDefaultsTest {
                 "required=true | @JsonSchema(nullable=false) create json schema A(a int) | A(a int {required not null})",
                 "required=true | @JsonSchema(required=false) create json schema A(@Required a int) | A(a int {required})",
                 "required=true | create json schema A(@Default(7) a int) | A(a int {= Integer 7})",
+                "nullElements=false | create json schema A(a int[], b int) | A(a int[] {no null elements}, b int)",
+                "nullElements=false | create json schema A(@NullableElements a int[]) | A(a int[])",
+                "nullElements=false | @JsonSchema(nullElements=true) create json schema A(a List<int>) | A(a List<int>)",
             })
     void theClosestSettingWins(String defaults, String statement, String model) {
         assertThat(model(defaults, statement)).isEqualTo("m:" + model);
@@ -142,7 +145,7 @@ class FileDefaultsTest {
     void areCompletedBeforeAModule() {
         assertThat(completed("@| module m; create json schema A(a int)")).containsExactly("Formats", "JsonSchema");
         assertThat(completed("@JsonSchema(|) module m; create json schema A(a int)"))
-                .containsExactly("dynamic", "refill", "required", "nullable", "names", "collections");
+                .containsExactly("dynamic", "refill", "required", "nullable", "nullElements", "names", "collections");
         assertThat(completed("@JsonSchema(required=|) module m;")).containsExactly("true", "false");
         assertThat(completed("@JsonSchema(|) create json schema A(a int); module m;"))
                 .contains("required", "className", "discriminator");
@@ -154,7 +157,7 @@ class FileDefaultsTest {
         assertThat(completions("@JsonSchema(|) module m;"))
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());
         assertThat(completions("@JsonSchema(|) create json schema A()"))
-                .hasSize(13)
+                .hasSize(14)
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());
         assertThat(completions("@Formats(|) create json schema A()"))
                 .allSatisfy(each -> assertThat(each.documentation()).isNotBlank());

@@ -55,6 +55,9 @@ final class ModelText {
         if (!field.nullable()) {
             facts.add("not null");
         }
+        if (!field.rules().nullElements()) {
+            facts.add("no null elements");
+        }
         field.defaultValue()
                 .ifPresent(value -> facts.add("= " + value.getClass().getSimpleName() + " " + value));
         if (field.base64() != Base64Variant.MIME_NO_LINEFEEDS) {

@@ -34,6 +34,10 @@ public final class Parcel implements JsonEvent {
     @Nullable List<@Nullable Parcel> parts;
     @Nullable Map<String, @Nullable String @Nullable []> labels;
     @Nullable Map<String, @Nullable Object> more;
+    @Nullable List<Parcel> routes;
+    @Nullable Map<String, String[]> notes;
+    @Nullable Map<String, Object> tags;
+    @Nullable List<Map<String, @Nullable Object>> groups;
     @Nullable Object any;
     long presence;
 
@@ -196,6 +200,54 @@ public final class Parcel implements JsonEvent {
         return more != null;
     }
 
+    public @Nullable List<Parcel> getRoutes() {
+        return routes;
+    }
+
+    public void setRoutes(@Nullable List<Parcel> routes) {
+        this.routes = routes;
+    }
+
+    public boolean hasRoutes() {
+        return routes != null;
+    }
+
+    public @Nullable Map<String, String[]> getNotes() {
+        return notes;
+    }
+
+    public void setNotes(@Nullable Map<String, String[]> notes) {
+        this.notes = notes;
+    }
+
+    public boolean hasNotes() {
+        return notes != null;
+    }
+
+    public @Nullable Map<String, Object> getTags() {
+        return tags;
+    }
+
+    public void setTags(@Nullable Map<String, Object> tags) {
+        this.tags = tags;
+    }
+
+    public boolean hasTags() {
+        return tags != null;
+    }
+
+    public @Nullable List<Map<String, @Nullable Object>> getGroups() {
+        return groups;
+    }
+
+    public void setGroups(@Nullable List<Map<String, @Nullable Object>> groups) {
+        this.groups = groups;
+    }
+
+    public boolean hasGroups() {
+        return groups != null;
+    }
+
     public @Nullable Object getAny() {
         return any;
     }
@@ -252,7 +304,8 @@ public final class Parcel implements JsonEvent {
     public Map<String, @Nullable Object> asMap() {
         return ParcelParser.INSTANCE.eventType().asMap(new Object[] {id,
                 hasWeight() ? weight : null, hasFragile() ? fragile : null, size, stops, codes,
-                grid, parts, labels, more, any, null}, undeclaredMembers());
+                grid, parts, labels, more, routes, notes, tags, groups, any,
+                null}, undeclaredMembers());
     }
 
     @Override
@@ -268,6 +321,8 @@ public final class Parcel implements JsonEvent {
                 && Arrays.equals(stops, that.stops) && Arrays.equals(codes, that.codes)
                 && Arrays.deepEquals(grid, that.grid) && Objects.equals(parts, that.parts)
                 && JsonValues.equal(labels, that.labels) && JsonValues.equal(more, that.more)
+                && Objects.equals(routes, that.routes) && JsonValues.equal(notes, that.notes)
+                && JsonValues.equal(tags, that.tags) && JsonValues.equal(groups, that.groups)
                 && JsonValues.equal(any, that.any) && JsonValues.equal(undeclared, that.undeclared);
     }
 
@@ -277,7 +332,8 @@ public final class Parcel implements JsonEvent {
                 Double.hashCode(weight), Boolean.hashCode(fragile), Objects.hashCode(size),
                 Arrays.hashCode(stops), Arrays.hashCode(codes), Arrays.deepHashCode(grid),
                 Objects.hashCode(parts), JsonValues.hash(labels), JsonValues.hash(more),
-                JsonValues.hash(any), JsonValues.hash(undeclared)});
+                Objects.hashCode(routes), JsonValues.hash(notes), JsonValues.hash(tags),
+                JsonValues.hash(groups), JsonValues.hash(any), JsonValues.hash(undeclared)});
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.Violations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,7 +31,11 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     static final int PARTS_BIT = GRID_BIT + 1;
     static final int LABELS_BIT = PARTS_BIT + 1;
     static final int MORE_BIT = LABELS_BIT + 1;
-    static final int ANY_BIT = MORE_BIT + 1;
+    static final int ROUTES_BIT = MORE_BIT + 1;
+    static final int NOTES_BIT = ROUTES_BIT + 1;
+    static final int TAGS_BIT = NOTES_BIT + 1;
+    static final int GROUPS_BIT = TAGS_BIT + 1;
+    static final int ANY_BIT = GROUPS_BIT + 1;
     static final int NOTHING_BIT = ANY_BIT + 1;
 
     private static final JsonFormat<Size> SIZE_FORMAT = JsonFormat.of(Size.values());
@@ -44,12 +49,16 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey LABELS = JsonKey.object("labels");
     private static final JsonKey MORE = JsonKey.object("more");
+    private static final JsonKey ROUTES = JsonKey.array("routes");
+    private static final JsonKey NOTES = JsonKey.object("notes");
+    private static final JsonKey TAGS = JsonKey.object("tags");
+    private static final JsonKey GROUPS = JsonKey.array("groups");
     private static final JsonKey ANY = JsonKey.any("any");
     private static final JsonKey NOTHING = JsonKey.any("nothing");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x6E789E6AA1B965F5L, ID, WEIGHT, FRAGILE, SIZE,
-            STOPS, CODES, GRID, PARTS, LABELS, MORE, ANY, NOTHING);
+            STOPS, CODES, GRID, PARTS, LABELS, MORE, ROUTES, NOTES, TAGS, GROUPS, ANY, NOTHING);
 
     private static final long PRIMITIVES = 1L << WEIGHT_BIT | 1L << FRAGILE_BIT;
     private static final long REQUIRED = 1L << ID_BIT | 1L << FRAGILE_BIT | 1L << STOPS_BIT;
@@ -121,6 +130,22 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
             value.more = in.readMap();
             seen |= 1L << MORE_BIT;
         }
+        if (in.tryNext(ROUTES)) {
+            value.routes = checkedRoutes(in, readParcelList(in));
+            seen |= 1L << ROUTES_BIT;
+        }
+        if (in.tryNext(NOTES)) {
+            value.notes = checkedNotes(in, readStringArrayMap(in));
+            seen |= 1L << NOTES_BIT;
+        }
+        if (in.tryNext(TAGS)) {
+            value.tags = checkedTags(in, in.readMap());
+            seen |= 1L << TAGS_BIT;
+        }
+        if (in.tryNext(GROUPS)) {
+            value.groups = checkedGroups(in, readMapList(in));
+            seen |= 1L << GROUPS_BIT;
+        }
         if (in.tryNext(ANY)) {
             value.any = in.readValue();
             seen |= 1L << ANY_BIT;
@@ -177,6 +202,10 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                 case PARTS_BIT -> value.parts = readParcelList(in);
                 case LABELS_BIT -> value.labels = readStringArrayMap(in);
                 case MORE_BIT -> value.more = in.readMap();
+                case ROUTES_BIT -> value.routes = checkedRoutes(in, readParcelList(in));
+                case NOTES_BIT -> value.notes = checkedNotes(in, readStringArrayMap(in));
+                case TAGS_BIT -> value.tags = checkedTags(in, in.readMap());
+                case GROUPS_BIT -> value.groups = checkedGroups(in, readMapList(in));
                 case ANY_BIT -> value.any = in.readValue();
                 case NOTHING_BIT -> in.skipValue();
                 default -> throw new AssertionError(column);
@@ -185,21 +214,25 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return seen;
     }
 
-    /** Returns the next column, by four bytes from its quote on or by {@link #KEYS}; negative after the last. */
+    /** Returns the next column, by four bytes from its byte 1 on or by {@link #KEYS}; negative after the last. */
     private static int nextColumn(JsonScanner in, long seen) {
-        int column = switch (in.nameWord(0)) {
-            case 0x22646922 -> in.tryMember(ID) ? ID_BIT : -1; // "id"
-            case 0x69657722 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // "wei
-            case 0x61726622 -> in.tryMember(FRAGILE) ? FRAGILE_BIT : -1; // "fra
-            case 0x7A697322 -> in.tryMember(SIZE) ? SIZE_BIT : -1; // "siz
-            case 0x6F747322 -> in.tryMember(STOPS) ? STOPS_BIT : -1; // "sto
-            case 0x646F6322 -> in.tryMember(CODES) ? CODES_BIT : -1; // "cod
-            case 0x69726722 -> in.tryMember(GRID) ? GRID_BIT : -1; // "gri
-            case 0x72617022 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // "par
-            case 0x62616C22 -> in.tryMember(LABELS) ? LABELS_BIT : -1; // "lab
-            case 0x726F6D22 -> in.tryMember(MORE) ? MORE_BIT : -1; // "mor
-            case 0x796E6122 -> in.tryMember(ANY) ? ANY_BIT : -1; // "any
-            case 0x746F6E22 -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // "not
+        int column = switch (in.nameWord(1)) {
+            case 0x3A226469 -> in.tryMember(ID) ? ID_BIT : -1; // id":
+            case 0x67696577 -> in.tryMember(WEIGHT) ? WEIGHT_BIT : -1; // weig
+            case 0x67617266 -> in.tryMember(FRAGILE) ? FRAGILE_BIT : -1; // frag
+            case 0x657A6973 -> in.tryMember(SIZE) ? SIZE_BIT : -1; // size
+            case 0x706F7473 -> in.tryMember(STOPS) ? STOPS_BIT : -1; // stop
+            case 0x65646F63 -> in.tryMember(CODES) ? CODES_BIT : -1; // code
+            case 0x64697267 -> in.tryMember(GRID) ? GRID_BIT : -1; // grid
+            case 0x74726170 -> in.tryMember(PARTS) ? PARTS_BIT : -1; // part
+            case 0x6562616C -> in.tryMember(LABELS) ? LABELS_BIT : -1; // labe
+            case 0x65726F6D -> in.tryMember(MORE) ? MORE_BIT : -1; // more
+            case 0x74756F72 -> in.tryMember(ROUTES) ? ROUTES_BIT : -1; // rout
+            case 0x65746F6E -> in.tryMember(NOTES) ? NOTES_BIT : -1; // note
+            case 0x73676174 -> in.tryMember(TAGS) ? TAGS_BIT : -1; // tags
+            case 0x756F7267 -> in.tryMember(GROUPS) ? GROUPS_BIT : -1; // grou
+            case 0x22796E61 -> in.tryMember(ANY) ? ANY_BIT : -1; // any"
+            case 0x68746F6E -> in.tryMember(NOTHING) ? NOTHING_BIT : -1; // noth
             default -> -1;
         };
         return column >= 0 ? column : in.nextMember(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
@@ -306,6 +339,79 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
         return members;
     }
 
+    private static List<Map<String, Object>> readMapList(JsonScanner in) {
+        if (!in.beginArray()) {
+            return null;
+        }
+        List<Map<String, Object>> elements = new ArrayList<>();
+        for (boolean more = in.firstElement(); more; more = in.nextElement()) {
+            elements.add(in.readMap());
+        }
+        return elements;
+    }
+
+    /** Returns a value of column {@code routes}, and reports rules that it violates. */
+    static List<Parcel> checkedRoutes(Violations violations, List<Parcel> value) {
+        if (value != null) {
+            int index = 0;
+            for (Parcel element : value) {
+                if (element == null) {
+                    violations.violation(ROUTES, "object but found null", index);
+                }
+                index++;
+            }
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code notes}, and reports rules that it violates. */
+    static Map<String, String[]> checkedNotes(Violations violations, Map<String, String[]> value) {
+        if (value != null) {
+            for (Map.Entry<String, String[]> member : value.entrySet()) {
+                String[] element = member.getValue();
+                if (element == null) {
+                    violations.violation(NOTES, "array but found null", member.getKey());
+                } else {
+                    for (int index2 = 0; index2 < element.length; index2++) {
+                        String element2 = element[index2];
+                        if (element2 == null) {
+                            violations.violation(NOTES, "string but found null", member.getKey(), index2);
+                        }
+                    }
+                }
+            }
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code tags}, and reports rules that it violates. */
+    static Map<String, Object> checkedTags(Violations violations, Map<String, Object> value) {
+        if (value != null) {
+            for (Map.Entry<String, Object> member : value.entrySet()) {
+                Object element = member.getValue();
+                if (element == null) {
+                    violations.violation(TAGS, "value but found null", member.getKey());
+                }
+            }
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code groups}, and reports rules that it violates. */
+    static List<Map<String, Object>> checkedGroups(Violations violations,
+            List<Map<String, Object>> value) {
+        if (value != null) {
+            int index = 0;
+            for (Map<String, Object> element : value) {
+                if (element == null) {
+                    violations.violation(GROUPS, "object but found null", index);
+                }
+                index++;
+            }
+        }
+        return value;
+    }
+
     /** Throws if a column has this name in JSON. */
     static void checkUndeclared(String name) {
         int column = KEYS.indexOf(name);
@@ -328,6 +434,10 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                         new EventType.Column("parts", List.class, "List<dev.schemac.golden.jspecify.Parcel>"),
                         new EventType.Column("labels", Map.class, "Map<String, string[]>"),
                         new EventType.Column("more", Map.class, "Map"),
+                        new EventType.Column("routes", List.class, "List<dev.schemac.golden.jspecify.Parcel>"),
+                        new EventType.Column("notes", Map.class, "Map<String, string[]>"),
+                        new EventType.Column("tags", Map.class, "Map"),
+                        new EventType.Column("groups", List.class, "List<Map>"),
                         new EventType.Column("any", Object.class, "Object"),
                         new EventType.Column("nothing", Object.class, "null")));
 
@@ -344,6 +454,10 @@ public final class ParcelParser implements ObjectParser<Parcel>, GeneratedParser
                 case PARTS_BIT -> "setParts";
                 case LABELS_BIT -> "setLabels";
                 case MORE_BIT -> "setMore";
+                case ROUTES_BIT -> "setRoutes";
+                case NOTES_BIT -> "setNotes";
+                case TAGS_BIT -> "setTags";
+                case GROUPS_BIT -> "setGroups";
                 case ANY_BIT -> "setAny";
                 default -> null;
             };

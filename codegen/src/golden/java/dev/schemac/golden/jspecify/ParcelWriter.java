@@ -26,6 +26,10 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
     private static final JsonKey PARTS = JsonKey.array("parts");
     private static final JsonKey LABELS = JsonKey.object("labels");
     private static final JsonKey MORE = JsonKey.object("more");
+    private static final JsonKey ROUTES = JsonKey.array("routes");
+    private static final JsonKey NOTES = JsonKey.object("notes");
+    private static final JsonKey TAGS = JsonKey.object("tags");
+    private static final JsonKey GROUPS = JsonKey.array("groups");
     private static final JsonKey ANY = JsonKey.any("any");
     private static final JsonKey NOTHING = JsonKey.any("nothing");
 
@@ -87,6 +91,25 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
             out.nullMember(LABELS);
         }
         out.untypedMember(MORE, value.more);
+        if (value.routes != null) {
+            out.name(ROUTES);
+            writeParcelList(ParcelParser.checkedRoutes(out, value.routes), out);
+        } else {
+            out.nullMember(ROUTES);
+        }
+        if (value.notes != null) {
+            out.name(NOTES);
+            writeStringArrayMap(ParcelParser.checkedNotes(out, value.notes), out);
+        } else {
+            out.nullMember(NOTES);
+        }
+        out.untypedMember(TAGS, ParcelParser.checkedTags(out, value.tags));
+        if (value.groups != null) {
+            out.name(GROUPS);
+            writeMapList(ParcelParser.checkedGroups(out, value.groups), out);
+        } else {
+            out.nullMember(GROUPS);
+        }
         out.untypedMember(ANY, value.any);
         out.nullMember(NOTHING);
         for (Map.Entry<String, Object> member : value.undeclaredMembers().entrySet()) {
@@ -160,5 +183,13 @@ public final class ParcelWriter extends GeneratedWriter<Parcel> implements Objec
             }
         }
         out.endObject();
+    }
+
+    private static void writeMapList(List<Map<String, Object>> elements, JsonOutput out) {
+        out.beginArray();
+        for (Map<String, Object> element : elements) {
+            out.untypedValue(element);
+        }
+        out.endArray();
     }
 }

@@ -168,7 +168,7 @@ final class AvroDeclarations {
         }
         Values values = new Values(column, messages);
         Object type = column.type().match(values);
-        Texts.unchecked(Texts.rules(column)).ifPresent(messages::add);
+        Texts.unchecked(Texts.rulesBesidesNulls(column)).ifPresent(messages::add);
         Object initial = initial(column, type);
         if (initial == null) {
             Texts.unusedDefault(column).ifPresent(messages::add);
@@ -255,17 +255,21 @@ final class AvroDeclarations {
         @Override
         public Object array(ArrayType type) {
             Object element = type.element().match(this);
-            return container("array", "items", type.primitive() ? element : union("null", element));
+            return container("array", "items", type.primitive() ? element : orNull(element));
         }
 
         @Override
         public Object list(ListType type) {
-            return container("array", "items", union("null", type.element().match(this)));
+            return container("array", "items", orNull(type.element().match(this)));
         }
 
         @Override
         public Object map(MapType type) {
-            return container("map", "values", union("null", type.value().match(this)));
+            return container("map", "values", orNull(type.value().match(this)));
+        }
+
+        private Object orNull(Object element) {
+            return column.rules().nullElements() ? union("null", element) : element;
         }
 
         @Override

@@ -20,11 +20,6 @@ interface BacktickDialect extends TableDialect {
     }
 
     @Override
-    default String map(String value) {
-        return "MAP<STRING, " + value + ">";
-    }
-
-    @Override
     default String quoted(String name) {
         return "`" + name.replace("`", "``") + "`";
     }

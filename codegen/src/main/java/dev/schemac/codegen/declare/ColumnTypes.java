@@ -155,17 +155,22 @@ final class ColumnTypes {
 
         @Override
         public String array(ArrayType type) {
-            return declaresItems() ? dialect.array(type.element().match(this), type.primitive()) : dialect.any();
+            boolean mandatory = type.primitive() || !column.rules().nullElements();
+            return declaresItems() ? dialect.array(type.element().match(this), mandatory) : dialect.any();
         }
 
         @Override
         public String list(ListType type) {
-            return declaresItems() ? dialect.array(type.element().match(this), false) : dialect.any();
+            return declaresItems()
+                    ? dialect.array(type.element().match(this), !column.rules().nullElements())
+                    : dialect.any();
         }
 
         @Override
         public String map(MapType type) {
-            return declaresItems() ? dialect.map(type.value().match(this)) : dialect.any();
+            return declaresItems()
+                    ? dialect.map(type.value().match(this), !column.rules().nullElements())
+                    : dialect.any();
         }
 
         @Override

@@ -32,7 +32,7 @@ final class DuckDbDialect implements TableDialect {
     }
 
     @Override
-    public String map(String value) {
+    public String map(String value, boolean mandatory) {
         return "MAP(VARCHAR, " + value + ")";
     }
 

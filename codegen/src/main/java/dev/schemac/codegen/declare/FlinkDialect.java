@@ -17,6 +17,16 @@ final class FlinkDialect implements BacktickDialect {
     }
 
     @Override
+    public String map(String value, boolean mandatory) {
+        return "MAP<STRING, " + value + (mandatory ? " NOT NULL>" : ">");
+    }
+
+    @Override
+    public boolean checksNullElements() {
+        return true;
+    }
+
+    @Override
     public Optional<String> object(List<Field> fields) {
         return Optional.of(fields.stream()
                 .map(field -> quoted(field.name()) + " " + field.type() + (field.mandatory() ? " NOT NULL" : ""))

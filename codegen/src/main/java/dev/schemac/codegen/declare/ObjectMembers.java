@@ -92,9 +92,7 @@ record ObjectMembers(List<Member> members, List<String> differences) {
         for (ObjectType schema : schemas) {
             for (Column column : schema.allColumns()) {
                 List<Column> variants = found.computeIfAbsent(column.jsonName(), name -> new ArrayList<>());
-                if (variants.stream().noneMatch(each -> sameType(each, column))) {
-                    variants.add(column);
-                }
+                addVariant(variants, column);
                 Union.Strings strings = schema.discriminatorStrings().get(column.name());
                 boolean selected = strings != null && !strings.others();
                 if (!selected && (!column.required() || column.nullable())) {
@@ -117,6 +115,20 @@ record ObjectMembers(List<Member> members, List<String> differences) {
             }
         });
         return new ObjectMembers(members, differences);
+    }
+
+    /** Adds a column, unless one has the same type. The columns of a type contain null if one of them does. */
+    private static void addVariant(List<Column> variants, Column column) {
+        for (int i = 0; i < variants.size(); i++) {
+            Column known = variants.get(i);
+            if (sameType(known, column)) {
+                if (column.rules().nullElements() && !known.rules().nullElements()) {
+                    variants.set(i, column);
+                }
+                return;
+            }
+        }
+        variants.add(column);
     }
 
     private static boolean has(ObjectType schema, String jsonName) {

@@ -42,7 +42,7 @@ final class PostgresDialect implements TableDialect {
     }
 
     @Override
-    public String map(String value) {
+    public String map(String value, boolean mandatory) {
         return "jsonb";
     }
 

@@ -10,7 +10,6 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.ObjectType.Union;
 import dev.schemac.dsl.model.ObjectType.Visibility;
-import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType;
@@ -125,7 +124,7 @@ public final class Projection {
                         Base64Variant.MIME_NO_LINEFEEDS,
                         UnknownConstant.FAIL,
                         Optional.empty(),
-                        Rules.NONE,
+                        old.rules().ofNulls(),
                         Optional.empty()));
     }
 

@@ -257,7 +257,7 @@ final class ProtoDeclarations {
         }
         String type = column.type().match(new Values(column, messages));
         List<String> rules = new ArrayList<>(member.mandatory() ? List.of("required") : List.of());
-        rules.addAll(Texts.rules(column));
+        rules.addAll(Texts.rulesBesidesNulls(column));
         Texts.unchecked(rules).ifPresent(messages::add);
         Texts.unusedDefault(column).ifPresent(messages::add);
         Texts.aliases(column).ifPresent(messages::add);
@@ -332,7 +332,7 @@ final class ProtoDeclarations {
 
         @Override
         public String array(ArrayType type) {
-            if (!type.primitive()) {
+            if (!type.primitive() && column.rules().nullElements()) {
                 messages.add("null elements are rejected");
             }
             return "repeated " + element(type.element());
@@ -340,13 +340,17 @@ final class ProtoDeclarations {
 
         @Override
         public String list(ListType type) {
-            messages.add("null elements are rejected");
+            if (column.rules().nullElements()) {
+                messages.add("null elements are rejected");
+            }
             return "repeated " + element(type.element());
         }
 
         @Override
         public String map(MapType type) {
-            messages.add("null values are rejected");
+            if (column.rules().nullElements()) {
+                messages.add("null values are rejected");
+            }
             return "map<string, " + element(type.value()) + ">";
         }
 

@@ -17,6 +17,11 @@ final class SparkDialect implements BacktickDialect {
     }
 
     @Override
+    public String map(String value, boolean mandatory) {
+        return "MAP<STRING, " + value + ">";
+    }
+
+    @Override
     public Optional<String> object(List<Field> fields) {
         return Optional.of(fields.stream()
                 .map(field -> quoted(field.name()) + ": " + field.type() + (field.mandatory() ? " NOT NULL" : ""))

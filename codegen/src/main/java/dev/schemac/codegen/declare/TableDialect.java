@@ -25,11 +25,19 @@ interface TableDialect {
     /** Returns the type of JSON objects with any members. */
     String anyMap();
 
-    /** Returns the type of arrays. */
+    /**
+     * Returns the type of arrays.
+     *
+     * @param mandatory whether no element is null
+     */
     String array(String element, boolean mandatory);
 
-    /** Returns the type of maps. */
-    String map(String value);
+    /**
+     * Returns the type of maps.
+     *
+     * @param mandatory whether no value is null
+     */
+    String map(String value, boolean mandatory);
 
     /**
      * Returns the type of objects; empty if the tool does not declare their members.
@@ -66,7 +74,12 @@ interface TableDialect {
 
     /** Returns the rules of a column that no constraint expresses. */
     default List<String> uncheckedRules(Column column) {
-        return Texts.rules(column);
+        return checksNullElements() ? Texts.rulesBesidesNulls(column) : Texts.rules(column);
+    }
+
+    /** Returns whether the types of arrays and maps exclude null. */
+    default boolean checksNullElements() {
+        return false;
     }
 
     /** Returns whether a constraint lists the constants of an enum column. */

@@ -8,6 +8,7 @@ import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
 final class Texts {
     /** The constants that a difference lists. */
     private static final int LISTED = 10;
+
+    private static final String NULL_ELEMENTS = "nullElements=false";
 
     private Texts() {}
 
@@ -76,12 +79,24 @@ final class Texts {
         return texts;
     }
 
+    /** Returns the same for a tool whose types of arrays and maps exclude null. It has no such type for untyped maps. */
+    static List<String> rulesBesidesNulls(Column column) {
+        List<String> texts = rules(column);
+        if (column.type() != UntypedType.MAP) {
+            texts.remove(NULL_ELEMENTS);
+        }
+        return texts;
+    }
+
     private static List<String> itemRules(Rules rules) {
         List<String> texts = new ArrayList<>();
         rules.minItems().ifPresent(count -> texts.add("minItems=" + count));
         rules.maxItems().ifPresent(count -> texts.add("maxItems=" + count));
         if (rules.unique()) {
             texts.add("unique=true");
+        }
+        if (!rules.nullElements()) {
+            texts.add(NULL_ELEMENTS);
         }
         return texts;
     }

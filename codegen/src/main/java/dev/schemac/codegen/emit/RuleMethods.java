@@ -110,10 +110,13 @@ final class RuleMethods {
                 body.addStatement("$T.checkUnique(violations, $L, value)", RuntimeNames.VALUE_RULES, key(column));
             } else {
                 body.add(violation(
-                        column, condition(column, check, "value", column.javaType()), check, CodeBlock.of("")));
+                        column,
+                        condition(column, check, "value", column.javaType()),
+                        check.expected(),
+                        CodeBlock.of("")));
             }
         }
-        body.add(values(column, rules, 0, "value", CodeBlock.of("")));
+        body.add(values(column, rules, 0, "value", false, CodeBlock.of("")));
         if (rules.guarded()) {
             body.endControlFlow();
         }
@@ -131,30 +134,49 @@ final class RuleMethods {
     }
 
     /**
-     * Emits the checks of the innermost values, in the loops from a level on.
+     * Emits the checks of elements and innermost values, in the loops from a level on.
      *
      * @param name the variable with the value
+     * @param present whether the value is not null here
      * @param path the arguments with its place within the column's value
      */
-    private CodeBlock values(ColumnPlan column, RulePlan rules, int level, String name, CodeBlock path) {
+    private CodeBlock values(
+            ColumnPlan column, RulePlan rules, int level, String name, boolean present, CodeBlock path) {
         if (level == rules.loops().size()) {
             return rules.ofValues().stream()
-                    .map(check -> violation(
-                            column,
-                            orNull(check, rules.valueType(), name, condition(column, check, name, rules.valueType())),
-                            check,
-                            path))
+                    .map(check -> {
+                        CodeBlock broken = condition(column, check, name, rules.valueType());
+                        return violation(
+                                column,
+                                present ? broken : orNull(check, rules.valueType(), name, broken),
+                                check.expected(),
+                                path);
+                    })
                     .collect(CodeBlock.joining(""));
         }
         RulePlan.Loop loop = rules.loops().get(level);
         CodeBlock step = CodeBlock.of(loop.kind() == Container.Kind.MAP ? "$L.getKey()" : "$L", loop.index());
+        CodeBlock inner = CodeBlock.of("$L, $L", path, step);
+        boolean guarded = loop.guarded() || loop.ifNull().isPresent();
+        CodeBlock checks = values(column, rules, level + 1, loop.element(), guarded, inner);
         CodeBlock.Builder code = CodeBlock.builder().add(begin(loop));
-        if (loop.guarded()) {
-            code.beginControlFlow("if ($L != null)", loop.element());
-        }
-        code.add(values(column, rules, level + 1, loop.element(), CodeBlock.of("$L, $L", path, step)));
-        if (loop.guarded()) {
+        if (loop.ifNull().isPresent()) {
+            code.beginControlFlow("if ($L == null)", loop.element())
+                    .add(report(column, loop.ifNull().get(), inner));
+            boolean oneCheck =
+                    level + 1 == rules.loops().size() && rules.ofValues().size() == 1;
+            if (oneCheck) {
+                Check check = rules.ofValues().get(0);
+                code.nextControlFlow("else if ($L)", condition(column, check, loop.element(), rules.valueType()))
+                        .add(report(column, check.expected(), inner));
+            } else if (!checks.isEmpty()) {
+                code.nextControlFlow("else").add(checks);
+            }
             code.endControlFlow();
+        } else if (loop.guarded()) {
+            code.beginControlFlow("if ($L != null)", loop.element()).add(checks).endControlFlow();
+        } else {
+            code.add(checks);
         }
         if (loop.kind() == Container.Kind.LIST) {
             code.addStatement("$L++", loop.index());
@@ -187,11 +209,17 @@ final class RuleMethods {
         };
     }
 
-    private CodeBlock violation(ColumnPlan column, CodeBlock broken, Check check, CodeBlock path) {
+    private CodeBlock violation(ColumnPlan column, CodeBlock broken, String expected, CodeBlock path) {
         return CodeBlock.builder()
                 .beginControlFlow("if ($L)", broken)
-                .addStatement("violations.violation($L, $L$L)", key(column), JavaText.literal(check.expected()), path)
+                .add(report(column, expected, path))
                 .endControlFlow()
+                .build();
+    }
+
+    private CodeBlock report(ColumnPlan column, String expected, CodeBlock path) {
+        return CodeBlock.builder()
+                .addStatement("violations.violation($L, $L$L)", key(column), JavaText.literal(expected), path)
                 .build();
     }
 

@@ -76,6 +76,7 @@ public final class EplColumn {
     boolean takesDefault(Presence presence) {
         return switch (presence) {
             case REQUIRED -> !attributes.containsKey("defaultValue");
+            case NOT_NULL_ELEMENTS -> type.hasNullableElements();
             case NOT_NULL -> !attributes.containsKey("const") && !type.equals(new EplType.Scalar("null"));
         };
     }
@@ -106,7 +107,7 @@ public final class EplColumn {
             }
             if (takesDefault(presence) && !has(presence)) {
                 all.put(presence.attribute(), presence.otherwise());
-            } else if (takesDefault(presence) || presence == Presence.NOT_NULL) {
+            } else if (takesDefault(presence) || presence != Presence.REQUIRED) {
                 all.remove(presence.attribute());
             }
         }

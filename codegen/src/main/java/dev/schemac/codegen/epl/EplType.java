@@ -34,6 +34,11 @@ public sealed interface EplType {
         return new Array(element, !nullable && element instanceof Scalar scalar && scalar.hasPrimitiveArray());
     }
 
+    /** {@return whether an array or map of the type can contain null} */
+    default boolean hasNullableElements() {
+        return this instanceof Array array ? !array.primitive() : this instanceof MapOf;
+    }
+
     /** {@return the type in schema syntax} The declarations must be named before. */
     default String text() {
         StringBuilder brackets = new StringBuilder();

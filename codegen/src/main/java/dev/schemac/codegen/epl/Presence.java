@@ -8,6 +8,8 @@ import java.util.Set;
 enum Presence {
     /** The member may not be null. */
     NOT_NULL("nullable", "false", "true"),
+    /** The elements of arrays, and the values of maps, may not be null. */
+    NOT_NULL_ELEMENTS("nullElements", "false", "true"),
     /** The member must be present. */
     REQUIRED("required", "true", "false");
 
@@ -39,7 +41,7 @@ enum Presence {
 
     /** {@return the attributes in the order in which annotations list them} */
     static List<Presence> inOrder() {
-        return List.of(REQUIRED, NOT_NULL);
+        return List.of(REQUIRED, NOT_NULL, NOT_NULL_ELEMENTS);
     }
 
     /**
@@ -65,8 +67,8 @@ enum Presence {
 
     /**
      * {@return the attributes that are defaults of a schema: most of its columns have them} If only {@code required}
-     * differs from the defaults of the file, the annotation must save others. {@code nullable} of a schema with one
-     * column is a default, too, because contracts mean it for columns that are added later.
+     * differs from the defaults of the file, the annotation must save others. {@code nullable} and {@code nullElements}
+     * of one column are defaults, too, because contracts mean them for columns that are added later.
      *
      * @param ofFile the defaults of its file
      */
@@ -81,7 +83,7 @@ enum Presence {
                 saved += each;
             }
         }
-        boolean enough = saved > 1 || changed.contains(NOT_NULL);
+        boolean enough = saved > 1 || changed.contains(NOT_NULL) || changed.contains(NOT_NULL_ELEMENTS);
         Set<Presence> shared = EnumSet.noneOf(Presence.class);
         for (Presence presence : values()) {
             boolean change = enough && changed.contains(presence);

@@ -99,7 +99,26 @@ final class SchemaText {
                 column.with("nullable", "false");
             }
         }
+        boolean unknownIsNull = unknown(type).isPresent();
+        if (options.required() && type.hasNullableElements() && !unknownIsNull && hasElementsButNoNull(value)) {
+            column.with("nullElements", "false");
+        }
         return column;
+    }
+
+    /** Returns whether arrays and maps had elements at each level, and none was null. */
+    private boolean hasElementsButNoNull(ValueShape value) {
+        Optional<ValueShape> elements = elements(value);
+        return elements.isEmpty()
+                || elements.get().count() > 0 && elements.get().nulls() == 0 && hasElementsButNoNull(elements.get());
+    }
+
+    /** Returns the elements of arrays, or the values of maps. */
+    private Optional<ValueShape> elements(ValueShape value) {
+        return value.elementOnly()
+                .or(() -> value.objectOnly()
+                        .filter(object -> shared.name(object) == null)
+                        .map(ObjectShape::asMapValue));
     }
 
     private static boolean isEnum(EplType type) {
@@ -126,10 +145,7 @@ final class SchemaText {
 
     /** Returns the strings of a column, or of its elements. */
     private Optional<StringShape> strings(ValueShape value) {
-        Optional<ValueShape> inner = value.elementOnly()
-                .or(() -> value.objectOnly()
-                        .filter(object -> shared.name(object) == null)
-                        .map(ObjectShape::asMapValue));
+        Optional<ValueShape> inner = elements(value);
         return inner.isPresent() ? strings(inner.get()) : value.textOnly();
     }
 

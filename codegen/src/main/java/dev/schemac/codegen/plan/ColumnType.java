@@ -19,6 +19,7 @@ import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The type of a column in Java and in JSON.
@@ -98,15 +99,17 @@ public record ColumnType(
     static ColumnType of(
             Column column, JavaType java, ValueKind kind, boolean nullMarked, CollectionStyle collections) {
         ValueType type = column.type();
+        boolean nullElements = column.rules().nullElements();
         boolean annotated = nullMarked && !java.isPrimitive();
-        JavaType field = annotated ? new Nullable(marked(type, java)) : java;
+        JavaType marked = nullElements ? marked(type, java) : markedUntyped(type, java);
+        JavaType field = annotated ? new Nullable(marked) : java;
         boolean alwaysThere = kind == ValueKind.RECORD && JavaTypes.isAlwaysThere(column);
         boolean lists = collections == CollectionStyle.LIST;
         Json json = type.match(new JsonOf(column));
         return new ColumnType(
                 java,
                 field,
-                alwaysThere && nullMarked ? marked(type, java) : field,
+                alwaysThere && nullMarked ? marked : field,
                 json.keyFactory(),
                 json.expected(),
                 equality(type, java),
@@ -114,15 +117,39 @@ public record ColumnType(
                 lists ? levels(type) : 0);
     }
 
+    /** Returns the name of a type of the column, or of its elements, in error messages. */
+    static String expected(Column column, ValueType type) {
+        return type.match(new JsonOf(column)).expected();
+    }
+
+    /** Adds that an untyped map in an array, list or map may contain null. */
+    private static JavaType markedUntyped(ValueType type, JavaType java) {
+        ValueType held = JavaTypes.held(type);
+        if (held == null || type.leaf() != UntypedType.MAP) {
+            return java;
+        }
+        if (java instanceof ArrayOf array) {
+            return new ArrayOf(markedElement(held, array.component()));
+        }
+        return java instanceof Generic generic ? withLast(generic, last -> markedElement(held, last)) : java;
+    }
+
+    private static JavaType markedElement(ValueType held, JavaType java) {
+        return held == UntypedType.MAP ? marked(held, java) : markedUntyped(held, java);
+    }
+
+    private static Generic withLast(Generic generic, UnaryOperator<JavaType> change) {
+        List<JavaType> arguments = new ArrayList<>(generic.arguments());
+        arguments.set(arguments.size() - 1, change.apply(arguments.get(arguments.size() - 1)));
+        return new Generic(generic.raw(), List.copyOf(arguments));
+    }
+
     /** Adds that an array, list or map may contain null, except in {@code primitive} arrays. */
     private static JavaType marked(ValueType type, JavaType java) {
         if (java instanceof ArrayOf array && type instanceof ArrayType) {
             return new ArrayOf(markedHeld(type, array.component()));
         } else if (java instanceof Generic generic && (type == UntypedType.MAP || JavaTypes.held(type) != null)) {
-            List<JavaType> arguments = new ArrayList<>(generic.arguments());
-            int last = arguments.size() - 1;
-            arguments.set(last, markedHeld(type, arguments.get(last)));
-            return new Generic(generic.raw(), List.copyOf(arguments));
+            return withLast(generic, last -> markedHeld(type, last));
         }
         return java;
     }

@@ -9,6 +9,7 @@ import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.pattern.CompiledPattern;
 import dev.schemac.dsl.pattern.PatternAutomaton;
 import java.math.BigDecimal;
@@ -26,7 +27,7 @@ import java.util.stream.Stream;
  * @param guarded whether a null value is not checked
  * @param ofItems the checks of the column's own array, list or map
  * @param ofValues the checks of the innermost values
- * @param loops the loops over the innermost values, the outer ones first
+ * @param loops the loops over the elements to check, the outer ones first
  * @param valueType the type of the innermost values
  */
 public record RulePlan(
@@ -45,9 +46,16 @@ public record RulePlan(
      * @param element the variable for an element
      * @param index the variable for its index; for a map, the entry
      * @param guarded whether the loop inside runs only if the element is not null
+     * @param ifNull the expectation that a null element violates; empty if it may be null, or never is
      */
     public record Loop(
-            Container.Kind kind, String over, JavaType type, String element, String index, boolean guarded) {}
+            Container.Kind kind,
+            String over,
+            JavaType type,
+            String element,
+            String index,
+            boolean guarded,
+            Optional<String> ifNull) {}
 
     /** One check. */
     public sealed interface Check {
@@ -179,20 +187,44 @@ public record RulePlan(
         rules.pattern()
                 .ifPresent(pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
+        List<Loop> loops = loops(column, column.type(), value, !ofValues.isEmpty(), "value", 1);
         return Optional.of(new RulePlan(
                 method.apply(GeneratedNames.check(name)),
-                value instanceof Container || !ofItems.isEmpty(),
+                value instanceof Container || !ofItems.isEmpty() || !loops.isEmpty(),
                 ofItems,
                 ofValues,
-                ofValues.isEmpty() ? List.of() : loops(value, "value", 1),
+                loops,
                 leaf(value, javaType)));
     }
 
-    private static List<Loop> loops(ValuePlan value, String over, int level) {
-        if (!(value instanceof Container container)) {
+    /**
+     * Returns the loops that checks need.
+     *
+     * @param type the type of the value
+     * @param checked whether the innermost values are checked
+     */
+    private static List<Loop> loops(
+            Column column, ValueType type, ValuePlan value, boolean checked, String over, int level) {
+        String element = GeneratedNames.element(level);
+        if (type == UntypedType.MAP && type == column.type() && !column.rules().nullElements()) {
+            return List.of(new Loop(
+                    Container.Kind.MAP,
+                    over,
+                    JavaType.OBJECT,
+                    element,
+                    GeneratedNames.member(level),
+                    false,
+                    Optional.of(notNull(column, UntypedType.OBJECT))));
+        } else if (!(value instanceof Container)) {
             return List.of();
         }
-        String element = GeneratedNames.element(level);
+        Container container = (Container) value;
+        ValueType held = JavaTypes.held(type);
+        List<Loop> inner = loops(column, held, container.held(), checked, element, level + 1);
+        boolean refusesNull = !column.rules().nullElements() && container.allowsNull();
+        if (inner.isEmpty() && !checked && !refusesNull) {
+            return List.of();
+        }
         List<Loop> loops = new ArrayList<>();
         loops.add(new Loop(
                 container.kind(),
@@ -200,9 +232,14 @@ public record RulePlan(
                 container.heldType(),
                 element,
                 container.kind() == Container.Kind.MAP ? GeneratedNames.member(level) : GeneratedNames.index(level),
-                container.held() instanceof Container));
-        loops.addAll(loops(container.held(), element, level + 1));
+                !inner.isEmpty(),
+                refusesNull ? Optional.of(notNull(column, held)) : Optional.empty()));
+        loops.addAll(inner);
         return loops;
+    }
+
+    private static String notNull(Column column, ValueType element) {
+        return ColumnType.expected(column, element) + " but found null";
     }
 
     private static JavaType leaf(ValuePlan value, JavaType type) {

@@ -75,6 +75,90 @@ class DeclarationTest {
                 """);
     }
 
+    private static final String WITHOUT_NULLS =
+            "create json schema T(@NotNullElements a List<int>, @NotNullElements b Map<String, string[]>,"
+                    + " @NotNullElements c Map, @Size(max=3) d string[])";
+
+    @Test
+    void declaresElementsThatAreNotNullForFlink() {
+        assertThat(declare(WITHOUT_NULLS, DeclarationFormat.FLINK_SQL)).startsWith("""
+                CREATE TABLE `T` (
+                    `a` ARRAY<INT NOT NULL>,
+                    `b` MAP<STRING, ARRAY<STRING NOT NULL> NOT NULL>,
+                    -- not checked: nullElements=false
+                    `c` MAP<STRING, STRING>,
+                    -- not checked: maxItems=3
+                    `d` ARRAY<STRING>
+                ) WITH (
+                """);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = DeclarationFormat.class,
+            names = {"SPARK", "DUCKDB", "POSTGRES"})
+    void saysThatTablesDoNotCheckNullElements(DeclarationFormat format) {
+        assertThat(declare(WITHOUT_NULLS, format).lines().filter(line -> line.contains("not checked: ")))
+                .containsExactly(
+                        "    -- not checked: nullElements=false",
+                        "    -- not checked: nullElements=false",
+                        "    -- not checked: nullElements=false",
+                        "    -- not checked: maxItems=3");
+    }
+
+    @Test
+    void declaresElementsThatAreNotNullForAvro() {
+        assertThat(declare(
+                        "create json schema T(@Required @NotNull @NotNullElements a Map<String, int[]>)",
+                        DeclarationFormat.AVRO))
+                .isEqualTo("""
+                        {
+                          "type": "record",
+                          "name": "T",
+                          "fields": [
+                            {
+                              "name": "a",
+                              "type": {
+                                "type": "map",
+                                "values": {
+                                  "type": "array",
+                                  "items": "int"
+                                }
+                              }
+                            }
+                          ]
+                        }
+                        """);
+    }
+
+    @Test
+    void protocolBuffersRejectNullElementsAnyway() {
+        assertThat(declare(WITHOUT_NULLS, DeclarationFormat.PROTO)).endsWith("""
+                message T {
+                  repeated int32 a = 1;
+                  // string[] becomes google.protobuf.ListValue: the values are not checked
+                  map<string, google.protobuf.ListValue> b = 2;
+                  // not checked: nullElements=false
+                  optional google.protobuf.Struct c = 3;
+                  // null elements are rejected
+                  // not checked: maxItems=3
+                  repeated string d = 4;
+                }
+                """);
+    }
+
+    @Test
+    void membersOfAUnionContainNullIfOneOfThemDoes() {
+        String union = "@JsonSchema(discriminator=t) create json schema A(t string);"
+                + "@JsonSchema(discriminatorValue='b') create json schema B(@NotNullElements x int[], @NotNullElements y int[])"
+                + " inherits A; @JsonSchema(discriminatorValue='c')"
+                + " create json schema C(x int[], @NotNullElements y int[]) inherits A";
+        assertThat(declare(union, DeclarationFormat.FLINK_SQL)).contains("""
+                    `x` ARRAY<INT>,
+                    `y` ARRAY<INT NOT NULL>
+                """);
+    }
+
     @Test
     void keepsIdentifiersDistinct() {
         String schema = """

@@ -94,6 +94,20 @@ class ProjectionTest {
     }
 
     @Test
+    void columnsWithFormatsStillContainNoNull() {
+        CompiledClasses classes = COMPILER.compileColumns(
+                List.of(
+                        new SchemaSource(
+                                "schema",
+                                "create json schema User(@NotNullElements @Column(format='epoch-millis') at java.time.Instant[])")),
+                "User",
+                List.of(List.of("at")));
+        assertThat(parse("{\"at\":[1.5]}", classes).toJson()).isEqualTo("{\"at\":[1.5]}");
+        assertThatThrownBy(() -> parse("{\"at\":[1.5,null]}", classes))
+                .hasMessage("expected BigDecimal but found null at $.at[1] (line 1, column 12)");
+    }
+
+    @Test
     void rejectsUnknownMembers() {
         assertThatThrownBy(() -> parse("{}", List.of(List.of("home", "citi"))))
                 .isInstanceOf(IllegalArgumentException.class)

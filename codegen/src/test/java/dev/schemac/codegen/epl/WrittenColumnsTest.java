@@ -62,6 +62,55 @@ class WrittenColumnsTest {
                 """);
     }
 
+    @Test
+    void excludedNullElementsAreADefaultOfColumnsWithElements() {
+        EplColumn primitive = new EplColumn("c", EplType.arrayOf(INT, false));
+        EplColumn map = new EplColumn("d", new EplType.MapOf(EplType.ANY)).with("nullElements", "false");
+        assertThat(written(array("a").with("nullElements", "false"), plain("b"), primitive))
+                .isEqualTo("""
+                @JsonSchema(nullElements=false)
+                create json schema T(a string[], b int, c int[primitive]);
+                """);
+        assertThat(written(array("a").with("nullElements", "false"), array("b")))
+                .isEqualTo("create json schema T(@NotNullElements a string[], b string[]);\n");
+        assertThat(written(array("a").with("nullElements", "false"), array("b"), primitive, map))
+                .isEqualTo("""
+                @JsonSchema(nullElements=false)
+                create json schema T(a string[], @NullableElements b string[], c int[primitive], d Map);
+                """);
+        assertThat(file(
+                        "m",
+                        schema(array("a").with("nullElements", "false")),
+                        schema(map, plain("e")),
+                        schema(plain("f")),
+                        schema(array("g"))))
+                .isEqualTo("""
+                module m;
+
+                @JsonSchema(nullElements=false)
+                create json schema S0(a string[]);
+
+                @JsonSchema(nullElements=false)
+                create json schema S1(d Map, e int);
+
+                create json schema S2(f int);
+                create json schema S3(g string[]);
+                """);
+        assertThat(file("m", schema(array("a").with("nullElements", "false")), schema(map), schema(plain("f"))))
+                .isEqualTo("""
+                @JsonSchema(nullElements=false)
+                module m;
+
+                create json schema S0(a string[]);
+                create json schema S1(d Map);
+                create json schema S2(f int);
+                """);
+    }
+
+    private static EplColumn array(String name) {
+        return new EplColumn(name, new EplType.Array(STRING, false));
+    }
+
     /** A default value, a constant and the type {@code null} are stronger than the defaults of the schema. */
     @Test
     void columnsWithoutTheDefaultNeedNoException() {

@@ -14,6 +14,7 @@ import dev.schemac.runtime.JsonOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -111,6 +112,43 @@ class InferenceTest {
                     note int // optional: in 1 of 2
                 );
                 """);
+    }
+
+    /** Elements that no sample has decide nothing, nor does an open enum, which reads unknown constants as null. */
+    @Test
+    void elementsThatAreNeverNullAreDeclaredWithRequired() {
+        String sample = "{\"t\":[\"x\"],\"n\":[\"x\",null],\"i\":[1],\"ii\":[[1],[]],\"e\":[],\"ee\":[[]],"
+                + "\"en\":[[\"a\",null]],\"m\":[1,\"x\"],\"p\":{\"0\":\"a\",\"1\":\"b\",\"2\":\"c\"}}";
+        SchemaInference inference = inference(sample, "{}");
+        assertThat(inference.schema(
+                        "", InferenceOptions.DEFAULT.withRequired(true).withMapPaths(List.of("p"))))
+                .isEqualTo("""
+                        create json schema Event(
+                            @NotNullElements t string[], // optional: in 1 of 2
+                            n string[], // optional: in 1 of 2
+                            i int[primitive], // optional: in 1 of 2
+                            @NotNullElements ii int[primitive][], // optional: in 1 of 2
+                            e Object[], // optional: in 1 of 2
+                            ee Object[][], // optional: in 1 of 2
+                            en string[][], // optional: in 1 of 2
+                            @NotNullElements m Object[], // optional: in 1 of 2; no common type of elements: 1 string, 1 number
+                            @NotNullElements p Map<String, string> // optional: in 1 of 2
+                        );
+                        """);
+    }
+
+    @Test
+    void elementsOfOpenEnumsMayBeNull() {
+        String[] samples = new String[20];
+        Arrays.fill(samples, "{\"c\":[\"red\",\"blue\"]}");
+        SchemaInference inference = inference(samples);
+        InferenceOptions options = InferenceOptions.DEFAULT.withRequired(true);
+        assertThat(inference.schema("", options))
+                .contains("@Column(unknown='null') c C[]")
+                .doesNotContain("Elements");
+        assertThat(inference.schema("", options.withClosed(true)))
+                .contains("nullElements=false")
+                .contains("c C[]");
     }
 
     @Test

@@ -429,7 +429,7 @@ class ContractImportTest {
                 "c.json",
                 ("{\"title\":\"T\",\"not\":{\"title\":\"x\",\"pattern\":\"x\"},\"examples\":[],\"type\":[\"object\",\"array\"],\"minProperties\":1,"
                                 + "\"additionalProperties\":false,\"properties\":{"
-                                + "\"b\":{},\"a\":{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}")
+                                + "\"b\":{},\"a\":{\"type\":\"array\",\"items\":{\"type\":\"array\"},\"not\":{\"title\":\"x\",\"pattern\":\"x\"}}}}")
                         .getBytes(UTF_8),
                 "");
         ImportedContract imported = contracts.schemas("");
@@ -446,6 +446,35 @@ class ContractImportTest {
                         "narrower: 1 (type 1)",
                         "wider: 4 (not 2, items 1, minProperties 1)",
                         "no effect: 1 (examples 1)");
+    }
+
+    @Test
+    void nullElementsAreExcludedIfTheContractExcludesThemAtEachLevel() {
+        assertThat(imported("{\"title\":\"T\",\"type\":\"object\",\"additionalProperties\":false,\"properties\":{"
+                        + "\"a\":{\"items\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"type\":\"array\"},"
+                        + "\"b\":{\"items\":{\"type\":\"array\",\"items\":{\"type\":[\"string\",\"null\"]}},\"type\":\"array\"},"
+                        + "\"c\":{\"items\":{\"type\":\"array\",\"items\":{\"type\":\"integer\"}},\"type\":\"array\"},"
+                        + "\"d\":{\"items\":{\"type\":[\"string\",\"boolean\"]},\"type\":\"array\"},"
+                        + "\"e\":{\"items\":{\"type\":\"object\"},\"type\":\"array\"},"
+                        + "\"f\":{\"additionalProperties\":{\"type\":\"string\"},\"type\":\"object\"},"
+                        + "\"g\":{\"additionalProperties\":{\"type\":[\"string\",\"object\"]},\"type\":\"object\"},"
+                        + "\"h\":{\"type\":\"array\"}}}"))
+                .isEqualTo("""
+                        @JsonSchema(nullable=false, nullElements=false)
+                        create json schema T(
+                            a string[][],
+                            @NullableElements b string[][],
+                            c long[primitive][],
+                            /* not converted: #/properties/d/items/type: values of any type are accepted, and rules are not checked */
+                            d Object[],
+                            e Map[],
+                            f Map<String, string>,
+                            /* not converted: #/properties/g/additionalProperties/type: values of any type are accepted, and rules are not
+                             * checked */
+                            g Map,
+                            @NullableElements h Object[]
+                        );
+                        """);
     }
 
     private void assertRefused(String json, String message) {

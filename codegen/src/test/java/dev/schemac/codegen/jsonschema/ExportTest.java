@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportedValidator;
+import dev.schemac.codegen.RandomSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.jsonschema.read.ContractImport;
 import dev.schemac.codegen.jsonschema.source.ContractFormat;
@@ -19,10 +21,12 @@ import dev.schemac.dsl.model.ObjectType;
 import dev.schemac.dsl.model.Rules;
 import dev.schemac.dsl.model.SchemaSet;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.testing.Seed;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -247,6 +251,29 @@ class ExportTest {
     }
 
     @Test
+    void elementsThatAreNotNull() {
+        assertThat(definition("T", """
+                        @JsonSchema(nullable=false, nullElements=false) create json schema T(
+                            a string[], b int[][], c List<T>, d Map<String, Object>, e Map, f Object[], g Map[],
+                            @Min(0) h Map<String, double[]>, i int[primitive][], @NullableElements j string[])""").get("properties")).isEqualTo(json("""
+                {'a': {'type': 'array', 'items': {'type': 'string'}},
+                 'b': {'type': 'array', 'items': {'type': 'array', 'items':
+                       {'type': 'integer', 'format': 'int32', 'minimum': -2147483648, 'maximum': 2147483647}}},
+                 'c': {'type': 'array', 'items': {'$ref': '#/$defs/T'}},
+                 'd': {'type': 'object', 'additionalProperties':
+                       {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'e': {'type': 'object', 'additionalProperties':
+                       {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'f': {'type': 'array', 'items': {'type': ['object', 'array', 'string', 'number', 'boolean']}},
+                 'g': {'type': 'array', 'items': {'type': 'object'}},
+                 'h': {'type': 'object', 'additionalProperties':
+                       {'type': 'array', 'items': {'type': 'number', 'format': 'double', 'minimum': 0}}},
+                 'i': {'type': 'array', 'items': {'type': 'array', 'items':
+                       {'type': 'integer', 'format': 'int32', 'minimum': -2147483648, 'maximum': 2147483647}}},
+                 'j': {'type': 'array', 'items': {'type': ['string', 'null']}}}"""));
+    }
+
+    @Test
     void classesOfTheApplication() {
         JsonNode schemas = export("create json schema T(v com.acme.Vehicle)", ExportFormat.JSON_SCHEMA)
                 .get("$defs");
@@ -264,6 +291,28 @@ class ExportTest {
         JsonNode two = export(text, ExportFormat.JSON_SCHEMA, "C", "B");
         assertThat(two.has("$ref")).isFalse();
         assertThat(two.get("$defs").fieldNames()).toIterable().containsExactly("C", "B", "A");
+    }
+
+    @Test
+    void plainSchemasOnlyLackTheNamesOfTypes() {
+        RandomSchemas schemas = new RandomSchemas(new Random(Seed.of(20_261_127)), "p", 20);
+        String[] texts = schemas.texts();
+        JsonNode named = tree(ExportFormat.JSON_SCHEMA, texts);
+        assertThat(named.toString()).contains("x-schemac");
+        assertThat(tree(ExportFormat.PLAIN_JSON_SCHEMA, texts)).isEqualTo(withoutTypes(named));
+    }
+
+    private static JsonNode tree(ExportFormat format, String... texts) {
+        return ExportedValidator.tree(COMPILER.export(CompiledSchemas.sources(texts), List.of(), format, List.of())
+                .text());
+    }
+
+    private static JsonNode withoutTypes(JsonNode schema) {
+        if (schema instanceof ObjectNode object && object.path("x-schemac").isTextual()) {
+            object.remove("x-schemac");
+        }
+        schema.forEach(ExportTest::withoutTypes);
+        return schema;
     }
 
     @Test
@@ -315,6 +364,7 @@ class ExportTest {
                         "minItems",
                         "maxItems",
                         "unique",
+                        "nullElements",
                         "constant");
     }
 

@@ -66,11 +66,13 @@ class RoundTripTest {
                                 + annotation(types.get(i), i, "c"))
                         .collect(Collectors.joining("\n"))
                 + " create json schema T(" + columns + ")";
-        for (ExportFormat format : ExportFormat.values()) {
+        for (ExportFormat format : NAMING_TYPES) {
             String exported = exported(format, schema);
             assertThat(exported(format, imported(format, exported).text())).isEqualTo(exported);
         }
     }
+
+    private static final List<ExportFormat> NAMING_TYPES = List.of(ExportFormat.JSON_SCHEMA, ExportFormat.OPENAPI);
 
     /** Values at the limits of types, some of which only the contract accepts. */
     private static final List<String> LIMITS = List.of(
@@ -204,7 +206,7 @@ class RoundTripTest {
         for (int i = 0; i < SCHEMAS; i++) {
             long seed = SEED + i;
             String schema = new PlainSchemas(new Random(seed)).text();
-            for (ExportFormat format : ExportFormat.values()) {
+            for (ExportFormat format : NAMING_TYPES) {
                 String exported = exported(format, schema);
                 ImportedContract imported = imported(format, exported);
                 String reason = "-Dschemac.seed=" + seed + "\n" + schema + "\n" + imported.text();

@@ -79,6 +79,10 @@ class JSpecifyTest {
         assertThat(said(getter("getParts"))).isEqualTo("List<Parcel?>?");
         assertThat(said(getter("getLabels"))).isEqualTo("Map<String, String?[]?>?");
         assertThat(said(getter("getMore"))).isEqualTo("Map<String, Object?>?");
+        assertThat(said(getter("getRoutes"))).isEqualTo("List<Parcel>?");
+        assertThat(said(getter("getNotes"))).isEqualTo("Map<String, String[]>?");
+        assertThat(said(getter("getTags"))).isEqualTo("Map<String, Object>?");
+        assertThat(said(getter("getGroups"))).isEqualTo("List<Map<String, Object?>>?");
         assertThat(said(getter("getAny"))).isEqualTo("Object?");
         assertThat(said(getter("getNothing"))).isEqualTo("Object?");
         assertThat(said(getter("undeclaredMembers"))).isEqualTo("Map<String, Object?>");
@@ -108,6 +112,10 @@ class JSpecifyTest {
                         "parts List<Parcel?>?",
                         "labels Map<String, List<String?>?>?",
                         "more Map<String, Object?>?",
+                        "routes List<Parcel>?",
+                        "notes Map<String, List<String>>?",
+                        "tags Map<String, Object>?",
+                        "groups List<Map<String, Object?>>?",
                         "any Object?",
                         "undeclaredMembers Map<String, Object?>");
         Class<?> builder = dev.schemac.golden.records.jspecify.Parcel.Builder.class;

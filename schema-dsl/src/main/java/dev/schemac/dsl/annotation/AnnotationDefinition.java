@@ -108,6 +108,12 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             own("nullable=false", Kind.FLAG, "columns are not nullable by default")
                                     .asDefaultOfFile(),
                             own(
+                                            "nullElements=false",
+                                            Kind.FLAG,
+                                            "elements of arrays and lists, and values of maps, are not nullable by"
+                                                    + " default")
+                                    .asDefaultOfFile(),
+                            own(
                                     "discriminator='...'",
                                     Kind.TEXT,
                                     "makes a union: the column whose string selects the subtype"),
@@ -162,6 +168,10 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     Kind.FLAG,
                                     "the member may be absent, but not null; an absent value is never written, not even"
                                             + " under ESPER"),
+                            own(
+                                    "nullElements=false",
+                                    Kind.FLAG,
+                                    "no element of an array or list, and no value of a map, is null, at each level"),
                             own(
                                     "defaultValue=...",
                                     Kind.LITERAL,
@@ -283,6 +293,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
         return switch (form) {
             case SIZE -> "the least and the greatest length of a string, or number of elements or entries";
             case NULLABLE -> "the member may be null, although nullable=false is the default";
+            case NULLABLE_ELEMENTS -> "elements may be null, although nullElements=false is the default";
             default ->
                 of(ShortForm.COLUMN)
                         .flatMap(column ->

@@ -40,12 +40,13 @@ public final class ColumnOptionsReader {
             "url", Base64Variant.URL);
 
     /**
-     * Whether columns are required and nullable by default.
+     * Whether columns are required and nullable by default, and their elements nullable.
      *
      * @param required whether the member must be present, except for columns with a default value
      * @param nullable whether the member may be null
+     * @param nullElements whether elements of arrays and lists, and values of maps, may be null
      */
-    public record DefaultPresence(boolean required, boolean nullable) {}
+    public record DefaultPresence(boolean required, boolean nullable, boolean nullElements) {}
 
     private final ColumnAttributes annotation;
     private final ValueType type;
@@ -74,7 +75,7 @@ public final class ColumnOptionsReader {
             PatternCompiler patterns,
             Diagnostics diagnostics) {
         ColumnOptionsReader reader = new ColumnOptionsReader(annotation, type, formats, diagnostics);
-        Rules rules = RulesReader.read(annotation, type, patterns, diagnostics);
+        Rules rules = RulesReader.read(annotation, type, presence.nullElements(), patterns, diagnostics);
         boolean hasDefault = annotation.value("defaultValue").isPresent();
         return new ColumnOptions(
                 annotation.text("jsonName"),

@@ -40,7 +40,13 @@ final class RulesReader {
         this.diagnostics = diagnostics;
     }
 
-    static Rules read(ColumnAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
+    /** @param nullElements whether elements may be null if no attribute decides it */
+    static Rules read(
+            ColumnAttributes annotation,
+            ValueType type,
+            boolean nullElements,
+            PatternCompiler patterns,
+            Diagnostics diagnostics) {
         RulesReader reader = new RulesReader(annotation, type, patterns, diagnostics);
         Rules rules = new Rules(
                 reader.bound("min", "exclusiveMin"),
@@ -51,6 +57,7 @@ final class RulesReader {
                 reader.items("minItems"),
                 reader.items("maxItems"),
                 reader.unique(),
+                reader.nullElements(nullElements),
                 reader.constant());
         reader.checkRange(rules);
         reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
@@ -203,6 +210,18 @@ final class RulesReader {
             return false;
         }
         return unique;
+    }
+
+    private boolean nullElements(boolean byDefault) {
+        boolean fits = type.hasNullableElements();
+        if (!fits && has("nullElements")) {
+            boolean primitive = ColumnOptionsReader.hasItems(type);
+            doesNotFit(
+                    "nullElements",
+                    "arrays, lists and maps",
+                    primitive ? "; elements of '[primitive]' are never null" : "");
+        }
+        return !fits || annotation.flag("nullElements", byDefault);
     }
 
     private boolean isSequence() {

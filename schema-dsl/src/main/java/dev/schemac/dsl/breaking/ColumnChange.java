@@ -29,7 +29,11 @@ final class ColumnChange {
         checkType();
         checkConstants();
         checkPresence();
-        new RuleChange(old.rules(), now.rules(), this).report();
+        RuleChange rules = new RuleChange(old.rules(), now.rules(), this);
+        rules.report();
+        if (isAboutNulls()) {
+            rules.compareNullElements(acceptsNullElements(old), acceptsNullElements(now));
+        }
         if (!old.defaultValue().equals(now.defaultValue())) {
             error(
                     DiagnosticCode.DEFAULT_CHANGED,
@@ -104,9 +108,23 @@ final class ColumnChange {
         return now.jsonName().equals(member) || now.aliases().contains(member);
     }
 
+    /** Returns whether a rule decides about null elements. Otherwise only the types do. */
+    private boolean isAboutNulls() {
+        return !old.rules().nullElements() || !now.rules().nullElements();
+    }
+
+    private static boolean acceptsNullElements(Column column) {
+        return column.rules().nullElements() && column.type().hasNullableElements();
+    }
+
+    /** Returns a type whose arrays may contain null, if only its other properties are compared. */
+    private ValueType compared(ValueType type) {
+        return isAboutNulls() ? type.withNullableElements() : type;
+    }
+
     private void checkType() {
         String types = "now has the type '" + now.type() + "' instead of '" + old.type() + "': ";
-        switch (TypeChange.of(old.type(), now.type())) {
+        switch (TypeChange.of(compared(old.type()), compared(now.type()))) {
             case CHANGED -> error(DiagnosticCode.TYPE_CHANGED, types + "old and new readers reject each other's data");
             case NARROWED ->
                 error(DiagnosticCode.TYPE_NARROWED, types + "old data may contain values outside of the new type");

@@ -42,6 +42,16 @@ final class RuleChange {
                 Boolean.compare(now.unique(), old.unique()));
     }
 
+    /**
+     * Compares the rule about null elements.
+     *
+     * @param before whether elements could be null, by the rule and the type
+     * @param after whether elements can be null
+     */
+    void compareNullElements(boolean before, boolean after) {
+        compare("nullElements", String.valueOf(before), String.valueOf(after), Boolean.compare(before, after));
+    }
+
     /** @param stricter positive if the rule is stricter now, negative if it was before */
     private void compare(String rule, String before, String after, int stricter) {
         String change = "now has the rule " + rule + "=" + after + " instead of " + before + ": ";

@@ -32,7 +32,10 @@ record SchemaDefaults(
     static final SchemaDefaults NONE = new SchemaDefaults(
             false,
             false,
-            new DefaultPresence(ColumnOptions.DEFAULT.required(), ColumnOptions.DEFAULT.nullable()),
+            new DefaultPresence(
+                    ColumnOptions.DEFAULT.required(),
+                    ColumnOptions.DEFAULT.nullable(),
+                    ColumnOptions.DEFAULT.rules().nullElements()),
             Optional.empty(),
             Optional.empty());
 
@@ -43,7 +46,8 @@ record SchemaDefaults(
                 annotation.flag("refill", refill),
                 new DefaultPresence(
                         annotation.flag("required", presence.required()),
-                        annotation.flag("nullable", presence.nullable())),
+                        annotation.flag("nullable", presence.nullable()),
+                        annotation.flag("nullElements", presence.nullElements())),
                 oneOf(annotation, "names", NamingStyle.values(), diagnostics).or(() -> naming),
                 oneOf(annotation, "collections", CollectionStyle.values(), diagnostics)
                         .or(() -> collections));

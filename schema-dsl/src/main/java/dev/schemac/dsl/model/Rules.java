@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 /**
  * The rules of {@code @Column} for the values of a column. Absent columns and null values violate no rule. {@link
  * #min}, {@link #max}, the lengths and {@link #pattern} apply to the innermost values of arrays, lists and maps. The
- * other rules apply to the outermost array, list or map.
+ * other rules apply to the outermost array, list or map, except {@link #nullElements}, which applies to all of them.
  *
  * @param min the least number, a value of the column's type
  * @param max the greatest number, a value of the column's type
@@ -18,6 +18,8 @@ import java.util.OptionalInt;
  * @param minItems the minimum number of elements of an array or list, or of entries of a map
  * @param maxItems the maximum number of them
  * @param unique whether the elements of an array or list must be distinct
+ * @param nullElements whether elements of arrays and lists, and values of maps, may be null, at each level. Always true
+ *     for types whose elements are never null
  * @param constant the only allowed value, as {@link ColumnOptions#defaultValue()} describes it; not for arrays, lists
  *     and maps; such a column is not nullable
  */
@@ -30,6 +32,7 @@ public record Rules(
         OptionalInt minItems,
         OptionalInt maxItems,
         boolean unique,
+        boolean nullElements,
         Optional<Object> constant) {
     /** Every value of the type is allowed. */
     public static final Rules NONE = new Rules(
@@ -41,6 +44,7 @@ public record Rules(
             OptionalInt.empty(),
             OptionalInt.empty(),
             false,
+            true,
             Optional.empty());
 
     /**
@@ -50,6 +54,21 @@ public record Rules(
      * @param exclusive whether {@code value} itself is excluded
      */
     public record Bound(BigDecimal value, boolean exclusive) {}
+
+    /** {@return only the rule {@link #nullElements}, which any type of elements can have} */
+    public Rules ofNulls() {
+        return new Rules(
+                NONE.min,
+                NONE.max,
+                NONE.minLength,
+                NONE.maxLength,
+                NONE.pattern,
+                NONE.minItems,
+                NONE.maxItems,
+                NONE.unique,
+                nullElements,
+                NONE.constant);
+    }
 
     /** {@return whether rules apply to the innermost values} */
     public boolean ofValues() {
@@ -68,6 +87,6 @@ public record Rules(
 
     /** {@return whether there is any rule} */
     public boolean any() {
-        return ofValues() || ofItems();
+        return ofValues() || ofItems() || !nullElements;
     }
 }

@@ -50,6 +50,23 @@ public sealed interface ValueType
         return this;
     }
 
+    /** {@return whether it is an array, list or map whose elements or values can be null} */
+    default boolean hasNullableElements() {
+        return this instanceof ArrayType array
+                ? !array.primitive()
+                : this instanceof ListType || this instanceof MapType || this == UntypedType.MAP;
+    }
+
+    /** {@return the type without primitive arrays: elements can be null at each level} */
+    default ValueType withNullableElements() {
+        if (this instanceof ArrayType array) {
+            return new ArrayType(array.element().withNullableElements(), false);
+        } else if (this instanceof ListType list) {
+            return new ListType(list.element().withNullableElements());
+        }
+        return this instanceof MapType map ? new MapType(map.value().withNullableElements()) : this;
+    }
+
     /** The types that accept JSON without a fixed type. */
     enum UntypedType implements ValueType {
         /** Any JSON value. */

@@ -19,8 +19,12 @@ public enum ShortForm {
     NAME("Name", of("jsonName")),
     /** {@code @NotNull}. */
     NOT_NULL("NotNull", "false", of("nullable")),
+    /** {@code @NotNullElements}. */
+    NOT_NULL_ELEMENTS("NotNullElements", "false", of("nullElements")),
     /** {@code @Nullable}, for the exceptions where {@code @JsonSchema(nullable=false)} is the default. */
     NULLABLE("Nullable", "true", of("nullable")),
+    /** {@code @NullableElements}, for the exceptions where {@code @JsonSchema(nullElements=false)} is the default. */
+    NULLABLE_ELEMENTS("NullableElements", "true", of("nullElements")),
     /** {@code @Pattern('[a-z]+')}. */
     PATTERN("Pattern", of("pattern")),
     /** {@code @Required}. */
@@ -113,8 +117,11 @@ public enum ShortForm {
         return implied.isPresent();
     }
 
-    /** {@return whether it can have a value: the short forms of {@code nullable} are two words instead} */
+    /** {@return whether it can have a value: the short forms about null are two words instead} */
     public boolean takesValue() {
-        return this != NOT_NULL && this != NULLABLE;
+        return switch (this) {
+            case NOT_NULL, NOT_NULL_ELEMENTS, NULLABLE, NULLABLE_ELEMENTS -> false;
+            default -> true;
+        };
     }
 }

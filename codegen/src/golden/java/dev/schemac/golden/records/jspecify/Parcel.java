@@ -32,7 +32,9 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         @Nullable List<@Nullable List<@Nullable Integer>> grid,
         @Nullable List<@Nullable Parcel> parts,
         @Nullable Map<String, @Nullable List<@Nullable String>> labels,
-        @Nullable Map<String, @Nullable Object> more, @Nullable Object any,
+        @Nullable Map<String, @Nullable Object> more, @Nullable List<Parcel> routes,
+        @Nullable Map<String, List<String>> notes, @Nullable Map<String, Object> tags,
+        @Nullable List<Map<String, @Nullable Object>> groups, @Nullable Object any,
         Map<String, @Nullable Object> undeclaredMembers) implements JsonEvent {
     /**
      * Copies lists and maps, unless they are those of another event, and the undeclared members; {@code null} counts as an empty map.
@@ -45,6 +47,10 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         parts = JsonValues.unmodifiable(parts, 1);
         labels = JsonValues.unmodifiable(labels, 2);
         more = JsonValues.unmodifiable(more, Integer.MAX_VALUE);
+        routes = JsonValues.unmodifiable(routes, 1);
+        notes = JsonValues.unmodifiable(notes, 2);
+        tags = JsonValues.unmodifiable(tags, Integer.MAX_VALUE);
+        groups = JsonValues.unmodifiable(groups, Integer.MAX_VALUE);
         any = JsonValues.unmodifiable(any);
         undeclaredMembers = undeclaredMembers == null
                 ? Collections.emptyMap()
@@ -92,6 +98,10 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         builder.parts = parts;
         builder.labels = labels;
         builder.more = more;
+        builder.routes = routes;
+        builder.notes = notes;
+        builder.tags = tags;
+        builder.groups = groups;
         builder.any = any;
         builder.undeclaredMembers.putAll(undeclaredMembers);
         return builder;
@@ -105,7 +115,8 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
     @Override
     public Map<String, @Nullable Object> asMap() {
         return ParcelParser.INSTANCE.eventType().asMap(new Object[] {id, weight, fragile, size,
-                stops, codes, grid, parts, labels, more, any, null}, undeclaredMembers());
+                stops, codes, grid, parts, labels, more, routes, notes, tags, groups, any,
+                null}, undeclaredMembers());
     }
 
     @Override
@@ -120,7 +131,9 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
                 && Objects.equals(size, that.size) && Objects.equals(stops, that.stops)
                 && Arrays.equals(codes, that.codes) && Objects.equals(grid, that.grid)
                 && Objects.equals(parts, that.parts) && Objects.equals(labels, that.labels)
-                && JsonValues.equal(more, that.more) && JsonValues.equal(any, that.any)
+                && JsonValues.equal(more, that.more) && Objects.equals(routes, that.routes)
+                && Objects.equals(notes, that.notes) && JsonValues.equal(tags, that.tags)
+                && JsonValues.equal(groups, that.groups) && JsonValues.equal(any, that.any)
                 && JsonValues.equal(undeclaredMembers, that.undeclaredMembers);
     }
 
@@ -129,8 +142,9 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         return Arrays.hashCode(new int[] {Objects.hashCode(id), Objects.hashCode(weight),
                 Objects.hashCode(fragile), Objects.hashCode(size), Objects.hashCode(stops),
                 Arrays.hashCode(codes), Objects.hashCode(grid), Objects.hashCode(parts),
-                Objects.hashCode(labels), JsonValues.hash(more), JsonValues.hash(any),
-                JsonValues.hash(undeclaredMembers)});
+                Objects.hashCode(labels), JsonValues.hash(more), Objects.hashCode(routes),
+                Objects.hashCode(notes), JsonValues.hash(tags), JsonValues.hash(groups),
+                JsonValues.hash(any), JsonValues.hash(undeclaredMembers)});
     }
 
     @Override
@@ -150,6 +164,10 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         @Nullable List<@Nullable Parcel> parts;
         @Nullable Map<String, @Nullable List<@Nullable String>> labels;
         @Nullable Map<String, @Nullable Object> more;
+        @Nullable List<Parcel> routes;
+        @Nullable Map<String, List<String>> notes;
+        @Nullable Map<String, Object> tags;
+        @Nullable List<Map<String, @Nullable Object>> groups;
         @Nullable Object any;
 
         final Map<String, @Nullable Object> undeclaredMembers = new LinkedHashMap<>();
@@ -206,6 +224,26 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
             return this;
         }
 
+        public Builder routes(@Nullable List<Parcel> routes) {
+            this.routes = routes;
+            return this;
+        }
+
+        public Builder notes(@Nullable Map<String, List<String>> notes) {
+            this.notes = notes;
+            return this;
+        }
+
+        public Builder tags(@Nullable Map<String, Object> tags) {
+            this.tags = tags;
+            return this;
+        }
+
+        public Builder groups(@Nullable List<Map<String, @Nullable Object>> groups) {
+            this.groups = groups;
+            return this;
+        }
+
         public Builder any(@Nullable Object any) {
             this.any = any;
             return this;
@@ -231,18 +269,22 @@ public record Parcel(String id, @Nullable Double weight, @Nullable Boolean fragi
         /**
          * Returns an event with the current columns; the builder can be used again.
          *
-         * @throws IllegalStateException if a column that must have a value has none
+         * @throws IllegalStateException if a column that must have a value has none, or a value violates a rule of its column
          */
         public Parcel build() {
             Violations.require(id != null, "id");
             Violations.require(stops != null, "stops");
+            ParcelParser.checkedRoutes(Violations.OF_BUILDER, routes);
+            ParcelParser.checkedNotes(Violations.OF_BUILDER, notes);
+            ParcelParser.checkedTags(Violations.OF_BUILDER, tags);
+            ParcelParser.checkedGroups(Violations.OF_BUILDER, groups);
             return buildUnchecked();
         }
 
         /** For the parser, which has checked the values. */
         Parcel buildUnchecked() {
             return new Parcel(id, weight, fragile, size, stops, codes, grid, parts, labels, more,
-                    any, undeclaredMembers);
+                    routes, notes, tags, groups, any, undeclaredMembers);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.ElementNulls;
 import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
@@ -297,11 +298,14 @@ final class Choices {
         }
         log.add(loss(choice, "arrays that match " + unchecked(choice) + " are accepted"), use.comments());
         if (elements.contains(SchemaNode.ANY)) {
-            return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false);
+            return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false, List.of(), ElementNulls.ALLOWED);
         }
         SchemaNode element = SchemaNode.anyOf(choice.site(), choice.keyword(), elements);
         ColumnFacts column = schemas.type(element, use.element());
-        return new ColumnFacts(EplType.arrayOf(column.type(), column.nullable()), false);
+        EplType array = EplType.arrayOf(column.type(), column.nullable());
+        // the report about the choice includes null elements
+        ElementNulls own = array.hasNullableElements() ? ElementNulls.ALLOWED : ElementNulls.NONE;
+        return new ColumnFacts(array, false, List.of(), own.and(column.nulls()));
     }
 
     private ColumnFacts objects(List<SchemaNode> leaves, Choice choice, Use use, boolean named) {
@@ -326,7 +330,7 @@ final class Choices {
         ObjectView view = ObjectView.joined(views, choice.site(), choice.keyword());
         if (view.isMap()) {
             view.losses().forEach(loss -> log.add(loss, use.comments()));
-            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false);
+            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false, List.of(), ElementNulls.ALLOWED);
         }
         return new ColumnFacts(new EplType.Declared(schemas.draft(key, shared, view, use, named).schema), false);
     }

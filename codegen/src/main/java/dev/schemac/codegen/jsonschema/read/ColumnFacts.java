@@ -2,16 +2,19 @@ package dev.schemac.codegen.jsonschema.read;
 
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A node as the type of a column.
  *
  * @param nullable whether it may be null
  * @param attributes the attributes of {@code @Column} besides the type
+ * @param nulls the nulls in its arrays and maps
  */
-record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
+record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes, ElementNulls nulls) {
     /**
      * An attribute of {@code @Column}.
      *
@@ -20,8 +23,39 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
      */
     record Attribute(String name, String value, Keyword keyword) {}
 
+    /**
+     * The nulls in arrays and maps, at all levels of a type.
+     *
+     * @param allowed whether the contract allows them at some level
+     * @param refused the levels at which it does not, if the type alone does not exclude them
+     */
+    record ElementNulls(boolean allowed, List<Loss> refused) {
+        static final ElementNulls NONE = new ElementNulls(false, List.of());
+        static final ElementNulls ALLOWED = new ElementNulls(true, List.of());
+
+        /** @param loss the report if the schemas allow null nevertheless */
+        static ElementNulls refused(Loss loss) {
+            return new ElementNulls(false, List.of(loss));
+        }
+
+        ElementNulls and(ElementNulls inner) {
+            return new ElementNulls(
+                    allowed || inner.allowed,
+                    Stream.concat(refused.stream(), inner.refused.stream()).toList());
+        }
+
+        /** Returns whether an attribute of the column excludes all nulls that the contract excludes. */
+        boolean isAttribute() {
+            return !allowed && !refused.isEmpty();
+        }
+    }
+
     ColumnFacts(EplType type, boolean nullable) {
         this(type, nullable, List.of());
+    }
+
+    ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
+        this(type, nullable, attributes, ElementNulls.NONE);
     }
 
     /** Returns whether both have the same attributes. The keywords they are made from do not matter. */
@@ -38,10 +72,10 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
     ColumnFacts with(Attribute attribute) {
         List<Attribute> more = new ArrayList<>(attributes);
         more.add(attribute);
-        return new ColumnFacts(type, nullable, more);
+        return new ColumnFacts(type, nullable, more, nulls);
     }
 
     ColumnFacts orNull(boolean alsoNull) {
-        return new ColumnFacts(type, nullable || alsoNull, attributes);
+        return new ColumnFacts(type, nullable || alsoNull, attributes, nulls);
     }
 }

@@ -13,6 +13,7 @@ import dev.schemac.codegen.epl.TypeDraft;
 import dev.schemac.codegen.epl.TypeNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
+import dev.schemac.codegen.jsonschema.read.ColumnFacts.ElementNulls;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
@@ -147,6 +148,7 @@ final class ContractSchemas {
         ObjectView view = new ObjectView(Map.of(), Set.of(), true, SchemaNode.ANY, List.of());
         SchemaDraft draft = add(facts, view, use, true);
         scalars.unsaid(new ArrayList<>(column.attributes()), "an event cannot have this rule", use);
+        loseNulls(column.nulls());
         if (column.type() instanceof EplType.MapOf map && !map.value().equals(EplType.ANY)) {
             facts.objects.forEach(site -> Stream.of(
                             "additionalProperties", "patternProperties", "unevaluatedProperties")
@@ -280,18 +282,20 @@ final class ContractSchemas {
         facts.rule("uniqueItems").ifPresent(rule -> attributes.add(new Attribute("unique", "true", rule)));
         EplType element = EplType.ANY;
         boolean nullElements = true;
+        ElementNulls nulls = ElementNulls.NONE;
         if (!facts.items.isEmpty()) {
             ColumnFacts column = type(SchemaNode.of(facts.items), use.element());
             element = ofElement(column, attributes, use);
             nullElements = column.nullable();
+            nulls = nullsOfElement(column);
         }
         if (facts.rule("uniqueItems").isPresent() && isUntyped(element)) {
             String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
             log.add(facts.rules.get("uniqueItems"), WIDER, description, use.comments());
         }
         EplType array = EplType.arrayOf(element, nullElements);
-        loseNulls(facts.items, "items", nullElements || ((EplType.Array) array).primitive());
-        return new ColumnFacts(array, nullable, attributes);
+        ElementNulls own = array.hasNullableElements() ? nulls(facts.items, "items", nullElements) : ElementNulls.NONE;
+        return new ColumnFacts(array, nullable, attributes, own.and(nulls));
     }
 
     /** Returns whether values of a type are compared without knowing the types of their numbers. */
@@ -314,14 +318,32 @@ final class ContractSchemas {
         return column.type().equals(new EplType.Scalar("null")) ? EplType.ANY : column.type();
     }
 
-    /** @param keyword the keyword of the elements */
-    private void loseNulls(Set<SchemaSite> elements, String keyword, boolean carried) {
-        if (!carried) {
-            elements.stream()
-                    .findFirst()
-                    .ifPresent(site ->
-                            log.add(Loss.implied(site, keyword, WIDER, "null elements are accepted"), new HashSet<>()));
+    /**
+     * Returns the nulls among the elements of one array or map.
+     *
+     * @param keyword the keyword of the elements
+     * @param allowed whether elements may be null
+     */
+    private static ElementNulls nulls(Set<SchemaSite> elements, String keyword, boolean allowed) {
+        return elements.stream()
+                .findFirst()
+                .filter(site -> !allowed)
+                .map(site -> ElementNulls.refused(Loss.implied(site, keyword, WIDER, "null elements are accepted")))
+                .orElse(ElementNulls.ALLOWED);
+    }
+
+    /** Returns the nulls in an element. A map without types is one value there, which may contain null. */
+    private ElementNulls nullsOfElement(ColumnFacts element) {
+        if (!element.type().equals(new EplType.MapOf(EplType.ANY))) {
+            return element.nulls();
         }
+        loseNulls(element.nulls());
+        return ElementNulls.NONE;
+    }
+
+    /** Reports nulls that the contract refuses and the schemas accept. */
+    private void loseNulls(ElementNulls nulls) {
+        nulls.refused().forEach(loss -> log.add(loss, new HashSet<>()));
     }
 
     // ---- objects
@@ -344,12 +366,12 @@ final class ContractSchemas {
                         .noneMatch(rule -> rule.keyword().name().equals(loss.keyword())))
                 .forEach(loss -> log.add(loss, use.comments()));
         if (view.values().equals(SchemaNode.ANY)) {
-            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false, attributes);
+            return new ColumnFacts(new EplType.MapOf(EplType.ANY), false, attributes, ElementNulls.ALLOWED);
         }
         ColumnFacts value = type(view.values(), use.element());
         EplType element = ofElement(value, attributes, use);
-        loseNulls(view.values().sites(), "additionalProperties", value.nullable());
-        return new ColumnFacts(new EplType.MapOf(element), false, attributes);
+        ElementNulls own = nulls(view.values().sites(), "additionalProperties", value.nullable());
+        return new ColumnFacts(new EplType.MapOf(element), false, attributes, own.and(nullsOfElement(value)));
     }
 
     /** Returns the schema for objects of a view. The same key returns the same schema. */
@@ -426,6 +448,11 @@ final class ContractSchemas {
         }
         if (!facts.nullable()) {
             column.with("nullable", "false");
+        }
+        if (facts.nulls().isAttribute()) {
+            column.with("nullElements", "false");
+        } else {
+            loseNulls(facts.nulls());
         }
         List<Attribute> rules = new ArrayList<>(facts.attributes());
         if (facts.nullable()) {

@@ -11,6 +11,9 @@ public enum ExportFormat {
     /** JSON Schema, draft 2020-12. */
     JSON_SCHEMA("#/$defs/"),
 
+    /** The same without {@code x-schemac}, for validators that reject unknown keywords. */
+    PLAIN_JSON_SCHEMA("#/$defs/"),
+
     /** OpenAPI 3.1. Its schemas are draft 2020-12 schemas below {@code components}. */
     OPENAPI("#/components/schemas/");
 
@@ -21,7 +24,8 @@ public enum ExportFormat {
     }
 
     /**
-     * {@return the format with this name on command lines and in build files: {@code json-schema} or {@code openapi}}
+     * {@return the format with this name on command lines and in build files, such as {@code json-schema} or {@code
+     * openapi}}
      *
      * @throws IllegalArgumentException if no format has the name
      */
@@ -33,6 +37,11 @@ public enum ExportFormat {
         }
         throw new IllegalArgumentException(NearestName.noneOf(
                 Arrays.stream(values()).map(ExportFormat::toString).toList(), name));
+    }
+
+    /** Returns whether the schemas name types that JSON Schema cannot express. */
+    boolean namesTypes() {
+        return this != PLAIN_JSON_SCHEMA;
     }
 
     /** Returns the reference to a definition. */
@@ -47,7 +56,7 @@ public enum ExportFormat {
      */
     Map<String, Object> document(Map<String, Object> schemas, String root) {
         return switch (this) {
-            case JSON_SCHEMA -> {
+            case JSON_SCHEMA, PLAIN_JSON_SCHEMA -> {
                 Map<String, Object> document = new LinkedHashMap<>();
                 document.put("$schema", "https://json-schema.org/draft/2020-12/schema");
                 if (root != null) {

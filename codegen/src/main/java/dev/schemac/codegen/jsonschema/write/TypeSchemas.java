@@ -91,6 +91,10 @@ final class TypeSchemas {
         return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.string(value) : value;
     }
 
+    private static Map<String, Object> anyButNull() {
+        return object("type", List.of("object", "array", "string", "number", "boolean"));
+    }
+
     /** Returns the schema that also accepts null. */
     private static Map<String, Object> orNull(Map<String, Object> schema) {
         Map<String, Object> nullable = new LinkedHashMap<>(schema);
@@ -134,43 +138,48 @@ final class TypeSchemas {
             ScalarForm form = new ScalarForm(type, column.format(), column.base64());
             Map<String, Object> schema = ScalarSchemas.keywords(form);
             RuleSchemas.addToValue(column.rules(), schema);
-            ScalarSchemas.mark(form, schema);
+            if (definitions.format().namesTypes()) {
+                ScalarSchemas.mark(form, schema);
+            }
             return schema;
         }
 
         @Override
         public Map<String, Object> untyped(UntypedType type) {
             return switch (type) {
-                case MAP -> withMapRules(type, object("type", "object"));
-                case OBJECT ->
-                    column.type() == type && !column.nullable()
-                            ? object("type", List.of("object", "array", "string", "number", "boolean"))
-                            : object();
+                case MAP ->
+                    withMapRules(
+                            type,
+                            column.type() != type || column.rules().nullElements()
+                                    ? object("type", "object")
+                                    : object("type", "object", "additionalProperties", anyButNull()));
+                case OBJECT -> column.type() == type && !column.nullable() ? anyButNull() : object();
                 case NULL -> object();
             };
         }
 
         @Override
         public Map<String, Object> array(ArrayType type) {
-            Map<String, Object> element = type.element().match(this);
-            return withArrayRules(type, object("type", "array", "items", type.primitive() ? element : orNull(element)));
+            Object element = type.primitive() ? type.element().match(this) : element(type.element());
+            return withArrayRules(type, object("type", "array", "items", element));
         }
 
         @Override
         public Map<String, Object> list(ListType type) {
-            return withArrayRules(
-                    type, object("type", "array", "items", orNull(type.element().match(this))));
+            return withArrayRules(type, object("type", "array", "items", element(type.element())));
         }
 
         @Override
         public Map<String, Object> map(MapType type) {
-            return withMapRules(
-                    type,
-                    object(
-                            "type",
-                            "object",
-                            "additionalProperties",
-                            orNull(type.value().match(this))));
+            return withMapRules(type, object("type", "object", "additionalProperties", element(type.value())));
+        }
+
+        private Map<String, Object> element(ValueType type) {
+            Map<String, Object> schema = type.match(this);
+            if (column.rules().nullElements()) {
+                return orNull(schema);
+            }
+            return type == UntypedType.OBJECT ? anyButNull() : schema;
         }
 
         /**
