@@ -6,9 +6,11 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.pattern.CompiledPattern;
 import dev.schemac.dsl.pattern.PatternAutomaton;
 import java.math.BigDecimal;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -130,6 +133,13 @@ public record RulePlan(
         FALSE
     }
 
+    /**
+     * A value of any type has one of some JSON types.
+     *
+     * @param types the names of the types in {@code ValueRules}
+     */
+    public record HasType(String expected, List<String> types) implements Check {}
+
     /** No two elements of an array or list are equal. */
     public record Unique(String expected) implements Check {}
 
@@ -179,20 +189,32 @@ public record RulePlan(
         rules.pattern()
                 .ifPresent(pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
+        if (!rules.types().isEmpty()) {
+            ofValues.add(hasType(rules.types()));
+        }
         return Optional.of(new RulePlan(
                 method.apply(GeneratedNames.check(name)),
-                value instanceof Container || !ofItems.isEmpty(),
+                value instanceof Container || !ofItems.isEmpty() || ofMembers(column),
                 ofItems,
                 ofValues,
-                ofValues.isEmpty() ? List.of() : loops(value, "value", 1),
-                leaf(value, javaType)));
+                ofValues.isEmpty() ? List.of() : loops(value, "value", 1, ofMembers(column)),
+                ofMembers(column) ? JavaType.OBJECT : leaf(value, javaType)));
     }
 
-    private static List<Loop> loops(ValuePlan value, String over, int level) {
-        if (!(value instanceof Container container)) {
-            return List.of();
-        }
+    /** Returns whether the innermost values are those of a {@code Map}. */
+    private static boolean ofMembers(Column column) {
+        return column.type().leaf() == UntypedType.MAP && column.rules().ofValues();
+    }
+
+    /** @param ofMembers whether the innermost loop is over the members of a {@code Map} */
+    private static List<Loop> loops(ValuePlan value, String over, int level, boolean ofMembers) {
         String element = GeneratedNames.element(level);
+        if (!(value instanceof Container container)) {
+            return ofMembers
+                    ? List.of(new Loop(
+                            Container.Kind.MAP, over, JavaType.OBJECT, element, GeneratedNames.member(level), false))
+                    : List.of();
+        }
         List<Loop> loops = new ArrayList<>();
         loops.add(new Loop(
                 container.kind(),
@@ -200,8 +222,8 @@ public record RulePlan(
                 container.heldType(),
                 element,
                 container.kind() == Container.Kind.MAP ? GeneratedNames.member(level) : GeneratedNames.index(level),
-                container.held() instanceof Container));
-        loops.addAll(loops(container.held(), element, level + 1));
+                container.held() instanceof Container || ofMembers));
+        loops.addAll(loops(container.held(), element, level + 1, ofMembers));
         return loops;
     }
 
@@ -245,6 +267,16 @@ public record RulePlan(
     private static String describe(ValueType type, Object only) {
         String string = type instanceof EnumType constants ? constants.string(only.toString()) : only.toString();
         return only instanceof String || only instanceof Character ? '"' + shown(string) + '"' : shown(string);
+    }
+
+    // ---- types
+
+    private static HasType hasType(Set<AllowedType> types) {
+        List<String> words = types.stream().map(AllowedType::description).toList();
+        String last = words.get(words.size() - 1);
+        String expected =
+                words.size() == 1 ? last : String.join(", ", words.subList(0, words.size() - 1)) + " or " + last;
+        return new HasType(expected, types.stream().map(AllowedType::name).toList());
     }
 
     // ---- patterns

@@ -2,13 +2,17 @@ package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.pattern.CompiledPattern;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The rules of {@code @Column} for the values of a column. Absent columns and null values violate no rule. {@link
- * #min}, {@link #max}, the lengths and {@link #pattern} apply to the innermost values of arrays, lists and maps. The
- * other rules apply to the outermost array, list or map.
+ * #min}, {@link #max}, the lengths, {@link #pattern} and {@link #types} apply to the innermost values of arrays, lists
+ * and maps. The other rules apply to the outermost array, list or map.
  *
  * @param min the least number, a value of the column's type
  * @param max the greatest number, a value of the column's type
@@ -20,6 +24,7 @@ import java.util.OptionalInt;
  * @param unique whether the elements of an array or list must be distinct
  * @param constant the only allowed value, as {@link ColumnOptions#defaultValue()} describes it; not for arrays, lists
  *     and maps; such a column is not nullable
+ * @param types the JSON types that values of type {@code Object} may have; empty if they may have any
  */
 public record Rules(
         Optional<Bound> min,
@@ -30,7 +35,8 @@ public record Rules(
         OptionalInt minItems,
         OptionalInt maxItems,
         boolean unique,
-        Optional<Object> constant) {
+        Optional<Object> constant,
+        Set<AllowedType> types) {
     /** Every value of the type is allowed. */
     public static final Rules NONE = new Rules(
             Optional.empty(),
@@ -41,7 +47,46 @@ public record Rules(
             OptionalInt.empty(),
             OptionalInt.empty(),
             false,
-            Optional.empty());
+            Optional.empty(),
+            EnumSet.noneOf(AllowedType.class));
+
+    /** Makes rules. */
+    public Rules {
+        types = Collections.unmodifiableSet(
+                types.isEmpty() ? EnumSet.noneOf(AllowedType.class) : EnumSet.copyOf(types));
+    }
+
+    /** A JSON type that a rule allows. Null is not among them: {@code nullable} decides about it. */
+    public enum AllowedType {
+        /** Strings. */
+        STRING("a string"),
+        /** Numbers without a fraction, such as 1 and 1.0. */
+        INTEGER("an integer"),
+        /** All numbers. */
+        NUMBER("a number"),
+        /** {@code true} and {@code false}. */
+        BOOLEAN("a boolean"),
+        /** Objects. */
+        OBJECT("an object"),
+        /** Arrays. */
+        ARRAY("an array");
+
+        private final String description;
+
+        AllowedType(String description) {
+            this.description = description;
+        }
+
+        /** {@return one value of the type in words, with an article} */
+        public String description() {
+            return description;
+        }
+
+        /** {@return the name that a schema and JSON Schema have for it} */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     /**
      * One end of a range.
@@ -58,7 +103,8 @@ public record Rules(
                 || minLength.isPresent()
                 || maxLength.isPresent()
                 || pattern.isPresent()
-                || constant.isPresent();
+                || constant.isPresent()
+                || !types.isEmpty();
     }
 
     /** {@return whether rules apply to the array, list or map} */

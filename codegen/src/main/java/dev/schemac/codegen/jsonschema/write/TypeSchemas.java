@@ -8,6 +8,7 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.FormattedScalar;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
@@ -141,13 +142,32 @@ final class TypeSchemas {
         @Override
         public Map<String, Object> untyped(UntypedType type) {
             return switch (type) {
-                case MAP -> withMapRules(type, object("type", "object"));
-                case OBJECT ->
-                    column.type() == type && !column.nullable()
-                            ? object("type", List.of("object", "array", "string", "number", "boolean"))
-                            : object();
+                case MAP -> withMapRules(type, ofMembers());
+                case OBJECT -> ofAnyType(type);
                 case NULL -> object();
             };
+        }
+
+        private Map<String, Object> ofMembers() {
+            return column.rules().types().isEmpty()
+                    ? object("type", "object")
+                    : object("type", "object", "additionalProperties", orNull(allowed()));
+        }
+
+        /** Returns the schema with the rule {@code types}. */
+        private Map<String, Object> allowed() {
+            return object(
+                    "type",
+                    column.rules().types().stream().map(AllowedType::word).toList());
+        }
+
+        private Map<String, Object> ofAnyType(UntypedType type) {
+            if (!column.rules().types().isEmpty()) {
+                return allowed();
+            }
+            return column.type() == type && !column.nullable()
+                    ? object("type", List.of("object", "array", "string", "number", "boolean"))
+                    : object();
         }
 
         @Override
