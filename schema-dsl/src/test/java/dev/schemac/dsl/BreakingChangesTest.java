@@ -173,6 +173,28 @@ class BreakingChangesTest {
     }
 
     @Test
+    void jsonTypesAreCompared() {
+        String any = "create json schema A(a Object)";
+        String two = "@Column(name=a, types={'string', 'integer'}) " + any;
+        String more = "@Column(name=a, types={'string', 'number', 'array'}) " + any;
+        assertThat(changes(two, two)).isEmpty();
+        assertThat(changes(any, two))
+                .containsExactly(
+                        "column 'a' now has the types 'string', 'integer' instead of none: old data may have other types");
+        assertThat(changes(two, any))
+                .containsExactly(
+                        "column 'a' now has the types none instead of 'string', 'integer': old readers reject the other types");
+        assertThat(changes(two, more))
+                .containsExactly(
+                        "column 'a' now has the types 'string', 'number', 'array' instead of 'string', 'integer':"
+                                + " old readers reject the other types");
+        assertThat(changes(more, two))
+                .containsExactly(
+                        "column 'a' now has the types 'string', 'integer' instead of 'string', 'number', 'array':"
+                                + " old data may have other types");
+    }
+
+    @Test
     void inheritedColumnsAreComparedOnce() {
         assertThat(changes(
                         "create json schema A(a int); create json schema B() inherits A;",

@@ -75,6 +75,11 @@ final class Texts {
         rules.maxLength().ifPresent(length -> texts.add("maxLength=" + length));
         rules.pattern().ifPresent(pattern -> texts.add("pattern=" + quoted(pattern.regex())));
         texts.addAll(itemRules(rules));
+        if (!rules.types().isEmpty()) {
+            texts.add(rules.types().stream()
+                    .map(type -> quoted(type.word()))
+                    .collect(Collectors.joining(", ", "types={", "}")));
+        }
         rules.constant().ifPresent(only -> texts.add("const=" + literal(column, only)));
         return texts;
     }

@@ -256,6 +256,14 @@ final class RuleMethods {
             return CodeBlock.of("!$N.matches($L)", match.constant(), name);
         } else if (check instanceof RulePlan.Only only) {
             return other(column, only, name);
+        } else if (check instanceof RulePlan.HasType one) {
+            return CodeBlock.of(
+                    "!$T.hasType($L, $L)",
+                    RuntimeNames.VALUE_RULES,
+                    name,
+                    one.types().stream()
+                            .map(word -> CodeBlock.of("$T.$L", RuntimeNames.VALUE_RULES, word))
+                            .collect(CodeBlock.joining(" | ")));
         }
         RulePlan.Size size = (RulePlan.Size) check;
         String count = name + (type instanceof JavaType.ArrayOf ? ".length" : ".size()");

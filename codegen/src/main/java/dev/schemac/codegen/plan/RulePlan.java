@@ -6,6 +6,7 @@ import dev.schemac.codegen.names.JavaType;
 import dev.schemac.codegen.plan.ValuePlan.Container;
 import dev.schemac.dsl.model.Column;
 import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.EnumType;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -138,6 +140,13 @@ public record RulePlan(
         FALSE
     }
 
+    /**
+     * A value of any type has one of some JSON types.
+     *
+     * @param types the names of the types in {@code ValueRules}
+     */
+    public record HasType(String expected, List<String> types) implements Check {}
+
     /** No two elements of an array or list are equal. */
     public record Unique(String expected) implements Check {}
 
@@ -187,14 +196,18 @@ public record RulePlan(
         rules.pattern()
                 .ifPresent(pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
+        if (!rules.types().isEmpty()) {
+            ofValues.add(hasType(rules.types()));
+        }
         List<Loop> loops = loops(column, column.type(), value, !ofValues.isEmpty(), "value", 1);
+        boolean ofMembers = column.type().leaf() == UntypedType.MAP;
         return Optional.of(new RulePlan(
                 method.apply(GeneratedNames.check(name)),
                 value instanceof Container || !ofItems.isEmpty() || !loops.isEmpty(),
                 ofItems,
                 ofValues,
                 loops,
-                leaf(value, javaType)));
+                ofMembers ? JavaType.OBJECT : leaf(value, javaType)));
     }
 
     /**
@@ -206,15 +219,17 @@ public record RulePlan(
     private static List<Loop> loops(
             Column column, ValueType type, ValuePlan value, boolean checked, String over, int level) {
         String element = GeneratedNames.element(level);
-        if (type == UntypedType.MAP && type == column.type() && !column.rules().nullElements()) {
-            return List.of(new Loop(
+        if (type == UntypedType.MAP) {
+            boolean refusesNull = type == column.type() && !column.rules().nullElements();
+            Loop members = new Loop(
                     Container.Kind.MAP,
                     over,
                     JavaType.OBJECT,
                     element,
                     GeneratedNames.member(level),
                     false,
-                    Optional.of(notNull(column, UntypedType.OBJECT))));
+                    refusesNull ? Optional.of(notNull(column, UntypedType.OBJECT)) : Optional.empty());
+            return checked || refusesNull ? List.of(members) : List.of();
         } else if (!(value instanceof Container)) {
             return List.of();
         }
@@ -282,6 +297,16 @@ public record RulePlan(
     private static String describe(ValueType type, Object only) {
         String string = type instanceof EnumType constants ? constants.string(only.toString()) : only.toString();
         return only instanceof String || only instanceof Character ? '"' + shown(string) + '"' : shown(string);
+    }
+
+    // ---- types
+
+    private static HasType hasType(Set<AllowedType> types) {
+        List<String> words = types.stream().map(AllowedType::description).toList();
+        String last = words.get(words.size() - 1);
+        String expected =
+                words.size() == 1 ? last : String.join(", ", words.subList(0, words.size() - 1)) + " or " + last;
+        return new HasType(expected, types.stream().map(AllowedType::name).toList());
     }
 
     // ---- patterns

@@ -465,13 +465,10 @@ class ContractImportTest {
                             a string[][],
                             @NullableElements b string[][],
                             c long[primitive][],
-                            /* not converted: #/properties/d/items/type: values of any type are accepted, and rules are not checked */
-                            d Object[],
+                            @Column(types={'string', 'boolean'}) d Object[],
                             e Map[],
                             f Map<String, string>,
-                            /* not converted: #/properties/g/additionalProperties/type: values of any type are accepted, and rules are not
-                             * checked */
-                            g Map,
+                            @Column(types={'string', 'object'}) g Map,
                             @NullableElements h Object[]
                         );
                         """);

@@ -365,7 +365,8 @@ class ExportTest {
                         "maxItems",
                         "unique",
                         "nullElements",
-                        "constant");
+                        "constant",
+                        "types");
     }
 
     private static JsonNode definition(String name, String text) {

@@ -1,10 +1,30 @@
 package dev.schemac.runtime.support;
 
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.List;
 
 /** Rules on values that are more than a comparison. Called by generated parsers; has no state. */
 public final class ValueRules {
+    /** The JSON type of strings. */
+    public static final int STRING = 1;
+
+    /** The JSON type of numbers without a fraction, such as 1 and 1.0. */
+    public static final int INTEGER = 1 << 1;
+
+    /** The JSON type of all numbers. */
+    public static final int NUMBER = INTEGER | 1 << 2;
+
+    /** The JSON type of {@code true} and {@code false}. */
+    public static final int BOOLEAN = 1 << 3;
+
+    /** The JSON type of objects. */
+    public static final int OBJECT = 1 << 4;
+
+    /** The JSON type of arrays. */
+    public static final int ARRAY = 1 << 5;
+
     /** Up to here each element is compared with each. */
     private static final int FEW = 8;
 
@@ -29,6 +49,40 @@ public final class ValueRules {
         }
         int points = string.codePointCount(0, units);
         return points >= least && points <= most;
+    }
+
+    /**
+     * {@return whether a value is written as one of some JSON types} A value of a class without a JSON form counts as an
+     * object.
+     *
+     * @param value a value other than null
+     * @param types {@link #STRING} and the other types, combined by {@code |}
+     */
+    public static boolean hasType(Object value, int types) {
+        int type = value instanceof Number number ? numberType(number) : typeOf(value);
+        return (type & types) != 0;
+    }
+
+    private static int typeOf(Object value) {
+        if (value instanceof String || value instanceof Character) {
+            return STRING;
+        } else if (value instanceof Boolean) {
+            return BOOLEAN;
+        }
+        return value instanceof Collection || value.getClass().isArray() ? ARRAY : OBJECT;
+    }
+
+    /** Returns the bit of integers, or the one that only other numbers have. */
+    private static int numberType(Number number) {
+        boolean integer;
+        if (number instanceof Double || number instanceof Float) {
+            integer = number.doubleValue() == Math.rint(number.doubleValue());
+        } else if (number instanceof BigDecimal decimal) {
+            integer = decimal.scale() <= 0 || decimal.stripTrailingZeros().scale() <= 0;
+        } else {
+            integer = true;
+        }
+        return integer ? INTEGER : NUMBER & ~INTEGER;
     }
 
     /**

@@ -205,6 +205,11 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                             own("unique=true", Kind.FLAG, "no two elements are equal"),
                             own("const='...'", Kind.LITERAL, "the only value"),
                             own(
+                                    "types={'...', '...'}",
+                                    Kind.TEXTS,
+                                    "the JSON types of a value of type Object: string, integer, number, boolean, object"
+                                            + " or array"),
+                            own(
                                     "format='epoch-millis'",
                                     Kind.TEXT,
                                     "another JSON form of a number, date, time or duration")),

@@ -3,8 +3,10 @@ package dev.schemac.dsl.annotation;
 import dev.schemac.dsl.annotation.AnnotationDefinition.Kind;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.diagnostic.Diagnostics;
+import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.Rules.Bound;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
@@ -20,8 +22,12 @@ import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.SchemaFile.NumberValue;
 import dev.schemac.dsl.syntax.SchemaFile.TextValue;
 import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads the rules of {@code @Column} for the values of a column. It reports and skips rules that do not apply. */
 final class RulesReader {
@@ -58,7 +64,8 @@ final class RulesReader {
                 reader.items("maxItems"),
                 reader.unique(),
                 reader.nullElements(nullElements),
-                reader.constant());
+                reader.constant(),
+                reader.types());
         reader.checkRange(rules);
         reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
         reader.checkOrder("minItems", rules.minItems(), "maxItems", rules.maxItems());
@@ -188,6 +195,47 @@ final class RulesReader {
             doesNotFit(attribute, "values of type 'string'");
         }
         return element == ScalarType.STRING;
+    }
+
+    // ---- values of type Object
+
+    private Set<AllowedType> types() {
+        Set<AllowedType> types = EnumSet.noneOf(AllowedType.class);
+        if (!has("types")) {
+            return types;
+        }
+        if (element != UntypedType.OBJECT && element != UntypedType.MAP) {
+            doesNotFit("types", "values of type 'Object', also in a 'Map'");
+            return types;
+        }
+        for (TextValue word : annotation.texts("types")) {
+            Optional<AllowedType> type = Arrays.stream(AllowedType.values())
+                    .filter(candidate -> candidate.word().equals(word.text()))
+                    .findFirst();
+            if (type.isEmpty()) {
+                reportTypes(word.location());
+                return EnumSet.noneOf(AllowedType.class);
+            }
+            types.add(type.get());
+        }
+        if (types.contains(AllowedType.NUMBER)) {
+            types.remove(AllowedType.INTEGER);
+        }
+        if (types.size() < 2) {
+            reportTypes(annotation.location("types"));
+            return EnumSet.noneOf(AllowedType.class);
+        }
+        return types;
+    }
+
+    private void reportTypes(SourceLocation place) {
+        diagnostics.error(
+                DiagnosticCode.ATTRIBUTE_VALUE,
+                place,
+                annotation.subject("types") + " expects two or more of the JSON types "
+                        + Arrays.stream(AllowedType.values())
+                                .map(AllowedType::word)
+                                .collect(Collectors.joining(", ")));
     }
 
     // ---- arrays, lists and maps

@@ -2,10 +2,13 @@ package dev.schemac.dsl.breaking;
 
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
 import dev.schemac.dsl.model.Rules;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.Rules.Bound;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The rules of one column before and after a change. A stricter rule rejects old data; for a weaker one, old
@@ -32,6 +35,9 @@ final class RuleChange {
         }
         if (!old.constant().equals(now.constant())) {
             compareConstants();
+        }
+        if (!old.types().equals(now.types())) {
+            compareTypes();
         }
         least("minItems", old.minItems(), now.minItems());
         most("maxItems", old.maxItems(), now.maxItems());
@@ -84,6 +90,32 @@ final class RuleChange {
         if (old.constant().isPresent()) {
             column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers reject other values");
         }
+    }
+
+    private void compareTypes() {
+        String change =
+                "now has the types " + shownTypes(now.types()) + " instead of " + shownTypes(old.types()) + ": ";
+        if (!allow(now.types(), old.types())) {
+            column.error(DiagnosticCode.RULE_TIGHTENED, change + "old data may have other types");
+        }
+        if (!allow(old.types(), now.types())) {
+            column.error(DiagnosticCode.RULE_LOOSENED, change + "old readers reject the other types");
+        }
+    }
+
+    /** Returns whether types allow all values that other types allow. */
+    private static boolean allow(Set<AllowedType> types, Set<AllowedType> others) {
+        return types.isEmpty()
+                || !others.isEmpty()
+                        && others.stream()
+                                .allMatch(other -> types.contains(other)
+                                        || other == AllowedType.INTEGER && types.contains(AllowedType.NUMBER));
+    }
+
+    private static String shownTypes(Set<AllowedType> types) {
+        return types.isEmpty()
+                ? "none"
+                : types.stream().map(AllowedType::word).collect(Collectors.joining("', '", "'", "'"));
     }
 
     private static String shownValue(Optional<Object> value) {

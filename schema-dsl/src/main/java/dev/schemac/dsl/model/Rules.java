@@ -2,13 +2,18 @@ package dev.schemac.dsl.model;
 
 import dev.schemac.dsl.pattern.CompiledPattern;
 import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The rules of {@code @Column} for the values of a column. Absent columns and null values violate no rule. {@link
- * #min}, {@link #max}, the lengths and {@link #pattern} apply to the innermost values of arrays, lists and maps. The
- * other rules apply to the outermost array, list or map, except {@link #nullElements}, which applies to all of them.
+ * #min}, {@link #max}, the lengths, {@link #pattern} and {@link #types} apply to the innermost values of arrays, lists
+ * and maps. The other rules apply to the outermost array, list or map, except {@link #nullElements}, which applies to
+ * all of them.
  *
  * @param min the least number, a value of the column's type
  * @param max the greatest number, a value of the column's type
@@ -22,6 +27,7 @@ import java.util.OptionalInt;
  *     for types whose elements are never null
  * @param constant the only allowed value, as {@link ColumnOptions#defaultValue()} describes it; not for arrays, lists
  *     and maps; such a column is not nullable
+ * @param types the JSON types that values of type {@code Object} may have; empty if they may have any
  */
 public record Rules(
         Optional<Bound> min,
@@ -33,7 +39,8 @@ public record Rules(
         OptionalInt maxItems,
         boolean unique,
         boolean nullElements,
-        Optional<Object> constant) {
+        Optional<Object> constant,
+        Set<AllowedType> types) {
     /** Every value of the type is allowed. */
     public static final Rules NONE = new Rules(
             Optional.empty(),
@@ -45,7 +52,46 @@ public record Rules(
             OptionalInt.empty(),
             false,
             true,
-            Optional.empty());
+            Optional.empty(),
+            EnumSet.noneOf(AllowedType.class));
+
+    /** Makes rules. */
+    public Rules {
+        types = Collections.unmodifiableSet(
+                types.isEmpty() ? EnumSet.noneOf(AllowedType.class) : EnumSet.copyOf(types));
+    }
+
+    /** A JSON type that a rule allows. Null is not among them: {@code nullable} decides about it. */
+    public enum AllowedType {
+        /** Strings. */
+        STRING("a string"),
+        /** Numbers without a fraction, such as 1 and 1.0. */
+        INTEGER("an integer"),
+        /** All numbers. */
+        NUMBER("a number"),
+        /** {@code true} and {@code false}. */
+        BOOLEAN("a boolean"),
+        /** Objects. */
+        OBJECT("an object"),
+        /** Arrays. */
+        ARRAY("an array");
+
+        private final String description;
+
+        AllowedType(String description) {
+            this.description = description;
+        }
+
+        /** {@return one value of the type in words, with an article} */
+        public String description() {
+            return description;
+        }
+
+        /** {@return the name that a schema and JSON Schema have for it} */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     /**
      * One end of a range.
@@ -67,7 +113,8 @@ public record Rules(
                 NONE.maxItems,
                 NONE.unique,
                 nullElements,
-                NONE.constant);
+                NONE.constant,
+                NONE.types);
     }
 
     /** {@return whether rules apply to the innermost values} */
@@ -77,7 +124,8 @@ public record Rules(
                 || minLength.isPresent()
                 || maxLength.isPresent()
                 || pattern.isPresent()
-                || constant.isPresent();
+                || constant.isPresent()
+                || !types.isEmpty();
     }
 
     /** {@return whether rules apply to the array, list or map} */

@@ -30,6 +30,9 @@ final class Choices {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
 
+    /** The difference of a column of type {@code Object} that has {@code types}. */
+    static final String ONLY_TYPES = "only the types of values are checked";
+
     private final ContractSchemas schemas;
     private final FactsReader reader;
     private final EnumColumns enums;
@@ -166,6 +169,18 @@ final class Choices {
                 && facts.choices.isEmpty();
     }
 
+    /** Returns whether a schema allows all values of its kinds. */
+    private static boolean saysOnlyKinds(SchemaFacts facts) {
+        return facts.allowed == null
+                && facts.objects.isEmpty()
+                && facts.required.isEmpty()
+                && facts.closures.isEmpty()
+                && facts.items.isEmpty()
+                && facts.rules.isEmpty()
+                && facts.choices.isEmpty()
+                && facts.losses.isEmpty();
+    }
+
     /** Returns whether a branch only requires members that are required anyway. */
     private static boolean isRequired(SchemaFacts branch, SchemaFacts rest) {
         return branch.losses.isEmpty() && rest.required.containsAll(branch.required);
@@ -202,8 +217,28 @@ final class Choices {
             return scalars(leaves, kinds, choice, isExclusive(choice, branches), use)
                     .orNull(nullable);
         }
-        ColumnFacts any = anything(choice, "values of any type are accepted, and rules are not checked", use);
-        return new ColumnFacts(any.type(), nullable);
+        return ofKinds(facts, choice, isExclusive(choice, branches), use);
+    }
+
+    /** Returns a column for values of several kinds. Only the kinds of the branches are checked. */
+    private ColumnFacts ofKinds(List<SchemaFacts> leaves, Choice choice, boolean exclusive, Use use) {
+        Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
+        boolean overlap = false;
+        for (SchemaFacts leaf : leaves) {
+            overlap |= leaf.kinds.stream().anyMatch(kinds::contains);
+            kinds.addAll(leaf.kinds);
+        }
+        boolean nullable = kinds.remove(JsonKind.NULL);
+        boolean all = kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
+        boolean exact = leaves.stream().allMatch(Choices::saysOnlyKinds)
+                && !(exclusive && overlap)
+                && kinds.contains(JsonKind.INTEGER) == kinds.contains(JsonKind.FRACTION);
+        if (!exact) {
+            log.add(
+                    loss(choice, all ? "values of any type are accepted, and rules are not checked" : ONLY_TYPES),
+                    use.comments());
+        }
+        return all ? new ColumnFacts(EplType.ANY, nullable) : ColumnFacts.ofKinds(kinds, nullable, keyword(choice));
     }
 
     /** Returns the descriptions of branches that allow a single value. */
@@ -397,11 +432,6 @@ final class Choices {
 
     private void loseOverlap(Choice choice, Use use) {
         log.add(loss(choice, "values that match several of these schemas are accepted"), use.comments());
-    }
-
-    private ColumnFacts anything(Choice choice, String description, Use use) {
-        log.add(loss(choice, description), use.comments());
-        return new ColumnFacts(EplType.ANY, true);
     }
 
     private static Keyword keyword(Choice choice) {

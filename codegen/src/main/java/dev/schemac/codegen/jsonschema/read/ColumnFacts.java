@@ -1,10 +1,16 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
+import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Keyword;
 import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -56,6 +62,29 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes, E
 
     ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes) {
         this(type, nullable, attributes, ElementNulls.NONE);
+    }
+
+    /**
+     * Returns a column for values of several kinds.
+     *
+     * @param keyword the keyword that allows only these kinds
+     */
+    static ColumnFacts ofKinds(Set<JsonKind> kinds, boolean nullable, Keyword keyword) {
+        Set<AllowedType> types = EnumSet.noneOf(AllowedType.class);
+        for (JsonKind kind : kinds) {
+            switch (kind) {
+                case STRING -> types.add(AllowedType.STRING);
+                case INTEGER -> types.add(kinds.contains(JsonKind.FRACTION) ? AllowedType.NUMBER : AllowedType.INTEGER);
+                case FRACTION -> types.add(AllowedType.NUMBER);
+                case BOOLEAN -> types.add(AllowedType.BOOLEAN);
+                case OBJECT -> types.add(AllowedType.OBJECT);
+                case ARRAY -> types.add(AllowedType.ARRAY);
+                case NULL -> {}
+            }
+        }
+        String words =
+                types.stream().map(type -> EplText.quoted(type.word())).collect(Collectors.joining(", ", "{", "}"));
+        return new ColumnFacts(EplType.ANY, nullable, List.of(new Attribute("types", words, keyword)));
     }
 
     /** Returns whether both have the same attributes. The keywords they are made from do not matter. */

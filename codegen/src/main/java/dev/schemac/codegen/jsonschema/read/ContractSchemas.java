@@ -235,35 +235,32 @@ final class ContractSchemas {
 
     /** Returns a column for values of several kinds. */
     private ColumnFacts several(SchemaNode node, SchemaFacts facts, boolean nullable, Use use) {
-        if (facts.type != null) {
-            boolean all = facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
-            if (all && facts.rules.isEmpty() && facts.objects.isEmpty() && facts.items.isEmpty()) {
-                return new ColumnFacts(EplType.ANY, nullable);
+        boolean rules = facts.isAboutValues();
+        if (facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)))) {
+            if (rules) {
+                String untyped = facts.type == null ? "there is no 'type': " : "";
+                log.add(
+                        ofTypes(node, facts, untyped + "values of any type are accepted, and rules are not checked"),
+                        use.comments());
             }
-            String description = "values of any type are accepted, and rules are not checked";
-            SchemaSite site = place(node, facts);
-            log.add(
-                    site.alone().equals(facts.type.site().alone())
-                            ? new Loss(site, "type", WIDER, description)
-                            : Loss.implied(site, "type", WIDER, description),
-                    use.comments());
             return new ColumnFacts(EplType.ANY, nullable);
         }
-        Set<JsonKind> missing = EnumSet.complementOf(EnumSet.copyOf(facts.kinds));
-        missing.remove(JsonKind.NULL);
-        if (facts.restrictedBy != null && !missing.isEmpty()) {
-            String description = "values of any type are accepted, and rules are not checked";
-            log.add(facts.restrictedBy, WIDER, description, use.comments());
-            return new ColumnFacts(EplType.ANY, nullable);
-        }
-        boolean rules = Stream.of(JsonKind.OBJECT, JsonKind.ARRAY, JsonKind.STRING, JsonKind.FRACTION)
-                .anyMatch(kind -> facts.kinds.contains(kind) && facts.isAbout(kind));
         if (rules) {
-            SchemaSite site = place(node, facts);
-            String description = "there is no 'type': values of any type are accepted, and rules are not checked";
-            log.add(Loss.implied(site, "type", WIDER, description), use.comments());
+            log.add(ofTypes(node, facts, Choices.ONLY_TYPES), use.comments());
         }
-        return new ColumnFacts(EplType.ANY, nullable);
+        Keyword by = facts.type != null ? facts.type : facts.restrictedBy;
+        if (!facts.kinds.contains(JsonKind.INTEGER) && facts.kinds.contains(JsonKind.FRACTION)) {
+            log.add(by, WIDER, "numbers without a fraction are accepted", use.comments());
+        }
+        return ColumnFacts.ofKinds(facts.kinds, nullable, by);
+    }
+
+    /** Returns the loss of constraints that apply only to values of some types. */
+    private Loss ofTypes(SchemaNode node, SchemaFacts facts, String description) {
+        SchemaSite site = place(node, facts);
+        return facts.type != null && site.alone().equals(facts.type.site().alone())
+                ? new Loss(site, "type", WIDER, description)
+                : Loss.implied(site, "type", WIDER, description);
     }
 
     /** Returns the schema that contains all constraints of a node. If there is none, returns one with a constraint. */

@@ -8,6 +8,7 @@ import dev.schemac.dsl.model.ColumnOptions.UnknownConstant;
 import dev.schemac.dsl.model.FormattedScalar;
 import dev.schemac.dsl.model.JsonType;
 import dev.schemac.dsl.model.ObjectType;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
 import dev.schemac.dsl.model.ValueType.AdaptedType;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Describes the values of columns. */
 final class TypeSchemas {
@@ -91,10 +93,6 @@ final class TypeSchemas {
         return type instanceof ScalarType scalar && scalar.jsonType() == JsonType.STRING ? scalar.string(value) : value;
     }
 
-    private static Map<String, Object> anyButNull() {
-        return object("type", List.of("object", "array", "string", "number", "boolean"));
-    }
-
     /** Returns the schema that also accepts null. */
     private static Map<String, Object> orNull(Map<String, Object> schema) {
         Map<String, Object> nullable = new LinkedHashMap<>(schema);
@@ -147,15 +145,33 @@ final class TypeSchemas {
         @Override
         public Map<String, Object> untyped(UntypedType type) {
             return switch (type) {
-                case MAP ->
-                    withMapRules(
-                            type,
-                            column.type() != type || column.rules().nullElements()
-                                    ? object("type", "object")
-                                    : object("type", "object", "additionalProperties", anyButNull()));
-                case OBJECT -> column.type() == type && !column.nullable() ? anyButNull() : object();
+                case MAP -> withMapRules(type, ofMembers(type));
+                case OBJECT -> ofAnyType(type);
                 case NULL -> object();
             };
+        }
+
+        /** Returns the schema of an untyped value that is not null: it has one of the types that a rule allows, or any. */
+        private Map<String, Object> anyButNull() {
+            Set<AllowedType> types = column.rules().types();
+            return object(
+                    "type",
+                    types.isEmpty()
+                            ? List.of("object", "array", "string", "number", "boolean")
+                            : types.stream().map(AllowedType::word).toList());
+        }
+
+        private Map<String, Object> ofMembers(UntypedType type) {
+            boolean refusesNull = column.type() == type && !column.rules().nullElements();
+            if (!refusesNull && column.rules().types().isEmpty()) {
+                return object("type", "object");
+            }
+            return object("type", "object", "additionalProperties", refusesNull ? anyButNull() : orNull(anyButNull()));
+        }
+
+        private Map<String, Object> ofAnyType(UntypedType type) {
+            boolean refusesNull = column.type() == type && !column.nullable();
+            return refusesNull || !column.rules().types().isEmpty() ? anyButNull() : object();
         }
 
         @Override
