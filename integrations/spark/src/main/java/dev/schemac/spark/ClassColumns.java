@@ -2,6 +2,8 @@ package dev.schemac.spark;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,6 +25,9 @@ final class ClassColumns {
     private static final int MOST_OBJECTS = 500;
 
     private static final int DEEPEST = 50;
+
+    private static final String WRAPPED =
+            " has objects in wrapper objects, which no row can contain; use a union with a discriminator";
 
     private static final DataType STRINGS = DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, true);
 
@@ -65,6 +70,9 @@ final class ClassColumns {
      */
     static StructType of(EventParsers parsers) {
         String name = parsers.root().eventType().type().getName();
+        if (Unions.hasWrapper(parsers.root())) {
+            throw new IllegalArgumentException("class " + name + WRAPPED);
+        }
         ClassColumns columns = new ClassColumns(parsers);
         columns.open.push(name);
         StructType struct = columns.struct(name);
@@ -86,7 +94,7 @@ final class ClassColumns {
 
     private StructType struct(String className) {
         Map<String, Set<String>> members = new LinkedHashMap<>();
-        for (EventType<?> each : parsers.union(className)) {
+        for (EventType<?> each : parsers.family(className)) {
             for (Column column : each.columns()) {
                 members.computeIfAbsent(column.jsonName(), name -> new LinkedHashSet<>())
                         .add(column.schemaType());
@@ -120,6 +128,9 @@ final class ClassColumns {
             return STRINGS;
         }
         if (parsers.byClass().containsKey(schemaType)) {
+            if (Unions.hasWrapper(parsers.byClass().get(schemaType))) {
+                throw new IllegalArgumentException("column '" + column + "' of " + className + WRAPPED);
+            }
             return object(schemaType);
         }
         if (schemaType.equals("Object")
@@ -131,17 +142,7 @@ final class ClassColumns {
     }
 
     private static boolean isEnum(String name, ClassLoader loader) {
-        for (String each = name; ; ) {
-            try {
-                return Class.forName(each, false, loader).isEnum();
-            } catch (ClassNotFoundException | LinkageError e) {
-                int dot = each.lastIndexOf('.');
-                if (dot < 0) {
-                    return false;
-                }
-                each = each.substring(0, dot) + "$" + each.substring(dot + 1); // an enum of another class
-            }
-        }
+        return TypeSyntax.find(name, loader).filter(Class::isEnum).isPresent();
     }
 
     private static DataType scalar(String name, String form) {

@@ -5,12 +5,11 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
-import java.util.ArrayList;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The parser of a schema, and those of all schemas that it refers to.
@@ -88,20 +87,9 @@ record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> byClass) 
         }
         parser.subtypes().forEach(subtype -> add(subtype, byClass));
         for (Column column : parser.eventType().columns()) {
-            Class<?> type = event(TypeSyntax.leaf(column.schemaType()), owner.getClassLoader());
-            if (type != null) {
-                add(parser(type), byClass);
-            }
-        }
-    }
-
-    /** Returns the generated class of this name, or null if it is another type. */
-    private static Class<?> event(String name, ClassLoader loader) {
-        try {
-            Class<?> type = Class.forName(name, false, loader);
-            return JsonEvent.class.isAssignableFrom(type) ? type : null;
-        } catch (ClassNotFoundException | LinkageError e) {
-            return null;
+            TypeSyntax.find(TypeSyntax.leaf(column.schemaType()), owner.getClassLoader())
+                    .filter(JsonEvent.class::isAssignableFrom)
+                    .ifPresent(type -> add(parser(type), byClass));
         }
     }
 
@@ -112,31 +100,8 @@ record EventParsers(ObjectParser<?> root, Map<String, ObjectParser<?>> byClass) 
         return types;
     }
 
-    /** {@return the schema of a value class, then the schemas of its own discriminator; empty for another class} */
-    List<EventType<?>> union(String className) {
-        List<EventType<?>> types = new ArrayList<>();
-        ObjectParser<?> parser = byClass.get(className);
-        if (parser != null) {
-            types.add(parser.eventType());
-            parser.subtypes().forEach(subtype -> types.add(subtype.eventType()));
-        }
-        return types;
-    }
-
     /** {@return the schema of a value class, then all schemas of its union; empty for another class} */
     List<EventType<?>> family(String className) {
-        Set<ObjectParser<?>> parsers = new LinkedHashSet<>();
-        if (byClass.containsKey(className)) {
-            addFamily(byClass.get(className), parsers);
-        }
-        List<EventType<?>> types = new ArrayList<>();
-        parsers.forEach(parser -> types.add(parser.eventType()));
-        return types;
-    }
-
-    private static void addFamily(ObjectParser<?> parser, Set<ObjectParser<?>> parsers) {
-        if (parsers.add(parser)) {
-            parser.subtypes().forEach(subtype -> addFamily(subtype, parsers));
-        }
+        return byClass.containsKey(className) ? Unions.family(byClass.get(className)) : List.of();
     }
 }

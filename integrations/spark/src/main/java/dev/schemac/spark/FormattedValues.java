@@ -1,5 +1,6 @@
 package dev.schemac.spark;
 
+import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.time.Duration;

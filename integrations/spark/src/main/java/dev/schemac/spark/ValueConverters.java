@@ -3,6 +3,7 @@ package dev.schemac.spark;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;

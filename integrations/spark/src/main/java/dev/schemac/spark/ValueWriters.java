@@ -7,6 +7,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,9 @@ package dev.schemac.spark;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.types.ArrayType;
@@ -40,6 +43,13 @@ final class WrittenColumns {
 
     /** @param className the class of the objects in the schema, or an empty string */
     private void check(StructType found, StructType expected, String className, String path) {
+        ObjectParser<?> parser = parsers.byClass().get(className);
+        if (parser != null && Unions.hasWrapper(parser)) {
+            throw new IllegalArgumentException("cannot write "
+                    + (path.isEmpty() ? "rows" : "column '" + path.substring(0, path.length() - 1) + "'")
+                    + " as schema '" + table.type()
+                    + "': objects in wrapper objects have no columns; use a union with a discriminator");
+        }
         for (StructField field : found.fields()) {
             String name = path + field.name();
             StructField column = TableSchema.find(expected, field.name());
