@@ -2,14 +2,12 @@ package dev.schemac.spark;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.internal.integration.ColumnGetters;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.types.DataTypes;
@@ -18,18 +16,14 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * Converts events to rows. For each class of events, getters and conversions are combined to method handles, which the
- * JVM compiles like straight code. Thread-safe.
+ * Converts events to rows. For each class of events, getters and conversions are combined to method handles
+ * ({@link ColumnGetters}). Thread-safe.
  */
 final class RowConverter implements ValueConverter {
-    private static final MethodHandles.Lookup PUBLIC = MethodHandles.publicLookup();
-    private static final MethodType STEP = MethodType.methodType(void.class, Object[].class, Object.class);
     private static final MethodHandle SET = MethodHandles.arrayElementSetter(Object[].class);
     private static final MethodHandle CONVERT = find("convert", Object.class, ValueConverter.class, Object.class);
     private static final MethodHandle UTF8 = find("utf8", Object.class, String.class);
-
-    /** How many columns one handle converts. */
-    private static final int GROUP = 16;
+    private static final MethodHandle UNCHANGED = MethodHandles.identity(Object.class);
 
     private final StructType struct;
     private final Map<Class<?>, EventType<?>> types;
@@ -69,79 +63,26 @@ final class RowConverter implements ValueConverter {
     }
 
     private MethodHandle[] steps(Class<?> type) {
-        EventType<?> eventType = types.get(type);
-        List<MethodHandle> single = new ArrayList<>();
+        EventType<?> eventType = Unions.typeOf(type, types.values());
+        ColumnGetters getters = new ColumnGetters(type, SET);
         for (int i = 0; i < struct.size(); i++) {
             StructField field = struct.fields()[i];
-            Optional<Column> column = i == skipped
-                    ? Optional.empty()
-                    : eventType.columns().stream()
-                            .filter(each -> each.jsonName().equals(field.name()))
-                            .findFirst();
-            if (column.isPresent()) {
-                single.add(step(type, column.get(), field, i));
+            for (Column column : eventType.columns()) {
+                if (i != skipped && column.jsonName().equals(field.name())) {
+                    getters.add(column, conversion(getters, column, field), i);
+                }
             }
         }
-        List<MethodHandle> groups = new ArrayList<>();
-        for (int from = 0; from < single.size(); from += GROUP) {
-            int last = Math.min(from + GROUP, single.size()) - 1;
-            MethodHandle group = single.get(last);
-            for (int i = last - 1; i >= from; i--) {
-                group = MethodHandles.foldArguments(group, single.get(i));
-            }
-            groups.add(group);
-        }
-        return groups.toArray(MethodHandle[]::new);
+        return getters.handles();
     }
 
-    /** Returns a handle that sets one value of a row: (values, event). */
-    private MethodHandle step(Class<?> type, Column column, StructField field, int index) {
-        String name = column.javaName();
-        String suffix = name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
-        try {
-            MethodHandle get = (type.isRecord()
-                            ? method(type, name)
-                            : method(type, "is" + suffix).or(() -> method(type, "get" + suffix)))
-                    .orElseThrow(() -> new NoSuchMethodException("get" + suffix));
-            MethodHandle value = converted(get, column, field);
-            Optional<MethodHandle> has =
-                    get.type().returnType().isPrimitive() ? method(type, "has" + suffix) : Optional.empty();
-            if (has.isPresent()) {
-                MethodHandle nothing = MethodHandles.dropArguments(
-                        MethodHandles.constant(Object.class, null),
-                        0,
-                        value.type().parameterType(0));
-                value = MethodHandles.guardWithTest(has.get(), value, nothing);
-            }
-            MethodHandle set = MethodHandles.insertArguments(SET, 1, index);
-            return MethodHandles.collectArguments(set, 1, value).asType(STEP);
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("class " + type.getName() + " is not a generated one", e);
+    private MethodHandle conversion(ColumnGetters getters, Column column, StructField field) {
+        if (field.dataType().equals(DataTypes.StringType) && getters.isString(column)) {
+            return UTF8;
         }
-    }
-
-    private MethodHandle converted(MethodHandle get, Column column, StructField field) {
-        if (field.dataType().equals(DataTypes.StringType) && get.type().returnType() == String.class) {
-            return MethodHandles.filterReturnValue(get, UTF8);
-        }
-        MethodHandle boxed = get.asType(get.type().changeReturnType(Object.class));
-        Optional<ValueConverter> converter =
-                ValueConverters.of(field.dataType(), column.schemaType(), types, path + "." + field.name());
-        return converter.isEmpty() ? boxed : MethodHandles.filterReturnValue(boxed, CONVERT.bindTo(converter.get()));
-    }
-
-    private static Optional<MethodHandle> method(Class<?> type, String name) {
-        return Arrays.stream(type.getMethods())
-                .filter(each -> each.getName().equals(name) && each.getParameterCount() == 0)
-                .findFirst()
-                .map(each -> {
-                    try {
-                        MethodHandle method = PUBLIC.unreflect(each);
-                        return method.asType(method.type().changeParameterType(0, type));
-                    } catch (IllegalAccessException e) {
-                        throw new IllegalStateException("generated methods are public", e);
-                    }
-                });
+        return ValueConverters.of(field.dataType(), column.schemaType(), types, path + "." + field.name())
+                .map(CONVERT::bindTo)
+                .orElse(UNCHANGED);
     }
 
     private static MethodHandle find(String name, Class<?> result, Class<?>... parameters) {

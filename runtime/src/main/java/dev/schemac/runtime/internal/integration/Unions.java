@@ -5,6 +5,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,27 @@ public final class Unions {
         if (parsers.add(parser)) {
             parser.subtypes().forEach(subtype -> add(subtype, parsers));
         }
+    }
+
+    /**
+     * {@return the schema of the events of a class}
+     *
+     * @param type the class of an event, which can be that of the objects that match no subtype
+     * @param family the schemas of its union
+     * @throws IllegalArgumentException if the class belongs to no schema
+     */
+    public static EventType<?> typeOf(Class<?> type, Collection<? extends EventType<?>> family) {
+        EventType<?> found = null;
+        for (EventType<?> each : family) {
+            if (each.type().isAssignableFrom(type)
+                    && (found == null || found.type().isAssignableFrom(each.type()))) {
+                found = each;
+            }
+        }
+        if (found == null) {
+            throw new IllegalArgumentException("class " + type.getName() + " belongs to no schema of the union");
+        }
+        return found;
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.integration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.ObjectParser;
@@ -76,5 +77,18 @@ class UnionsTest {
             }
         };
         assertThat(Unions.hasWrapper(requiring)).isFalse();
+    }
+
+    @Test
+    void theSchemaOfAClassIsTheMostSpecificOne() {
+        EventType<Number> number = EventType.of(Number.class, "", "Number", List.of());
+        EventType<Integer> integer = EventType.of(Integer.class, "", "Integer", List.of());
+
+        assertThat(Unions.typeOf(Integer.class, List.of(integer, number))).isSameAs(integer);
+        assertThat(Unions.typeOf(Integer.class, List.of(number, integer))).isSameAs(integer);
+        assertThat(Unions.typeOf(Long.class, List.of(integer, number))).isSameAs(number);
+        assertThatThrownBy(() -> Unions.typeOf(String.class, List.of(number)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("class java.lang.String belongs to no schema of the union");
     }
 }
