@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -45,6 +46,12 @@ final class TableComparisonTest {
             agent STRING, referer STRING, country STRING, mobile BOOLEAN, tags ARRAY<STRING>,
             city ROW<name STRING, latitude DOUBLE, longitude DOUBLE>""";
 
+    private static final String SCHEMA = """
+            create json schema City(name string, latitude double, longitude double);
+            create json schema Access(
+                id string, user string, page string, at long, method string, status int, bytes long, millis double,
+                agent string, referer string, country string, mobile boolean, tags string[], city City)""";
+
     private static final Map<String, String> QUERIES = new TreeMap<>(Map.of(
             "COUNT(*)",
             "SELECT COUNT(*) FROM %s",
@@ -66,29 +73,42 @@ final class TableComparisonTest {
         Path file = folder.resolve("accesses.jsonl");
         ComparedEvents.write(file, EVENTS, new Random(42));
         TableEnvironment environment = Tables.batch();
-        environment.executeSql(Tables.create("schemac", COLUMNS, file, Tables.schemac(Access.class)));
+        environment.executeSql(Tables.create("class", COLUMNS, file, Tables.schemac(Access.class)));
+        environment.executeSql(Tables.create(
+                "schema",
+                COLUMNS,
+                file,
+                "'format' = 'schemac', 'schemac.type' = 'Access', 'schemac.schema' = '" + SCHEMA + "'"));
         environment.executeSql(Tables.create("json", COLUMNS, file, "'format' = 'json'"));
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        List<String> formats = new ArrayList<>(List.of("class", "json", "schema"));
         for (int round = 0; round <= ROUNDS; round++) {
             for (String query : QUERIES.keySet()) {
                 List<Row> result = null;
-                for (String format : turn(round)) {
+                for (String format : formats) {
                     long processor = system.getProcessCpuTime();
                     long begin = System.nanoTime();
                     List<Row> rows = Tables.rows(environment, QUERIES.get(query).formatted("`" + format + "`"));
                     if (round > 0) { // the first is for the compiler
-                        times.add(
-                                "files, " + query,
-                                format,
-                                system.getProcessCpuTime() - processor,
-                                System.nanoTime() - begin);
+                        add(query, format, system.getProcessCpuTime() - processor, System.nanoTime() - begin);
                     }
                     assertThat(result == null ? rows : result).isEqualTo(rows);
                     result = rows;
                 }
+                Collections.rotate(formats, 1);
             }
         }
         times.report();
+    }
+
+    private void add(String query, String format, long processorNanos, long nanos) {
+        for (String table : format.equals("json") ? List.of("class", "schema") : List.of(format)) {
+            times.add(
+                    "files, " + query + ", by " + table,
+                    format.equals("json") ? "json" : "schemac",
+                    processorNanos,
+                    nanos);
+        }
     }
 
     private static List<String> turn(int round) {
