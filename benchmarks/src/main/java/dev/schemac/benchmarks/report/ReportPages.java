@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 /**
  * Draws the charts of all recorded runs and writes charts and tables into the pages. It replaces the lines between {@code
  * <!-- MARK -->} and {@code <!-- /MARK -->}; the rest of a page stays unchanged. README has the marks {@code chart} and {@code fast}. {@code
- * docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams}, {@code command} and {@code slower}.
+ * docs/performance.md} has {@code machines}, {@code reading}, {@code writing}, {@code unsafe}, {@code streams}, {@code command}, {@code engines} and
+ * {@code slower}.
  * {@code benchmarks/RESULTS.md} has {@code results} with all figures.
  */
 public final class ReportPages {
@@ -81,6 +82,7 @@ public final class ReportPages {
         replace(performance, "unsafe", PerformanceTables.withoutUnsafe(jdks));
         replace(performance, "streams", PerformanceTables.streams(records.values()));
         replace(performance, "command", CommandTable.of(records.values()));
+        replace(performance, "engines", EnginesTable.of(records.values()));
         replace(performance, "slower", PerformanceTables.slower(jdks));
         replace(root.resolve("README.md"), "chart", frontPage(jdks, overviews));
         replace(root.resolve("README.md"), "fast", SpeedRange.bullet(jdks));

@@ -34,7 +34,8 @@ class ReportPagesTest {
                 root.resolve("benchmarks/RESULTS.md"),
                 "Start.\n<!-- results -->\nWhat stood there.\n<!-- /results -->\nEnd.\n");
         StringBuilder performance = new StringBuilder("Start.\n");
-        for (String mark : List.of("machines", "reading", "writing", "unsafe", "streams", "command", "slower")) {
+        for (String mark :
+                List.of("machines", "reading", "writing", "unsafe", "streams", "command", "engines", "slower")) {
             performance
                     .append("<!-- ")
                     .append(mark)
@@ -66,6 +67,32 @@ class ReportPagesTest {
                 |---|--:|--:|--:|--:|--:|--:|
                 | schemac | 1.25 [1.25, 1.25] | 2.00 | 3.00 [2.00, 4.00] | 1.00 | 2.00 [2.00, 2.00] | 1.00 |
                 | jq 1.7 | 5.00 [5.00, 5.00] | 6.00 | 5.00 [5.00, 5.00] | 6.00 | 5.00 [5.00, 5.00] | 6.00 |
+
+                """);
+    }
+
+    @Test
+    void writesTheRatiosOfEnginesIntoTheirPage() throws IOException {
+        draw();
+        assertThat(part("engines")).isEqualTo("Nothing is recorded yet.\n");
+
+        Files.writeString(root.resolve("benchmarks/results/jdk17-engines.json"), """
+                {"source": {"commit": "abc", "uncommittedChanges": false}, "machine": {"cpu": "Z80", "processors": 2},
+                  "jvm": {"jdk": "17.0.15"}, "engines": {"events": 400000, "load": 0.26,
+                  "jobs": {"Flink 2, SQL": {"files, all columns": {
+                      "json": {"wall": [4, 2, 3], "processor": [2, 3, 4]},
+                      "schemac": {"wall": [4, 3, 1], "processor": [1, 2, 1]}}},
+                    "Spark 4": {"all columns": {"schemac": {"wall": [1], "processor": [1]},
+                      "Spark's JSON": {"wall": [2], "processor": [2]}}}}}}""");
+        draw();
+        assertThat(part("engines")).isEqualTo("""
+
+                JDK 17.0.15, commit abc, Z80 with 2 processors, load 0.3; 400,000 events:
+
+                | engine | job | schemac: processor seconds | other library | its processor seconds | ratio | by the clock |
+                |---|---|--:|---|--:|--:|--:|
+                | Flink 2, SQL | files, all columns | 1.00 [1.00, 1.50] | json | 3.00 [2.50, 3.50] | 2.00 [1.75, 3.00] | equal [0.83, 2.00] |
+                | Spark 4 | all columns | 1.00 [1.00, 1.00] | Spark's JSON | 2.00 [2.00, 2.00] | 2.00 [2.00, 2.00] | 2.00 [2.00, 2.00] |
 
                 """);
     }

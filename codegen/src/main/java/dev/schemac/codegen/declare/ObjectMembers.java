@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The members of the objects of a type, for languages without unions. The objects of a union have the members of all its
@@ -51,12 +52,17 @@ record ObjectMembers(List<Member> members, List<String> differences) {
         return new ObjectMembers(members(schema.allColumns()), differences);
     }
 
-    /** Returns all schemas of a union, without duplicates. */
+    /** Returns all schemas of a union, and of the unions in it, without duplicates. */
     static Set<ObjectType> schemas(Union union) {
         Set<ObjectType> schemas = new LinkedHashSet<>();
-        union.subtypes().forEach(subtype -> schemas.add(subtype.type()));
-        union.otherwise().ifPresent(schemas::add);
+        addSchemas(union, schemas);
         return schemas;
+    }
+
+    private static void addSchemas(Union union, Set<ObjectType> schemas) {
+        Stream.concat(union.subtypes().stream().map(Union.Subtype::type), union.otherwise().stream())
+                .filter(schemas::add)
+                .forEach(type -> type.union().ifPresent(inner -> addSchemas(inner, schemas)));
     }
 
     private static void addDynamic(Iterable<ObjectType> schemas, List<String> differences) {

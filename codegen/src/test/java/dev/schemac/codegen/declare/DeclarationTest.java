@@ -248,6 +248,29 @@ class DeclarationTest {
     }
 
     @Test
+    void declaresUnionsInsideOfUnions() {
+        String schema = """
+                @JsonSchema(discriminator=type) create json schema Event(type string);
+                @JsonSchema(discriminatorValue='push') create json schema Push(n int) inherits Event;
+                @JsonSchema(discriminatorValue='issue', discriminator=action)
+                create json schema Issue(action string) inherits Event;
+                @JsonSchema(discriminatorValue='opened') create json schema Opened(title string) inherits Issue;
+                @JsonSchema(discriminatorValue='closed') create json schema Closed(reason string) inherits Issue""";
+        assertThat(declare(schema, DeclarationFormat.SPARK)).isEqualTo("""
+                -- the union of Push, Issue, Opened, Closed becomes one object with the members of all
+                CREATE TABLE `Event` (
+                    `type` STRING NOT NULL,
+                    `n` INT,
+                    `action` STRING,
+                    `title` STRING,
+                    `reason` STRING
+                ) USING json;
+                """);
+        assertThat(declare(schema + "; create json schema Feed(last Event)", DeclarationFormat.AVRO, "Feed"))
+                .contains("\"Push\"", "\"Opened\"", "\"Closed\"");
+    }
+
+    @Test
     void declaresUnionsAsAvroUnions() {
         assertThat(declare("""
                 @JsonSchema(discriminator=type) create json schema Event(type string);

@@ -17,7 +17,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.LongAccumulator;
 
-/** Reads files of JSON Lines with the generated parser. */
+/** Reads files of JSON Lines with the generated parser, and writes them with the generated writer. */
 final class Clicks {
     private Clicks() {}
 
@@ -56,5 +56,12 @@ final class Clicks {
         } catch (JsonParseException e) {
             throw e.within("$", offset, 0, 1);
         }
+    }
+
+    /** Writes a line for each click, which is checked against the schema. */
+    static void write(Dataset<Click> clicks, String path) {
+        clicks.map((MapFunction<Click, String>) Click::toJson, Encoders.STRING())
+                .write()
+                .text(path);
     }
 }

@@ -91,6 +91,16 @@ class ClicksTest {
     }
 
     @Test
+    void writtenClicksAreReadBack() throws Exception {
+        String written = folder.resolve("written").toString();
+        Clicks.write(Clicks.read(spark, file(ADA, ADA.replace("ada", "bob"))), written);
+        assertEquals(List.of(ADA, ADA.replace("ada", "bob")), spark.read().textFile(written).collectAsList().stream()
+                .sorted()
+                .toList());
+        assertEquals(2, Clicks.read(spark, written).count());
+    }
+
+    @Test
     void kryoKeepsEventsUnchanged() throws Exception {
         Dataset<Click> clicks = spark.read()
                 .textFile(file(ADA, GRACE))

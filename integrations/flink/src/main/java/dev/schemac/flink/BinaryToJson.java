@@ -3,8 +3,8 @@ package dev.schemac.flink;
 import dev.schemac.flink.BinaryInput.DamagedEventException;
 import dev.schemac.flink.EventShape.Column;
 import dev.schemac.flink.ScalarCodecs.Scalar;
-import dev.schemac.flink.internal.TypeSyntax;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
 import java.util.List;
 import java.util.Map;
 

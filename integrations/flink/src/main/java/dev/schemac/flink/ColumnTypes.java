@@ -1,10 +1,10 @@
 package dev.schemac.flink;
 
-import static dev.schemac.flink.internal.TypeSyntax.held;
-import static dev.schemac.flink.internal.TypeSyntax.isMap;
-import static dev.schemac.flink.internal.TypeSyntax.isPrimitive;
-import static dev.schemac.flink.internal.TypeSyntax.isSequence;
-import static dev.schemac.flink.internal.TypeSyntax.leaf;
+import static dev.schemac.runtime.internal.integration.TypeSyntax.held;
+import static dev.schemac.runtime.internal.integration.TypeSyntax.isMap;
+import static dev.schemac.runtime.internal.integration.TypeSyntax.isPrimitive;
+import static dev.schemac.runtime.internal.integration.TypeSyntax.isSequence;
+import static dev.schemac.runtime.internal.integration.TypeSyntax.leaf;
 
 import java.util.List;
 import java.util.Map;

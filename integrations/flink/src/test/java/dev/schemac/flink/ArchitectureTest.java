@@ -15,7 +15,6 @@ final class ArchitectureTest {
         "java..",
         "org.slf4j",
         "dev.schemac.flink",
-        "dev.schemac.flink.internal",
         "dev.schemac.runtime",
         "dev.schemac.runtime.stream",
         "dev.schemac.runtime.support",
@@ -42,7 +41,7 @@ final class ArchitectureTest {
     void knowsTheRuntimeAndFlink() {
         classes()
                 .that()
-                .resideInAnyPackage("dev.schemac.flink", "dev.schemac.flink.internal")
+                .resideInAPackage("dev.schemac.flink")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(USED)

@@ -8,17 +8,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.management.OperatingSystemMXBean;
 import dev.schemac.flink.beans.Access;
 import dev.schemac.flink.beans.AccessParser;
+import dev.schemac.testing.RunTimes;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.function.ToLongFunction;
+import java.util.concurrent.TimeUnit;
 import org.apache.flink.api.common.JobExecutionResult;
 import org.apache.flink.api.common.accumulators.LongCounter;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
@@ -36,6 +33,7 @@ import org.apache.flink.connector.file.src.reader.SimpleStreamFormat;
 import org.apache.flink.connector.file.src.reader.StreamFormat;
 import org.apache.flink.core.fs.FSDataInputStream;
 import org.apache.flink.runtime.jobgraph.JobGraph;
+import org.apache.flink.runtime.util.EnvironmentInformation;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
@@ -62,7 +60,7 @@ final class JobComparisonTest {
 
     /** What goes from task to task. */
     private enum Job {
-        PAGES("pages are sent, and counted by minute"),
+        PAGES("the page is sent, and counted by minute"),
         EVENTS("whole events are sent, and counted by page and minute"),
         KEPT("whole events are sent, and the last of each user is kept in state");
 
@@ -80,7 +78,7 @@ final class JobComparisonTest {
     void sideBySide() throws Exception {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with Jackson").isPositive();
         long bytes = write();
-        Map<String, List<Run>> runs = new LinkedHashMap<>();
+        RunTimes times = new RunTimes("Flink " + EnvironmentInformation.getVersion() + ", DataStream");
         try (Cluster cluster = new Cluster(TASKS)) {
             for (int round = 0; round <= ROUNDS; round++) {
                 for (Job job : Job.values()) {
@@ -104,40 +102,28 @@ final class JobComparisonTest {
                                     job));
                     assertThat(schemac.sum()).isEqualTo(jackson.sum());
                     if (round > 0) { // the first is for the compiler
-                        runs.computeIfAbsent(job.what + ": schemac", any -> new ArrayList<>())
-                                .add(schemac);
-                        runs.computeIfAbsent(job.what + ": Jackson", any -> new ArrayList<>())
-                                .add(jackson);
+                        times.add(job.what, "schemac", schemac.processorNanos(), schemac.nanos());
+                        times.add(job.what, "Jackson databind", jackson.processorNanos(), jackson.nanos());
                     }
                 }
             }
         }
         System.out.printf(
-                "%,d events, %,d bytes, medians of %d rounds, JDK %s%n",
+                "%,d events, %,d bytes, %d rounds, JDK %s%n",
                 EVENTS, bytes, ROUNDS, System.getProperty("java.version"));
-        runs.forEach((what, all) -> System.out.printf(
-                "%s: %,d ms, %,d events a second; %,d ms of processor time%n",
-                what,
-                median(all, Run::millis),
-                EVENTS * 1000L / median(all, Run::millis),
-                median(all, Run::processorMillis)));
+        times.report();
     }
 
     /** One job: how long it took, what all threads of the JVM together computed, and what it counted. */
-    private record Run(long millis, long processorMillis, long sum) {}
+    private record Run(long nanos, long processorNanos, long sum) {}
 
     private static Run run(Cluster cluster, JobGraph graph) throws Exception {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long before = system.getProcessCpuTime();
         JobExecutionResult result = cluster.run(graph);
-        long processor = (system.getProcessCpuTime() - before) / 1_000_000;
+        long processor = system.getProcessCpuTime() - before;
         assertThat((Long) result.getAccumulatorResult("events")).isEqualTo(EVENTS);
-        return new Run(result.getNetRuntime(), processor, result.getAccumulatorResult("sum"));
-    }
-
-    private static long median(List<Run> runs, ToLongFunction<Run> figure) {
-        long[] figures = runs.stream().mapToLong(figure).sorted().toArray();
-        return figures[figures.length / 2];
+        return new Run(result.getNetRuntime(TimeUnit.NANOSECONDS), processor, result.getAccumulatorResult("sum"));
     }
 
     /** As many files as tasks that read them. */

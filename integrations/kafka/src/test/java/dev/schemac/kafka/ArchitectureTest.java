@@ -33,6 +33,8 @@ class ArchitectureTest {
     private static final List<String> FOR_CONNECT = List.of(
             "dev.schemac.kafka.connect.",
             "dev.schemac.runtime.support.",
+            // by a qualified export
+            "dev.schemac.runtime.internal.integration.",
             "org.apache.kafka.connect.components.",
             "org.apache.kafka.connect.data.",
             "org.apache.kafka.connect.errors.",

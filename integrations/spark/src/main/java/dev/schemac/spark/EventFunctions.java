@@ -1,5 +1,9 @@
 package dev.schemac.spark;
 
+import dev.schemac.spark.internal.read.ParseFunction;
+import dev.schemac.spark.internal.table.ReadMode;
+import dev.schemac.spark.internal.table.ReadOptions;
+import dev.schemac.spark.internal.table.TableSchema;
 import java.util.List;
 import java.util.Locale;
 import org.apache.spark.sql.catalyst.analysis.NoSuchFunctionException;

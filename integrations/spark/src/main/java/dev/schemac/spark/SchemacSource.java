@@ -1,5 +1,10 @@
 package dev.schemac.spark;
 
+import dev.schemac.spark.internal.read.EventTable;
+import dev.schemac.spark.internal.table.ReadOptions;
+import dev.schemac.spark.internal.table.TableSchema;
+import dev.schemac.spark.internal.write.EventOutput;
+import dev.schemac.spark.internal.write.WrittenRelation;
 import java.util.Map;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;

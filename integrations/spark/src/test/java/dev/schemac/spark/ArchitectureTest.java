@@ -1,13 +1,19 @@
 package dev.schemac.spark;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
 /** The main classes use the facade of the compiler, the runtime, and the API of Spark's data sources. */
 class ArchitectureTest {
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.schemac.spark");
+
     @Test
     void knowsTheCompilerTheRuntimeAndSpark() {
         classes()
@@ -15,7 +21,7 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         "java..",
-                        "dev.schemac.spark",
+                        "dev.schemac.spark..",
                         "dev.schemac.codegen",
                         "dev.schemac.codegen.declare",
                         "dev.schemac.dsl",
@@ -53,8 +59,27 @@ class ArchitectureTest {
                         "org.apache.spark.util",
                         // compiled into calls of Spark's classes
                         "scala..")
-                .check(new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("dev.schemac.spark"));
+                .check(CLASSES);
+    }
+
+    @Test
+    void readsAndWritesShareTheTableOnly() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("source")
+                .definedBy("dev.schemac.spark")
+                .layer("read")
+                .definedBy("dev.schemac.spark.internal.read")
+                .layer("write")
+                .definedBy("dev.schemac.spark.internal.write")
+                .layer("table")
+                .definedBy("dev.schemac.spark.internal.table")
+                .whereLayer("source")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("read")
+                .mayOnlyBeAccessedByLayers("source")
+                .whereLayer("write")
+                .mayOnlyBeAccessedByLayers("source")
+                .check(CLASSES);
     }
 }

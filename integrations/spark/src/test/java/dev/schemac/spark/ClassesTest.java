@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -33,6 +34,11 @@ class ClassesTest {
             "{\"kind\":\"circle\",\"name\":\"c\",\"radius\":1.5}",
             "{\"kind\":\"square\",\"side\":2,\"radius\":\"none\"}");
 
+    private static final List<String> ACTIVITIES = List.of(
+            "{\"type\":\"push\",\"commits\":3}",
+            "{\"type\":\"issue\",\"action\":\"opened\",\"title\":\"a\"}",
+            "{\"type\":\"issue\",\"action\":\"closed\",\"reason\":\"b\"}");
+
     @TempDir
     private Path folder;
 
@@ -57,6 +63,7 @@ class ClassesTest {
     void columnsAndRowsAreThoseOfTheSchema(String classes) {
         assertSame(bySchema("Event"), byClass(classes + ".Event"), lines(EVENTS));
         assertSame(bySchema("Shape"), byClass(classes + ".Shape"), lines(SHAPES));
+        assertSame(bySchema("Activity"), byClass(classes + ".Activity"), lines(ACTIVITIES));
     }
 
     private static void assertSame(DataFrameReader expected, DataFrameReader found, String path) {
@@ -68,8 +75,9 @@ class ClassesTest {
     @ParameterizedTest
     @ValueSource(strings = {"beans", "records"})
     void writtenRowsAreReadBack(String classes) {
-        for (String name : List.of(".Event", ".Shape")) {
-            Dataset<Row> rows = byClass(classes + name).load(lines(name.equals(".Event") ? EVENTS : SHAPES));
+        Map<String, List<String>> documents = Map.of(".Event", EVENTS, ".Shape", SHAPES, ".Activity", ACTIVITIES);
+        for (String name : documents.keySet()) {
+            Dataset<Row> rows = byClass(classes + name).load(lines(documents.get(name)));
             String path = folder.resolve("written" + name).toString();
             rows.coalesce(1)
                     .write()
@@ -79,6 +87,13 @@ class ClassesTest {
             assertThat(json(byClass(classes + name).load(path))).isEqualTo(json(rows));
             assertThat(json(bySchema(name.substring(1)).load(path))).isEqualTo(json(rows));
         }
+    }
+
+    @Test
+    void subtypesOfSubtypesHaveColumns() {
+        Dataset<Row> rows = bySchema("Activity").load(lines(ACTIVITIES));
+        assertThat(rows.columns()).containsExactly("type", "commits", "action", "title", "reason");
+        assertThat(json(rows)).isEqualTo(ACTIVITIES);
     }
 
     @Test
@@ -133,5 +148,43 @@ class ClassesTest {
         assertRejected(
                 byClass("ClassesTest"),
                 "option 'class': expected a class that schemac generated but found dev.schemac.spark.ClassesTest");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"beans", "records"})
+    void wrapperObjects(String classes) {
+        String start = "class dev.schemac.spark." + classes + ".";
+        for (String name : List.of("Command", "Start")) {
+            assertRejected(
+                    byClass(classes + "." + name),
+                    start + name + " has objects in wrapper objects, which no row can contain; use a union with a"
+                            + " discriminator");
+        }
+        assertRejected(
+                byClass(classes + ".Task"),
+                "column 'command' of dev.schemac.spark." + classes
+                        + ".Task has objects in wrapper objects, which no row"
+                        + " can contain; use a union with a discriminator");
+    }
+
+    @Test
+    void writtenWrapperObjects() {
+        Dataset<Row> start = LocalSpark.session().sql("SELECT named_struct('delay', 1) AS start");
+        assertNotWritten(start, "Command", "cannot write rows as schema 'Command'");
+        assertNotWritten(
+                start.selectExpr("'a' AS name", "struct(*) AS command"),
+                "Task",
+                "cannot write column 'command' as schema 'Task'");
+    }
+
+    private void assertNotWritten(Dataset<Row> rows, String type, String message) {
+        Path path = folder.resolve("written");
+        assertThatThrownBy(() -> rows.write()
+                        .format("schemac")
+                        .option("schema", "src/test/epl/Events.epl")
+                        .option("type", type)
+                        .save(path.toString()))
+                .hasMessage(message + ": objects in wrapper objects have no columns; use a union with a discriminator");
+        assertThat(path).doesNotExist();
     }
 }

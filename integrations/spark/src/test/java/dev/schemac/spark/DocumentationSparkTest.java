@@ -2,6 +2,9 @@ package dev.schemac.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.spark.internal.table.Compression;
+import dev.schemac.spark.internal.table.ReadMode;
+import dev.schemac.spark.internal.table.ReadOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

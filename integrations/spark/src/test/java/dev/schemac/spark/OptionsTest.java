@@ -3,6 +3,7 @@ package dev.schemac.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.spark.internal.table.ReadOptions;
 import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.sql.DataFrameReader;

@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.schemac.testing.RunTimes;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
@@ -45,8 +44,6 @@ class ReadComparisonTest {
         QUERIES.put("three columns", new String[] {"user", "millis", "status"});
     }
 
-    private record Run(long nanos, long processorNanos) {}
-
     @TempDir
     private Path folder;
 
@@ -73,12 +70,15 @@ class ReadComparisonTest {
                 bytes,
                 ROUNDS,
                 System.getProperty("java.version"));
-        QUERIES.forEach((query, columns) -> compare(query, ours.selectExpr(columns), theirs.selectExpr(columns)));
-        compareFunctions(path, ours.schema());
+        RunTimes times = new RunTimes("Spark " + LocalSpark.session().version());
+        QUERIES.forEach((query, columns) ->
+                compare(query, ours.selectExpr(columns), "Spark's JSON", theirs.selectExpr(columns), times));
+        compareFunctions(path, ours.schema(), times);
+        times.report();
     }
 
     /** Documents in a column of bytes, as Kafka has them, which are in memory. */
-    private static void compareFunctions(String path, StructType columns) {
+    private static void compareFunctions(String path, StructType columns, RunTimes times) {
         SparkSession spark = LocalSpark.session();
         spark.conf().set("spark.sql.catalog.events", EventFunctions.class.getName());
         spark.conf().set("spark.sql.catalog.events.schema", SCHEMA);
@@ -93,60 +93,28 @@ class ReadComparisonTest {
                         "from_json(cast(bytes AS string), '" + columns.toDDL() + "', map('mode', 'FAILFAST')) AS event")
                 .select("event.*");
         assertThat(ours.except(theirs).count()).isZero();
-        compare("bytes in a column", ours, theirs);
+        compare("all columns, of bytes in a column", ours, "from_json", theirs, times);
         documents.unpersist();
     }
 
-    private static void compare(String query, Dataset<Row> ours, Dataset<Row> theirs) {
-        List<Run> schemac = new ArrayList<>();
-        List<Run> spark = new ArrayList<>();
+    private static void compare(String query, Dataset<Row> ours, String other, Dataset<Row> theirs, RunTimes times) {
         for (int round = -2; round < ROUNDS; round++) {
-            Run first = run(ours);
-            Run second = run(theirs);
+            long[] first = run(ours);
+            long[] second = run(theirs);
             if (round >= 0) { // the others are for the compiler
-                schemac.add(first);
-                spark.add(second);
+                times.add(query, "schemac", first[0], first[1]);
+                times.add(query, other, second[0], second[1]);
             }
         }
-        print(query + ", schemac", schemac);
-        print(query + ", Spark's JSON", spark);
-        System.out.printf(
-                Locale.ROOT,
-                "%s: ratio of the medians %.2f in processor time, %.2f by the clock%n",
-                query,
-                (double) quartiles(spark, true)[1] / quartiles(schemac, true)[1],
-                (double) quartiles(spark, false)[1] / quartiles(schemac, false)[1]);
     }
 
-    private static Run run(Dataset<Row> rows) {
+    /** Returns the nanoseconds of the processor and of the clock. */
+    private static long[] run(Dataset<Row> rows) {
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long processor = system.getProcessCpuTime();
         long begin = System.nanoTime();
         rows.write().format("noop").mode("overwrite").save();
-        return new Run(System.nanoTime() - begin, system.getProcessCpuTime() - processor);
-    }
-
-    private static void print(String what, List<Run> runs) {
-        long[] processor = quartiles(runs, true);
-        long[] clock = quartiles(runs, false);
-        System.out.printf(
-                Locale.ROOT,
-                "%s: %d ms of processor time (quartiles %d, %d), %d ms (quartiles %d, %d)%n",
-                what,
-                processor[1],
-                processor[0],
-                processor[2],
-                clock[1],
-                clock[0],
-                clock[2]);
-    }
-
-    private static long[] quartiles(List<Run> runs, boolean processor) {
-        long[] sorted = runs.stream()
-                .mapToLong(run -> (processor ? run.processorNanos() : run.nanos()) / 1_000_000)
-                .sorted()
-                .toArray();
-        return new long[] {sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[3 * sorted.length / 4]};
+        return new long[] {system.getProcessCpuTime() - processor, System.nanoTime() - begin};
     }
 
     private static long write(Path file) throws IOException {

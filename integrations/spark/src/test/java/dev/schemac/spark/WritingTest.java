@@ -3,6 +3,7 @@ package dev.schemac.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.spark.internal.table.Compression;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

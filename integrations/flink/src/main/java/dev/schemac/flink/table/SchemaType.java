@@ -1,15 +1,12 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.flink.EventTypeInfo;
-import dev.schemac.flink.internal.TypeSyntax;
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.ObjectParser;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /** The type of a column with its classes, parsed from {@code EventType.Column.schemaType()}. */
 sealed interface SchemaType {
@@ -34,17 +31,7 @@ sealed interface SchemaType {
     record Event(ObjectParser<?> parser) implements SchemaType {
         /** {@return the type of the class, then those of all subtypes} */
         List<EventType<?>> family() {
-            Set<ObjectParser<?>> parsers = new LinkedHashSet<>();
-            addFamily(parser, parsers);
-            List<EventType<?>> types = new ArrayList<>();
-            parsers.forEach(each -> types.add(each.eventType()));
-            return types;
-        }
-
-        private static void addFamily(ObjectParser<?> parser, Set<ObjectParser<?>> parsers) {
-            if (parsers.add(parser)) {
-                parser.subtypes().forEach(subtype -> addFamily(subtype, parsers));
-            }
+            return Unions.family(parser);
         }
     }
 
@@ -78,15 +65,13 @@ sealed interface SchemaType {
             default:
                 break;
         }
-        int parenthesis = type.endsWith(")") ? type.indexOf('(') : type.length();
-        String name = type.substring(0, parenthesis);
+        String name = TypeSyntax.name(type);
         if (ScalarColumns.NAMES.contains(name)) {
-            String form = parenthesis == type.length() ? "" : type.substring(parenthesis + 1, type.length() - 1);
-            return new Scalar(name, form);
+            return new Scalar(name, TypeSyntax.form(type));
         }
-        return parenthesis < type.length()
-                ? new Opaque()
-                : find(type, loader).map(SchemaType::ofClass).orElseGet(Opaque::new);
+        return name.equals(type)
+                ? TypeSyntax.find(type, loader).map(SchemaType::ofClass).orElseGet(Opaque::new)
+                : new Opaque();
     }
 
     private static SchemaType ofClass(Class<?> type) {
@@ -101,20 +86,5 @@ sealed interface SchemaType {
             }
         }
         return new Opaque();
-    }
-
-    /** Returns the class of this name. A nested enum has its canonical name. */
-    private static Optional<Class<?>> find(String name, ClassLoader loader) {
-        for (String each = name; ; ) {
-            try {
-                return Optional.of(Class.forName(each, false, loader));
-            } catch (ClassNotFoundException | LinkageError e) {
-                int dot = each.lastIndexOf('.');
-                if (dot < 0) {
-                    return Optional.empty();
-                }
-                each = each.substring(0, dot) + "$" + each.substring(dot + 1);
-            }
-        }
     }
 }

@@ -7,19 +7,21 @@ import com.sun.management.OperatingSystemMXBean;
 import dev.schemac.flink.ComparedEvents;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
+import dev.schemac.testing.RunTimes;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.apache.flink.api.common.functions.util.ListCollector;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
+import org.apache.flink.runtime.util.EnvironmentInformation;
 import org.apache.flink.table.api.TableEnvironment;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
@@ -36,18 +38,31 @@ final class TableComparisonTest {
     private static final int ROUNDS = Integer.getInteger("schemac.flink.rounds", 0);
     private static final int EVENTS = Integer.getInteger("schemac.flink.events", 400_000);
 
+    /** The records and their rows are in memory. */
+    private static final int MOST_RECORDS = 60_000;
+
     private static final String COLUMNS = """
             id STRING, `user` STRING, page STRING, `at` BIGINT, `method` STRING, status INT, `bytes` BIGINT, millis DOUBLE,
             agent STRING, referer STRING, country STRING, mobile BOOLEAN, tags ARRAY<STRING>,
             city ROW<name STRING, latitude DOUBLE, longitude DOUBLE>""";
 
-    private static final Map<String, String> QUERIES = Map.of(
-            "3 of 14 columns",
+    private static final String SCHEMA = """
+            create json schema City(name string, latitude double, longitude double);
+            create json schema Access(
+                id string, user string, page string, at long, method string, status int, bytes long, millis double,
+                agent string, referer string, country string, mobile boolean, tags string[], city City)""";
+
+    private static final Map<String, String> QUERIES = new TreeMap<>(Map.of(
+            "COUNT(*)",
+            "SELECT COUNT(*) FROM %s",
+            "three columns",
             "SELECT COUNT(*), SUM(`bytes`), MAX(page) FROM %s WHERE status = 200",
             "all columns",
             "SELECT COUNT(id), COUNT(`user`), MAX(page), SUM(`at`), COUNT(`method`), SUM(status), SUM(`bytes`), COUNT(millis),"
                     + " COUNT(agent), MAX(referer), COUNT(country), COUNT(mobile), MAX(CARDINALITY(tags)), MAX(city.name)"
-                    + " FROM %s");
+                    + " FROM %s"));
+
+    private final RunTimes times = new RunTimes("Flink " + EnvironmentInformation.getVersion() + ", SQL");
 
     @TempDir
     private Path folder;
@@ -58,42 +73,68 @@ final class TableComparisonTest {
         Path file = folder.resolve("accesses.jsonl");
         ComparedEvents.write(file, EVENTS, new Random(42));
         TableEnvironment environment = Tables.batch();
-        environment.executeSql(Tables.create("schemac", COLUMNS, file, Tables.schemac(Access.class)));
+        environment.executeSql(Tables.create("class", COLUMNS, file, Tables.schemac(Access.class)));
+        environment.executeSql(Tables.create(
+                "schema",
+                COLUMNS,
+                file,
+                "'format' = 'schemac', 'schemac.type' = 'Access', 'schemac.schema' = '" + SCHEMA + "'"));
         environment.executeSql(Tables.create("json", COLUMNS, file, "'format' = 'json'"));
-        Map<String, List<Long>> times = new LinkedHashMap<>();
+        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        List<String> formats = new ArrayList<>(List.of("class", "json", "schema"));
         for (int round = 0; round <= ROUNDS; round++) {
             for (String query : QUERIES.keySet()) {
                 List<Row> result = null;
-                for (String format : round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac")) {
-                    OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-                    long before = system.getProcessCpuTime();
+                for (String format : formats) {
+                    long processor = system.getProcessCpuTime();
+                    long begin = System.nanoTime();
                     List<Row> rows = Tables.rows(environment, QUERIES.get(query).formatted("`" + format + "`"));
-                    long time = (system.getProcessCpuTime() - before) / 1_000_000;
+                    if (round > 0) { // the first is for the compiler
+                        add(query, format, system.getProcessCpuTime() - processor, System.nanoTime() - begin);
+                    }
                     assertThat(result == null ? rows : result).isEqualTo(rows);
                     result = rows;
-                    if (round > 0) { // the first is for the compiler
-                        times.computeIfAbsent(query + ": " + format, any -> new ArrayList<>())
-                                .add(time);
-                    }
                 }
+                Collections.rotate(formats, 1);
             }
         }
-        System.out.printf(
-                "%,d events, %,d bytes, %d rounds, JDK %s%n",
-                EVENTS, Files.size(file), ROUNDS, System.getProperty("java.version"));
-        times.forEach((what, all) -> System.out.println(what + ": processor time in ms, quartiles " + quartiles(all)));
+        times.report();
     }
 
-    /** One thread turns records into rows, without the rest of a query. */
+    private void add(String query, String format, long processorNanos, long nanos) {
+        for (String table : format.equals("json") ? List.of("class", "schema") : List.of(format)) {
+            times.add(
+                    "files, " + query + ", by " + table,
+                    format.equals("json") ? "json" : "schemac",
+                    processorNanos,
+                    nanos);
+        }
+    }
+
+    private static List<String> turn(int round) {
+        return round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac");
+    }
+
+    /** One thread turns records into rows, as for Kafka, without the rest of a query. */
     @Test
     void records() throws Exception {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
         Path file = folder.resolve("accesses.jsonl");
-        ComparedEvents.write(file, EVENTS, new Random(42));
+        ComparedEvents.write(file, Math.min(EVENTS, MOST_RECORDS), new Random(42));
         List<byte[]> records = Files.readAllLines(file).stream()
                 .map(line -> line.getBytes(StandardCharsets.UTF_8))
                 .toList();
-        RowType type = (RowType) EventTables.dataType(Access.class).getLogicalType();
+        RowType all = (RowType) EventTables.dataType(Access.class).getLogicalType();
+        RowType three = new RowType(List.of(
+                all.getFields().get(all.getFieldIndex("page")),
+                all.getFields().get(all.getFieldIndex("status")),
+                all.getFields().get(all.getFieldIndex("bytes"))));
+        compare("records, all columns", all, records);
+        compare("records, three columns", three, records);
+        times.report();
+    }
+
+    private void compare(String task, RowType type, List<byte[]> records) throws Exception {
         Map<String, DeserializationSchema<RowData>> formats = Map.of(
                 "schemac",
                 new RowDeserializationSchema<>(
@@ -101,29 +142,20 @@ final class TableComparisonTest {
                 "json",
                 Tables.json(type));
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Map<String, List<Long>> times = new LinkedHashMap<>();
         for (int round = 0; round < ROUNDS + 3; round++) {
-            for (String format : round % 2 == 0 ? List.of("schemac", "json") : List.of("json", "schemac")) {
+            for (String format : turn(round)) {
                 List<RowData> rows = new ArrayList<>(records.size());
                 ListCollector<RowData> out = new ListCollector<>(rows);
-                long before = threads.getCurrentThreadCpuTime();
+                long processor = threads.getCurrentThreadCpuTime();
+                long begin = System.nanoTime();
                 for (byte[] record : records) {
                     formats.get(format).deserialize(record, out);
                 }
-                long time = (threads.getCurrentThreadCpuTime() - before) / 1_000_000;
-                assertThat(rows).hasSize(records.size());
                 if (round > 2) { // the first are for the compiler
-                    times.computeIfAbsent(format, any -> new ArrayList<>()).add(time);
+                    times.add(task, format, threads.getCurrentThreadCpuTime() - processor, System.nanoTime() - begin);
                 }
+                assertThat(rows).hasSize(records.size());
             }
         }
-        times.forEach((format, all) ->
-                System.out.println("records, " + format + ": processor time in ms, quartiles " + quartiles(all)));
-    }
-
-    private static String quartiles(List<Long> times) {
-        long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
-        return Arrays.toString(
-                new long[] {sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[sorted.length * 3 / 4]});
     }
 }

@@ -8,6 +8,8 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ParserIndex;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -20,11 +22,6 @@ import java.util.Set;
 
 /** Makes the mapping of a generated class and of the classes in its columns. */
 final class Mappings {
-    private static final String LIST_OF = "List<";
-    private static final String MAP_OF = "Map<String, ";
-    private static final String PRIMITIVES = "[primitive]";
-    private static final String ARRAY = "[]";
-
     /** Over the class loaders of the classes that are looked for. */
     private static final ParserIndex INDEX = ParserIndex.of();
 
@@ -56,7 +53,7 @@ final class Mappings {
         }
         Map<String, Column> columns = new LinkedHashMap<>();
         boolean isUnion = !parser.subtypes().isEmpty();
-        if (!addColumns(parser, columns) || isUnion && hasWrappers(parser)) {
+        if (!addColumns(parser, columns) || isUnion && Unions.hasWrapper(parser)) {
             return null;
         }
         around.add(type);
@@ -96,13 +93,6 @@ final class Mappings {
         return column.jsonName().equals(other.jsonName()) && column.schemaType().equals(other.schemaType());
     }
 
-    /** Returns whether the events of a union are in an object whose only member names the subtype. */
-    private static boolean hasWrappers(ObjectParser<?> union) {
-        return reason(union, "{}")
-                .filter(reason -> reason.startsWith("expected member ") && reason.endsWith(" but found none"))
-                .isPresent();
-    }
-
     /** Returns whether a document may have null in a column, tried with a document that has nothing else. */
     private static boolean acceptsNull(ObjectParser<?> parser, Column column) {
         JsonWriter document = new JsonWriter();
@@ -132,10 +122,10 @@ final class Mappings {
 
     /** Returns the mapping of a type of a column; empty if it contains a type without one. */
     private Optional<ValueMapping> mapping(Column column, String schemaType, boolean optional, ClassLoader loader) {
-        if (isContainer(schemaType)) {
-            boolean canBeNull = !schemaType.endsWith(PRIMITIVES);
-            Optional<ValueMapping> held = mapping(column, held(schemaType), canBeNull, loader);
-            boolean isMap = schemaType.startsWith(MAP_OF) && !schemaType.endsWith("]");
+        boolean isMap = TypeSyntax.isMap(schemaType);
+        if (isMap || TypeSyntax.isSequence(schemaType)) {
+            boolean canBeNull = !TypeSyntax.isPrimitive(schemaType);
+            Optional<ValueMapping> held = mapping(column, TypeSyntax.held(schemaType), canBeNull, loader);
             return held.map(each -> isMap ? MapMapping.of(each, optional) : ArrayMapping.of(each, optional));
         }
         ValueMapping scalar = scalars.of(schemaType, optional);
@@ -153,30 +143,12 @@ final class Mappings {
 
     /** Returns whether only the writer of the event can write the column: it has an adapter or an application class. */
     private static boolean isForeign(Column column, ClassLoader loader) {
-        String leaf = column.schemaType();
-        while (isContainer(leaf)) {
-            leaf = held(leaf);
-        }
+        String leaf = TypeSyntax.leaf(column.schemaType());
         if (leaf.equals("Object") || leaf.equals("Map")) {
             return false;
         }
         Class<?> type = typeOf(column, leaf, loader);
         return type == null || !JsonEvent.class.isAssignableFrom(type);
-    }
-
-    private static boolean isContainer(String schemaType) {
-        return schemaType.endsWith(ARRAY)
-                || schemaType.endsWith(PRIMITIVES)
-                || schemaType.startsWith(LIST_OF)
-                || schemaType.startsWith(MAP_OF);
-    }
-
-    private static String held(String schemaType) {
-        if (schemaType.endsWith("]")) {
-            return schemaType.substring(0, schemaType.lastIndexOf('['));
-        }
-        return schemaType.substring(
-                (schemaType.startsWith(MAP_OF) ? MAP_OF : LIST_OF).length(), schemaType.length() - 1);
     }
 
     /**
@@ -191,22 +163,8 @@ final class Mappings {
         while (type.isArray()) {
             type = type.getComponentType();
         }
-        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) ? find(name, loader) : type;
-    }
-
-    /** Returns the class of a name, in which a dot can precede a nested class; nothing of it runs. */
-    private static Class<?> find(String name, ClassLoader loader) {
-        String candidate = name;
-        while (true) {
-            try {
-                return Class.forName(candidate, false, loader);
-            } catch (ClassNotFoundException | LinkageError e) {
-                int dot = candidate.lastIndexOf('.');
-                if (dot < 0) {
-                    return null;
-                }
-                candidate = candidate.substring(0, dot) + "$" + candidate.substring(dot + 1);
-            }
-        }
+        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)
+                ? TypeSyntax.find(name, loader).orElse(null)
+                : type;
     }
 }

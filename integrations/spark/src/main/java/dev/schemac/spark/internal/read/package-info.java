@@ -1,0 +1,2 @@
+/** Reads lines and documents of columns as rows. */
+package dev.schemac.spark.internal.read;

@@ -1,0 +1,28 @@
+package dev.schemac.spark.internal.table;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The results that a JVM computed last. Each is computed once, while other threads wait: several tasks of a stage begin
+ * at the same time, and need the same result. Thread-safe.
+ */
+public final class RecentlyUsed<K, V> {
+    private static final int MOST = 64;
+
+    private final Map<K, V> results = new LinkedHashMap<>(16, 0.75f, true);
+
+    public synchronized V get(K key, Function<? super K, ? extends V> compute) {
+        V known = results.get(key);
+        if (known != null) {
+            return known;
+        }
+        V result = compute.apply(key);
+        results.put(key, result);
+        if (results.size() > MOST) {
+            results.remove(results.keySet().iterator().next());
+        }
+        return result;
+    }
+}

@@ -1,0 +1,2 @@
+/** The options and the schema of a table, which reads and writes share. */
+package dev.schemac.spark.internal.table;

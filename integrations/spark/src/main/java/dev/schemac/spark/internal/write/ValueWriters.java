@@ -1,0 +1,223 @@
+package dev.schemac.spark.internal.write;
+
+import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
+import dev.schemac.runtime.support.JsonFormat;
+import dev.schemac.spark.internal.table.EventParsers;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayData;
+import org.apache.spark.sql.catalyst.util.MapData;
+import org.apache.spark.sql.types.ArrayType;
+import org.apache.spark.sql.types.BinaryType;
+import org.apache.spark.sql.types.BooleanType;
+import org.apache.spark.sql.types.ByteType;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DateType;
+import org.apache.spark.sql.types.Decimal;
+import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.DoubleType;
+import org.apache.spark.sql.types.FloatType;
+import org.apache.spark.sql.types.IntegerType;
+import org.apache.spark.sql.types.LongType;
+import org.apache.spark.sql.types.MapType;
+import org.apache.spark.sql.types.NullType;
+import org.apache.spark.sql.types.ShortType;
+import org.apache.spark.sql.types.StringType;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.types.TimestampNTZType;
+import org.apache.spark.sql.types.TimestampType;
+
+/** The writers for the types of columns, which {@link WrittenColumns} has compared with the schema. */
+final class ValueWriters {
+    private static final int MICROS = 1_000_000;
+
+    private final EventParsers parsers;
+
+    ValueWriters(EventParsers parsers) {
+        this.parsers = parsers;
+    }
+
+    /** {@return the writer of whole rows} */
+    ValueWriter ofRows(StructType columns) {
+        return struct(columns, Set.of(parsers.root().eventType().type().getName()));
+    }
+
+    /** @param schemaTypes those of the column in the schemas of a union; otherwise one */
+    private ValueWriter of(DataType type, Set<String> schemaTypes) {
+        if (type instanceof StringType) {
+            return isString(schemaTypes) ? (value, out) -> out.value(value.toString()) : ValueWriters::writeJson;
+        } else if (type instanceof BooleanType) {
+            return (value, out) -> out.value((Boolean) value);
+        } else if (type instanceof ByteType
+                || type instanceof ShortType
+                || type instanceof IntegerType
+                || type instanceof LongType) {
+            return (value, out) -> out.value(((Number) value).longValue());
+        } else if (type instanceof FloatType) {
+            return (value, out) -> out.value((Float) value);
+        } else if (type instanceof DoubleType) {
+            return (value, out) -> out.value((Double) value);
+        } else if (type instanceof DecimalType) {
+            return (value, out) -> out.value(plain(((Decimal) value).toJavaBigDecimal()));
+        } else if (type instanceof DateType) {
+            return (value, out) -> out.value(JsonFormat.LOCAL_DATE.format(LocalDate.ofEpochDay((Integer) value)));
+        } else if (type instanceof TimestampType) {
+            return (value, out) -> out.value(JsonFormat.INSTANT.format(instant((Long) value)));
+        } else if (type instanceof TimestampNTZType) {
+            return (value, out) -> out.value(
+                    JsonFormat.LOCAL_DATE_TIME.format(LocalDateTime.ofInstant(instant((Long) value), ZoneOffset.UTC)));
+        } else if (type instanceof BinaryType) {
+            return (value, out) -> out.value(Base64.getEncoder().encodeToString((byte[]) value));
+        } else if (type instanceof ArrayType array) {
+            return array(array.elementType(), of(array.elementType(), held(schemaTypes)));
+        } else if (type instanceof MapType map) {
+            return map(map, of(map.valueType(), held(schemaTypes)));
+        } else if (type instanceof StructType struct) {
+            return struct(struct, schemaTypes);
+        } else if (type instanceof NullType) {
+            return (value, out) -> out.nullValue();
+        }
+        throw new IllegalArgumentException("JSON has no values of type " + type.sql());
+    }
+
+    /** Returns the types of elements and values. */
+    private static Set<String> held(Set<String> schemaTypes) {
+        Set<String> held = new LinkedHashSet<>();
+        for (String each : schemaTypes) {
+            held.add(TypeSyntax.isSequence(each) || TypeSyntax.isMap(each) ? TypeSyntax.held(each) : "Object");
+        }
+        return held;
+    }
+
+    /** Returns whether a column has strings only, and no other JSON. */
+    private boolean isString(Set<String> schemaTypes) {
+        String type = schemaTypes.iterator().next();
+        return schemaTypes.size() == 1
+                && !type.equals("Object")
+                && !type.equals("Map")
+                && !parsers.byClass().containsKey(type);
+    }
+
+    /** Writes JSON of an object or array as it is, and any other string as a string. */
+    private static void writeJson(Object value, JsonWriter out) {
+        String string = value.toString().strip();
+        if (isContainer(string)) {
+            out.rawValue(string);
+        } else {
+            out.value(value.toString());
+        }
+    }
+
+    private static boolean isContainer(String string) {
+        if (string.startsWith("{") || string.startsWith("[")) {
+            byte[] json = string.getBytes(StandardCharsets.UTF_8);
+            try {
+                ObjectParser.parseUntyped(json, 0, json.length, JsonOptions.DEFAULT);
+                return true;
+            } catch (JsonParseException e) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the number without a fraction of zeros. */
+    private static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+    }
+
+    private static Instant instant(long micros) {
+        return Instant.ofEpochSecond(Math.floorDiv(micros, MICROS), Math.floorMod(micros, MICROS) * 1000L);
+    }
+
+    private static ValueWriter array(DataType type, ValueWriter elements) {
+        return (value, out) -> {
+            ArrayData array = (ArrayData) value;
+            out.beginArray();
+            for (int i = 0; i < array.numElements(); i++) {
+                write(array.isNullAt(i) ? null : array.get(i, type), elements, out, "[" + i + "]");
+            }
+            out.endArray();
+        };
+    }
+
+    private static ValueWriter map(MapType type, ValueWriter values) {
+        return (value, out) -> {
+            MapData map = (MapData) value;
+            ArrayData keys = map.keyArray();
+            ArrayData all = map.valueArray();
+            out.beginObject();
+            for (int i = 0; i < map.numElements(); i++) {
+                out.name(keys.getUTF8String(i).toString());
+                write(all.isNullAt(i) ? null : all.get(i, type.valueType()), values, out, ".*");
+            }
+            out.endObject();
+        };
+    }
+
+    /** @param schemaTypes the classes of the objects */
+    private ValueWriter struct(StructType struct, Set<String> schemaTypes) {
+        StructField[] fields = struct.fields();
+        ValueWriter[] writers = Arrays.stream(fields)
+                .map(field -> of(field.dataType(), schemaTypes(schemaTypes, field.name())))
+                .toArray(ValueWriter[]::new);
+        return (value, out) -> {
+            InternalRow row = (InternalRow) value;
+            out.beginObject();
+            for (int i = 0; i < fields.length; i++) {
+                if (!row.isNullAt(i)) {
+                    String name = fields[i].name();
+                    out.name(name);
+                    write(row.get(i, fields[i].dataType()), writers[i], out, "." + name);
+                }
+            }
+            out.endObject();
+        };
+    }
+
+    private Set<String> schemaTypes(Set<String> classes, String member) {
+        Set<String> types = new LinkedHashSet<>();
+        for (String each : classes) {
+            for (EventType<?> type : parsers.family(each)) {
+                for (Column column : type.columns()) {
+                    if (column.jsonName().equals(member)) {
+                        types.add(column.schemaType());
+                    }
+                }
+            }
+        }
+        return types.isEmpty() ? Set.of("Object") : types;
+    }
+
+    private static void write(Object value, ValueWriter writer, JsonWriter out, String part) {
+        if (value == null) {
+            out.nullValue();
+            return;
+        }
+        try {
+            writer.write(value, out);
+        } catch (RowWriteException e) {
+            throw e.in(part);
+        } catch (JsonWriteException e) {
+            throw new RowWriteException(e.getMessage()).in(part);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Writes rows as lines. */
+package dev.schemac.spark.internal.write;
