@@ -7,6 +7,8 @@ import dev.schemac.cli.console.ExitCode;
 import dev.schemac.cli.console.StandardStreams;
 import dev.schemac.cli.console.Terminal;
 import dev.schemac.dsl.diagnostic.DiagnosticCode;
+import dev.schemac.testing.Seed;
+import dev.schemac.testing.Volume;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,6 +59,8 @@ class CommandOptionsTest {
     private static final Map<String, List<String>> VALUES = values();
 
     private static final String LSP = "lsp";
+
+    private static final long SEED = Seed.drawn();
 
     @TempDir
     private static Path root;
@@ -156,6 +160,7 @@ class CommandOptionsTest {
 
     @BeforeAll
     static void prepare() throws IOException {
+        System.out.println("CommandOptionsTest: -Dschemac.seed=" + SEED);
         System.setProperty("java.awt.headless", "true"); // no browser is opened
         CommandLine program = Schemac.program(
                 streams(InputStream.nullInputStream(), new ByteArrayOutputStream(), null),
@@ -274,7 +279,7 @@ class CommandOptionsTest {
                     SoftAssertions softly = new SoftAssertions();
                     Set<String> own =
                             command.getValue().getCommandSpec().optionsMap().keySet();
-                    for (Map.Entry<String, OptionSpec> option : options().entrySet()) {
+                    for (Map.Entry<String, OptionSpec> option : optionsFor(command.getKey())) {
                         if (!own.contains(option.getKey())) {
                             List<String> words =
                                     words(LINES.get(command.getKey()).get(0));
@@ -293,7 +298,7 @@ class CommandOptionsTest {
                 .filter(command -> !command.equals(NONE))
                 .map(command -> DynamicTest.dynamicTest("schemac ... " + command, () -> {
                     SoftAssertions softly = new SoftAssertions();
-                    for (Map.Entry<String, OptionSpec> option : options().entrySet()) {
+                    for (Map.Entry<String, OptionSpec> option : optionsFor(command)) {
                         List<String> words = words(LINES.get(command).get(0));
                         words.add(0, word(option.getValue(), option.getKey()));
                         if (option.getValue().usageHelp() || option.getValue().versionHelp()) {
@@ -392,6 +397,20 @@ class CommandOptionsTest {
         COMMANDS.values()
                 .forEach(command -> options.putAll(command.getCommandSpec().optionsMap()));
         return options;
+    }
+
+    /**
+     * Returns the options to combine with a command: all, or a fourth with a small volume. Each command then has another
+     * fourth, and another seed selects others.
+     */
+    private static List<Map.Entry<String, OptionSpec>> optionsFor(String command) {
+        List<Map.Entry<String, OptionSpec>> all = List.copyOf(options().entrySet());
+        int parts = Volume.orSmall(1, 4);
+        int part = Math.floorMod(SEED + List.copyOf(COMMANDS.keySet()).indexOf(command), parts);
+        return IntStream.range(0, all.size())
+                .filter(i -> i % parts == part)
+                .mapToObj(all::get)
+                .toList();
     }
 
     /** An option as it is written, once for each of its values. */

@@ -103,13 +103,19 @@ class DocumentationVersionsTest {
         assertThat(found(script, "(?s)\njdk25\\(\\) \\{\n(.*?)\n\\}\n")).contains("JAVA25_HOME", "*25*");
         assertThat(script)
                 .containsSubsequence(
+                        "start_tests() {",
+                        "local name=$1 jdk=$2 ",
+                        "export JAVA_HOME=$jdk PATH=$jdk/bin:$PATH",
+                        "-c \"java -version && exec $(readme_command test) ",
+                        "running+=($!)",
+                        "end_of_tests() {",
+                        "wait \"$2\" || {",
+                        "fail \"the tests failed: $1\"",
+                        "start_tests jdk17 ''",
                         "newer=$(jdk25)",
-                        "command=\"$(readme_command test) ",
-                        "export JAVA_HOME=$newer PATH=$newer/bin:$PATH",
-                        "-c \"java -version && exec $command\"",
-                        "tests25=$!",
-                        "wait \"$tests25\" || {",
-                        "fail 'the tests failed on JDK 25'");
+                        "start_tests jdk25 \"$newer\" ",
+                        "end_of_tests jdk17 \"${running[0]}\"",
+                        "end_of_tests jdk25 \"${running[1]}\"");
         assertThat(found(script, "\nreadme_command\\(\\) \\{\n([^\n]*)")).contains("run:");
         assertThat(Files.readString(Path.of("../README.md")))
                 .containsPattern("<!-- run: test -->\n```sh\n[^`]*\\bverify\\b");

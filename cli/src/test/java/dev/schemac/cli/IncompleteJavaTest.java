@@ -28,7 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A Java without the compiler, or without the module of its interfaces, is answered with one line. */
 @Timeout(600)
-@Tag("slow")
 class IncompleteJavaTest {
     private static final String ADVICE = ": set JAVA_HOME to a JDK 17 or newer, or put its java on the PATH";
 
@@ -44,6 +43,7 @@ class IncompleteJavaTest {
         Files.writeString(folder.resolve("contract.json"), "{\"title\": \"A\", \"type\": \"object\"}");
     }
 
+    @Tag("slow")
     @Test
     void everyCommandWorksOrNeedsAJdkWithoutTheModuleJavaCompiler() throws Exception {
         Path java = image("java.base");
@@ -66,6 +66,8 @@ class IncompleteJavaTest {
         assertThat(refused).isBetween(3, commands().size() - 3);
     }
 
+    @Tag("slow")
+    @Tag("each-jdk")
     @Test
     void whatNeedsTheCompilerSaysSo() throws Exception {
         Path java = image("java.base,java.compiler,jdk.httpserver,java.logging");

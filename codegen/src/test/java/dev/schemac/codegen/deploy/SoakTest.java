@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
  * {@code -Dschemac.soak.minutes=N} for so long, with 10,000 virtual threads where the JDK has them.
  */
 @Tag("slow")
+@Tag("each-jdk")
 class SoakTest {
     @Test
     void noCanaryOfAnotherDocument() throws Exception {

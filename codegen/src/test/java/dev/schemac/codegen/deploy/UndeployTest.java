@@ -41,6 +41,7 @@ class UndeployTest {
     }
 
     @Tag("slow")
+    @Tag("each-jdk")
     @Test
     void classesOfWhatIsUndeployedAreUnloaded() throws Exception {
         OwnJvm jvm = OwnJvm.run(

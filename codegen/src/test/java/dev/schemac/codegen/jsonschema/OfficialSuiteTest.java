@@ -30,6 +30,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -96,6 +97,10 @@ class OfficialSuiteTest {
         }
     }
 
+    @DisabledIfSystemProperty(
+            named = "schemac.slow",
+            matches = "true",
+            disabledReason = "allGroupsAsThePageShows checks all")
     @ParameterizedTest
     @EnumSource
     void someGroups(Suite suite) throws IOException {

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 class HostileInputTest {
     @Test
     void memoryIsBounded() throws IOException, InterruptedException {
-        long bytes = Long.getLong("schemac.stream.bytes", 1L << 25);
+        long bytes = Long.getLong("schemac.stream.bytes", 1L << 24);
         ChildJvm jvm =
-                ChildJvm.run(List.of("-Xmx24m", "-XX:+UseSerialGC"), HostileInput.class, List.of(Long.toString(bytes)));
+                ChildJvm.run(List.of("-Xmx12m", "-XX:+UseSerialGC"), HostileInput.class, List.of(Long.toString(bytes)));
         System.out.println("hostile input of " + bytes + " bytes:\n" + jvm.output());
         assertThat(jvm.exitValue()).as(jvm.output()).isZero();
         assertThat(jvm.output().lines()).hasSize(11 * 16);

@@ -61,7 +61,7 @@ class LargeStreamsTest {
         Map<String, Long> lengths = new LinkedHashMap<>();
         List<String> expected = new ArrayList<>();
         HOSTILE.forEach((stream, rejected) -> {
-            long bytes = Long.getLong("schemac.stream.bytes", stream.contains("arrays") ? 1L << 29 : 1L << 22);
+            long bytes = Long.getLong("schemac.stream.bytes", stream.contains("arrays") ? 1L << 27 : 1L << 22);
             lengths.put(stream, bytes);
             expected.add(stream + " of " + bytes + " bytes: all events, " + rejected.applyAsLong(bytes) + " rejected");
         });

@@ -176,6 +176,7 @@ class StringBytesTest {
     }
 
     @Tag("slow")
+    @Tag("each-jdk")
     @ParameterizedTest
     @MethodSource("ways")
     void writesEveryCharacter(StringBytes way) {

@@ -44,6 +44,7 @@ class StringReadingTest {
     // ---- every scalar value
 
     @Tag("slow")
+    @Tag("each-jdk")
     @Test
     void everyScalarValueInAValue() {
         int count = 0;
@@ -94,6 +95,7 @@ class StringReadingTest {
 
     /** Names on the any-order path: many columns at once, the document's names spelled raw and escaped. */
     @Tag("slow")
+    @Tag("each-jdk")
     @Test
     void everyScalarValueInADeclaredName() {
         int step = Volume.of(16, 1);
