@@ -19,11 +19,12 @@ module dev.schemac.runtime {
             dev.schemac.jackson,
             dev.schemac.jackson3,
             dev.schemac.kafka,
-            dev.schemac.rest,
-            dev.schemac.spark,
-            dev.schemac.spring;
+            dev.schemac.spark;
     exports dev.schemac.runtime.internal.options to
             dev.schemac.kafka;
+    exports dev.schemac.runtime.internal.problem to
+            dev.schemac.rest,
+            dev.schemac.spring;
 
     // the parsers that EventRuntime.load and ParserIndex find
     uses dev.schemac.runtime.ObjectParser;

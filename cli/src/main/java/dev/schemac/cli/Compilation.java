@@ -10,6 +10,7 @@ import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.OutputFolder;
+import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.codegen.build.StaleFile;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
@@ -72,6 +73,7 @@ abstract class Compilation extends SchemaCommand {
         if (Files.isRegularFile(output)) {
             throw new CommandFailure("schemac: " + output + ": a file, not a folder");
         }
+        warnOfMissingLibraries();
         if (watch) {
             return watch(compiler);
         }
@@ -83,6 +85,14 @@ abstract class Compilation extends SchemaCommand {
         }
         write(sources, files, streams().terminal().watched());
         return ExitCode.OK;
+    }
+
+    /** The class path is that of the schemas. It need not contain what generated classes need to compile. */
+    private void warnOfMissingLibraries() {
+        SchemaBuild.missingLibraries(compilerOptions()).stream()
+                .filter(library -> !library.isError())
+                .forEach(library ->
+                        streams().err().println("schemac: warning: " + library.message("the class path", "")));
     }
 
     /**

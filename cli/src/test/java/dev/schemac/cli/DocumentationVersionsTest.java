@@ -68,6 +68,9 @@ class DocumentationVersionsTest {
                         entry(
                                 "Micronaut, for `examples/micronaut`",
                                 property(pom("examples/micronaut/pom.xml"), "micronaut.version")),
+                        entry(
+                                "Quarkus, for `examples/quarkus`",
+                                property(pom("examples/quarkus/pom.xml"), "quarkus.version")),
                         entry("Lombok", property(processors, "lombok.version")),
                         entry("MapStruct", property(processors, "mapstruct.version")),
                         entry(

@@ -250,6 +250,29 @@ class GenerateTest {
     }
 
     @Test
+    void warnsOfGsonWithoutItsAdapter() throws IOException {
+        String point = file("Point.epl", "create json schema Point(label string);\n");
+        String lib = folder.resolve("lib").toString();
+        Path gson = folder.resolve("lib/com/google/gson/annotations/JsonAdapter.class");
+        Files.createDirectories(gson.getParent());
+        Files.createFile(gson);
+        assertThat(CommandRun.of("--classpath", lib, point, "-o", output()))
+                .isEqualTo(
+                        new CommandRun(
+                                0,
+                                "",
+                                "schemac: warning: Gson is on the class path, but schemac-gson is not, so new Gson() loses data of generated classes."
+                                        + " Add dev.schemac:schemac-gson, or set the option 'gson' to 'false' if Gson does not read or write them.\n"));
+        assertThat(CommandRun.of("--classpath", lib, "--gson", "false", point, "-o", output()))
+                .isEqualTo(new CommandRun(0, "", ""));
+        Path adapter = folder.resolve("lib/dev/schemac/gson/EventAdapterFactory.class");
+        Files.createDirectories(adapter.getParent());
+        Files.createFile(adapter);
+        assertThat(CommandRun.of("--classpath", lib, point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));
+        assertThat(folder.resolve("gen/Point.java")).content().contains("@JsonAdapter(EventAdapterFactory.class)");
+    }
+
+    @Test
     void generatesRecordsWhereAsked() throws IOException {
         String point = file("Point.epl", "create json schema Point(x int);\n");
         assertThat(CommandRun.of("--style", "record", point, "-o", output())).isEqualTo(new CommandRun(0, "", ""));

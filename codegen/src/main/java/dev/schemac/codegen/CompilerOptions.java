@@ -2,7 +2,7 @@ package dev.schemac.codegen;
 
 import dev.schemac.codegen.plan.PlannedSchemas.PlanOptions;
 import dev.schemac.codegen.plan.ValueKind;
-import dev.schemac.codegen.write.JSpecifyLibrary;
+import dev.schemac.codegen.write.Library;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.model.CollectionStyle;
 import dev.schemac.dsl.model.NamingStyle;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -97,16 +98,16 @@ public final class CompilerOptions {
                 "refill", Subject.CODE, "Generate parseInto for all beans, not only with @JsonSchema(refill=true)");
 
         /** Whether value classes are annotated with JSpecify. */
-        public static final Option<JSpecify> JSPECIFY = choice("jspecify", Subject.CODE, JSpecify.AUTO)
+        public static final Option<AnnotationMode> JSPECIFY = choice("jspecify", Subject.CODE, AnnotationMode.AUTO)
                 .described(
                         "Annotate value classes with @NullMarked and @Nullable of JSpecify",
                         "auto, which means true if the class path contains JSpecify");
 
         /** Whether value classes are annotated with the adapter for Gson. */
-        public static final Option<Boolean> GSON = flag(
-                "gson",
-                Subject.CODE,
-                "Annotate value classes with @JsonAdapter of Gson; schemac-gson must then be on the class path");
+        public static final Option<AnnotationMode> GSON = choice("gson", Subject.CODE, AnnotationMode.AUTO)
+                .described(
+                        "Annotate value classes with @JsonAdapter of Gson",
+                        "auto, which means true if the class path contains schemac-gson");
 
         private static final List<Option<?>> ALL = List.of(
                 STYLE,
@@ -396,40 +397,46 @@ public final class CompilerOptions {
     }
 
     /** {@return whether value classes are annotated with JSpecify} */
-    public JSpecify jspecify() {
+    public AnnotationMode jspecify() {
         return get(Option.JSPECIFY);
     }
 
     /** {@return these options with or without annotations of JSpecify in value classes} */
-    public CompilerOptions withJSpecify(JSpecify annotated) {
+    public CompilerOptions withJSpecify(AnnotationMode annotated) {
         return with(Option.JSPECIFY, annotated);
     }
 
     /** {@return whether value classes are annotated with the adapter for Gson} */
-    public boolean gson() {
+    public AnnotationMode gson() {
         return get(Option.GSON);
     }
 
-    /**
-     * {@return these options with or without the annotation that selects the adapter for Gson in value classes}
-     *
-     * @param annotated if true, the classes need {@code dev.schemac:schemac-gson} to compile, but not to run
-     */
-    public CompilerOptions withGson(boolean annotated) {
+    /** {@return these options with or without the annotation that selects the adapter for Gson in value classes} */
+    public CompilerOptions withGson(AnnotationMode annotated) {
         return with(Option.GSON, annotated);
     }
 
     /**
-     * {@return these options with {@link JSpecify#AUTO} replaced by the value that it has for this class path and source
-     * path; unchanged if another value is set}
+     * {@return these options with each {@link AnnotationMode#AUTO} replaced by the value that it has for this class path
+     * and source path; unchanged if other values are set}
      */
-    public CompilerOptions withDetectedJSpecify() {
-        if (jspecify() != JSpecify.AUTO) {
+    public CompilerOptions withDetectedAnnotations() {
+        if (jspecify() != AnnotationMode.AUTO && gson() != AnnotationMode.AUTO) {
             return this;
         }
-        boolean annotated =
-                !JSpecifyLibrary.isHidden(sourcePath()) && JSpecifyLibrary.isFound(classPath(), sourcePath());
-        return withJSpecify(annotated ? JSpecify.ON : JSpecify.OFF);
+        Set<Library> found = Library.on(classPath(), sourcePath());
+        boolean hasJSpecify = found.contains(Library.JSPECIFY) && !Library.JSPECIFY.isHidden(sourcePath());
+        // a module need not name Gson, because schemac-gson requires it transitively
+        boolean hasGson = found.containsAll(Set.of(Library.GSON, Library.GSON_ADAPTER))
+                && !Library.GSON_ADAPTER.isHidden(sourcePath());
+        return withJSpecify(detected(jspecify(), hasJSpecify)).withGson(detected(gson(), hasGson));
+    }
+
+    private static AnnotationMode detected(AnnotationMode mode, boolean found) {
+        if (mode != AnnotationMode.AUTO) {
+            return mode;
+        }
+        return found ? AnnotationMode.ON : AnnotationMode.OFF;
     }
 
     /** Returns the options that affect generated code. */
@@ -441,8 +448,8 @@ public final class CompilerOptions {
                 strings() == StringStyle.LAZY,
                 names(),
                 collections(),
-                jspecify() == JSpecify.ON,
-                gson());
+                jspecify() == AnnotationMode.ON,
+                gson() == AnnotationMode.ON);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.schemac.codegen;
 
+import dev.schemac.codegen.write.Library;
 import dev.schemac.runtime.Deployment;
 import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.ObjectParser;
@@ -13,6 +14,7 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,6 +41,7 @@ final class Deployer {
 
     /**
      * @param options contain the location of the classes that the schemas name
+     * @param libraries other jars and folders that the generated classes need to compile
      * @param dependencies the deployments that the schemas refer to directly
      * @throws IllegalStateException if this Java has no compiler, the compiler cannot read the runtime library, or a
      *     dependency was undeployed
@@ -47,6 +50,7 @@ final class Deployer {
             EventRuntime runtime,
             GenerationResult generated,
             CompilerOptions options,
+            List<Path> libraries,
             Map<DeployedClasses, Deployment> dependencies) {
         List<DeployedClasses> direct = List.copyOf(dependencies.keySet());
         Set<DeployedClasses> before = DeployedClasses.withTheirs(direct);
@@ -56,15 +60,18 @@ final class Deployer {
             known.putAll(each.classes());
             places.addAll(each.classPath());
         }
+        places.addAll(libraries);
         Map<String, byte[]> classes = compile(generated.files(), options.withClassPath(List.copyOf(places)), known);
+        GeneratedFile index = generated.files().resources().get(0);
         GeneratedClassLoader loader = new GeneratedClassLoader(
                 classes,
+                index,
                 parent(),
                 options.classPath(),
                 direct.stream().map(DeployedClasses::loader).toList());
         return RuntimeAccess.deploy(
                 runtime,
-                parsers(generated.files().resources().get(0), loader),
+                parsers(index, loader),
                 List.copyOf(dependencies.values()),
                 new DeployedClasses(generated.linked(), direct, classes, loader, options.classPath()));
     }
@@ -156,17 +163,39 @@ final class Deployer {
 
     /** Returns the location of the runtime's classes, the only dependency of generated code. */
     static Path runtimeLibrary() {
-        CodeSource source = JsonScanner.class.getProtectionDomain().getCodeSource();
+        return location(JsonScanner.class)
+                .orElseThrow(() -> new IllegalStateException(
+                        "expected schemac-runtime on the class path as a jar or folder, which the Java compiler can read"
+                                + foundAt(
+                                        JsonScanner.class.getProtectionDomain().getCodeSource())));
+    }
+
+    private static String foundAt(CodeSource source) {
+        return source == null ? "" : ", but found it at " + source.getLocation();
+    }
+
+    /** Returns the locations of Gson and of its adapter; none if the running program does not have both. */
+    static List<Path> gsonLibraries() {
+        List<Path> found = new ArrayList<>();
+        for (Library library : List.of(Library.GSON, Library.GSON_ADAPTER)) {
+            try {
+                location(Class.forName(library.className(), false, parent())).ifPresent(found::add);
+            } catch (ClassNotFoundException e) {
+                return List.of();
+            }
+        }
+        return found.size() == 2 ? found : List.of();
+    }
+
+    /** Returns the jar or folder of a class, if it is a file. */
+    private static Optional<Path> location(Class<?> type) {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
         try {
-            return Path.of(source.getLocation().toURI());
-        } catch (NullPointerException
-                | URISyntaxException
-                | IllegalArgumentException
-                | java.nio.file.FileSystemNotFoundException e) {
-            throw new IllegalStateException(
-                    "expected schemac-runtime on the class path as a jar or folder, which the Java compiler can read"
-                            + (source == null ? "" : ", but found it at " + source.getLocation()),
-                    e);
+            return source == null || source.getLocation() == null
+                    ? Optional.empty()
+                    : Optional.of(Path.of(source.getLocation().toURI()));
+        } catch (URISyntaxException | IllegalArgumentException | java.nio.file.FileSystemNotFoundException e) {
+            return Optional.empty();
         }
     }
 
@@ -176,7 +205,7 @@ final class Deployer {
      * @param index the names of the parsers, one on each line
      */
     static List<ObjectParser<?>> load(Map<String, byte[]> classes, GeneratedFile index) {
-        return parsers(index, new GeneratedClassLoader(classes, parent(), List.of(), List.of()));
+        return parsers(index, new GeneratedClassLoader(classes, index, parent(), List.of(), List.of()));
     }
 
     private static List<ObjectParser<?>> parsers(GeneratedFile index, ClassLoader loader) {

@@ -1,9 +1,17 @@
 package dev.schemac.codegen;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +31,14 @@ import java.util.Set;
 final class GeneratedClassLoader extends ClassLoader {
 
     private final Map<String, byte[]> classes;
+    private final GeneratedFile index;
     private final Set<String> names;
     private final List<GeneratedClassLoader> dependencies;
     private final Optional<ClassLoader> libraries;
 
     GeneratedClassLoader(
             Map<String, byte[]> classes,
+            GeneratedFile index,
             ClassLoader parent,
             List<Path> classPath,
             List<GeneratedClassLoader> dependencies) {
@@ -38,6 +48,7 @@ final class GeneratedClassLoader extends ClassLoader {
                 : Optional.of(new URLClassLoader(
                         classPath.stream().map(GeneratedClassLoader::url).toArray(URL[]::new), parent));
         this.classes = new HashMap<>(classes);
+        this.index = index;
         this.names = Set.copyOf(classes.keySet());
         this.dependencies = dependencies;
     }
@@ -77,6 +88,38 @@ final class GeneratedClassLoader extends ClassLoader {
             throw notFound;
         }
         return libraries.get().loadClass(name);
+    }
+
+    /** Finds the index of parsers, by which frameworks find the parser of a class. */
+    @Override
+    protected Enumeration<URL> findResources(String name) throws IOException {
+        return name.equals(index.path())
+                ? Collections.enumeration(List.of(new URL(null, "schemac:" + name, new IndexHandler(index))))
+                : Collections.emptyEnumeration();
+    }
+
+    /** Opens the index, which is no file. */
+    private static final class IndexHandler extends URLStreamHandler {
+        private final GeneratedFile index;
+
+        IndexHandler(GeneratedFile index) {
+            this.index = index;
+        }
+
+        @Override
+        protected URLConnection openConnection(URL url) {
+            return new URLConnection(url) {
+                @Override
+                public void connect() {
+                    // the content is in memory
+                }
+
+                @Override
+                public InputStream getInputStream() {
+                    return new ByteArrayInputStream(index.content().getBytes(StandardCharsets.UTF_8));
+                }
+            };
+        }
     }
 
     private static URL url(Path place) {

@@ -123,12 +123,12 @@ public final class SchemaCompiler {
                     sources,
                     new LibraryLinker(options, libraries, classes).linked(),
                     classes,
-                    options.withDetectedJSpecify());
+                    options.withDetectedAnnotations());
         }
     }
 
     /**
-     * @param options those of this compiler, except for JSpecify
+     * @param options those of this compiler, except for annotations of libraries
      * @param earlier the runs that the schemas may refer to, with the names of libraries; other runs have the name
      *     {@code ""}
      */
@@ -183,7 +183,7 @@ public final class SchemaCompiler {
 
     /** No other code is compiled against classes in memory. */
     private CompilerOptions inMemory() {
-        return options.withJSpecify(JSpecify.OFF).withGson(false);
+        return options.withJSpecify(AnnotationMode.OFF).withGson(AnnotationMode.OFF);
     }
 
     private CompilerClasses classes() {
@@ -519,7 +519,8 @@ public final class SchemaCompiler {
     /**
      * Generates and compiles the schemas in memory and adds them to a runtime, with a new class loader. The class path
      * and source path of the options define the classes that schemas may name. The classes are loaded from the running
-     * program if it has them. Otherwise they are loaded from that class path, or compiled with the schemas.
+     * program if it has them. Otherwise they are loaded from that class path, or compiled with the schemas. If the
+     * running program has {@code schemac-gson}, Gson reads and writes the generated classes.
      *
      * <p>The schemas may refer to {@code @public} schemas of earlier deployments to the runtime by this method, and to
      * {@code @protected} ones of their own module. Those deployments cannot be undeployed before this one.
@@ -549,8 +550,14 @@ public final class SchemaCompiler {
         Map<PlannedRun, String> earlier = new LinkedHashMap<>();
         deployed.keySet().forEach(each -> earlier.put(each, ""));
         GenerationResult generated;
+        boolean usesGson = knowsClasses && options.gson() != AnnotationMode.OFF;
+        List<Path> gson = usesGson ? Deployer.gsonLibraries() : List.of();
         try (CompilerClasses classes = classes()) {
-            generated = generate(sources, earlier, classes, inMemory());
+            generated = generate(
+                    sources,
+                    earlier,
+                    classes,
+                    inMemory().withGson(gson.isEmpty() ? AnnotationMode.OFF : AnnotationMode.ON));
         }
         if (!generated.files().warnings().isEmpty()) {
             warnings.accept(generated.files().warnings());
@@ -559,7 +566,7 @@ public final class SchemaCompiler {
         for (PlannedRun each : generated.linked().dependencies()) {
             dependencies.put(deployed.get(each), deployments.get(deployed.get(each)));
         }
-        return Deployer.deploy(runtime, generated, options, dependencies);
+        return Deployer.deploy(runtime, generated, options, gson, dependencies);
     }
 
     /**

@@ -144,7 +144,7 @@ class GoldenFilesTest {
                 .generate(lazyBeans.read(List.of(GOLDEN.resolve("epl-lazy"))))
                 .sources());
         for (ValueStyle style : ValueStyle.values()) {
-            SchemaCompiler marked = new SchemaCompiler(OPTIONS.withStyle(style).withJSpecify(JSpecify.ON));
+            SchemaCompiler marked = new SchemaCompiler(OPTIONS.withStyle(style).withJSpecify(AnnotationMode.ON));
             String folder = style == ValueStyle.RECORD ? "epl-records-jspecify" : "epl-jspecify";
             sources.addAll(marked.generate(marked.read(List.of(GOLDEN.resolve(folder))))
                     .sources());

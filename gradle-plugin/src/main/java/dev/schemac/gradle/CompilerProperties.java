@@ -1,5 +1,6 @@
 package dev.schemac.gradle;
 
+import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.CompilerOptions.Subject;
@@ -38,7 +39,7 @@ final class CompilerProperties {
             String value = CompilerOptions.DEFAULT.value(option);
             if (option.type() == boolean.class) {
                 setConvention(property, Boolean.valueOf(value));
-            } else if (option != Option.COLLECTIONS && option != Option.JSPECIFY) {
+            } else if (option != Option.COLLECTIONS && option.type() != AnnotationMode.class) {
                 setConvention(property, value);
             }
         });

@@ -3,6 +3,7 @@ package dev.schemac.gradle;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -12,6 +13,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
 import org.gradle.api.GradleException;
@@ -86,35 +88,34 @@ public abstract class SchemacGenerate extends SchemacTask {
         }
     }
 
-    /** Reports one message for each missing library, instead of the many of the Java compiler. */
+    /** Reports one message for a missing library, instead of the many of the Java compiler. */
     private void requireLibraries(CompilerOptions options) throws IOException {
         String set = getSourceSetName().get();
-        if (!SchemaBuild.hasRuntime(options.classPath())) {
-            String configuration = set.equals("main") ? "implementation" : set + "Implementation";
-            throw new GradleException("schemac-runtime is not on the compile class path of the source set '" + set
-                    + "', and generated classes need it. Add to the build script:\n\n"
-                    + "    dependencies {\n"
-                    + "        " + configuration + "(\"dev.schemac:schemac-runtime:" + version() + "\")\n"
-                    + "    }\n");
+        String place = "the compile class path of the source set '" + set + "'";
+        for (MissingLibrary library : SchemaBuild.missingLibraries(options)) {
+            String message =
+                    (library.isError() && !library.option().isEmpty() ? "schemac." + library.option() + ": " : "")
+                            + library.message(place, "the build script")
+                            + dependency(library, set);
+            if (library.isError()) {
+                throw new GradleException(message);
+            }
+            getLogger().warn(message);
         }
-        if (!SchemaBuild.hasJSpecify(options)) {
-            String configuration = set.equals("main") ? "compileOnly" : set + "CompileOnly";
-            throw new GradleException(
-                    "schemac.jspecify: org.jspecify:jspecify is not on the compile class path of the source set '" + set
-                            + "'. Add to the build script:\n\n"
-                            + "    dependencies {\n"
-                            + "        " + configuration + "(\"org.jspecify:jspecify:1.0.0\")\n"
-                            + "    }\n");
+    }
+
+    private static String dependency(MissingLibrary library, String set) throws IOException {
+        if (library.artifact().isEmpty()) {
+            return "";
         }
-        if (!SchemaBuild.hasGson(options)) {
-            String configuration = set.equals("main") ? "implementation" : set + "Implementation";
-            throw new GradleException(
-                    "schemac.gson: schemac-gson is not on the compile class path of the source set '" + set
-                            + "'. Add to the build script:\n\n"
-                            + "    dependencies {\n"
-                            + "        " + configuration + "(\"dev.schemac:schemac-gson:" + version() + "\")\n"
-                            + "    }\n");
+        String configuration = library.isNeededToRun() ? "implementation" : "compileOnly";
+        if (!set.equals("main")) {
+            configuration = set + configuration.substring(0, 1).toUpperCase(Locale.ROOT) + configuration.substring(1);
         }
+        String version = library.version().isPresent() ? library.version().get() : version();
+        return "\n\n    dependencies {\n"
+                + "        " + configuration + "(\"" + library.artifact() + ":" + version + "\")\n"
+                + "    }\n";
     }
 
     private static String version() throws IOException {

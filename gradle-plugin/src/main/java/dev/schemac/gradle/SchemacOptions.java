@@ -63,10 +63,12 @@ public interface SchemacOptions {
     Property<Boolean> getJspecify();
 
     /**
-     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. The project then needs {@code
-     * dev.schemac:schemac-gson}.
+     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. If unset, they do if
+     * {@code dev.schemac:schemac-gson} is on the compile class path of the source set. A module must also name it in
+     * {@code module-info.java}. If Gson is there without it, the task warns.
      */
     @Input
+    @Optional
     Property<Boolean> getGson();
 
     /** Whether to warn about schemas that Esper rejects and schemac accepts. */

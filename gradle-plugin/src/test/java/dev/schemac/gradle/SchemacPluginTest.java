@@ -207,6 +207,24 @@ class SchemacPluginTest {
     }
 
     @Test
+    void selectsTheAdapterForGsonWhereItIsADependency() throws Exception {
+        for (String file : List.of(
+                "lib/com/google/gson/annotations/JsonAdapter.class",
+                "lib/dev/schemac/gson/EventAdapterFactory.class")) {
+            Files.createDirectories(folder.resolve(file).getParent());
+            Files.createFile(folder.resolve(file));
+        }
+        project.getDependencies().add("compileOnly", project.files("lib"));
+        schema("main", "Point.epl", "create json schema Point(label string);\n");
+        Path point = folder.resolve("build/generated/sources/schemac/main/Point.java");
+        task("generateSchemac").generate();
+        assertThat(point).content().contains("@JsonAdapter(EventAdapterFactory.class)");
+        task("generateSchemac").getGson().set(false);
+        task("generateSchemac").generate();
+        assertThat(point).content().doesNotContain("@JsonAdapter");
+    }
+
+    @Test
     void saysWhereNullIsAValueWhereJSpecifyIsADependency() throws Exception {
         Path library = folder.resolve("lib/org/jspecify/annotations/NullMarked.class");
         Files.createDirectories(library.getParent());

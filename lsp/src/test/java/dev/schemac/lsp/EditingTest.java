@@ -79,6 +79,8 @@ class EditingTest {
                 "create json schema A(@Min(0) @| a int) ~ Max,Column ~ JsonSchema,int",
                 "create json schema A(@Column(| ~ required,min,unknown ~ name,dynamic",
                 "create json schema A(@Column(min=0, required=| ~ true,false ~ min",
+                "@JsonSchema(names=| ~ java,as-is ~ names,list",
+                "@JsonSchema(required=true, collections=|) create json schema A(a int) ~ array,list ~ true,java",
                 "create json schema A(@Size(| ~ min,max ~ minLength,name",
                 "create json schema A(@Size(1, 20) a | ~ Order,int ~ min",
                 "@Column(| create json schema A(a int) ~ name,required,minLength ~ dynamic,Order",

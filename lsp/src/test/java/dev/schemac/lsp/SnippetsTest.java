@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SnippetsTest {
     /** The annotations of columns, which are inserted between the parentheses of a schema. */
     private static final List<String> OF_COLUMNS =
-            List.of("@Required", "@Name", "@Size", "@Min", "@Default", "@Column");
+            List.of("@Required", "@Nullable", "@Name", "@Size", "@Min", "@Default", "@Column");
 
     /** What an annotation describes, by the begin of the snippet. */
     private static final Map<String, String> AFTER =

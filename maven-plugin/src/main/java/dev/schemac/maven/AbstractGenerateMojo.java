@@ -3,6 +3,7 @@ package dev.schemac.maven;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
 import dev.schemac.dsl.diagnostic.SchemaException;
@@ -88,36 +89,31 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         getLog().debug("Took " + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) + " ms");
     }
 
-    /** Reports one message for each missing library, instead of the many of the Java compiler. */
-    private void requireLibraries() throws IOException, MojoFailureException {
-        if (!SchemaBuild.hasRuntime(options().classPath())) {
-            throw new MojoFailureException("schemac-runtime is not on the " + classPathName()
-                    + " class path of this project, and generated classes need it. Add to its dependencies:\n\n"
-                    + "    <dependency>\n"
-                    + "      <groupId>dev.schemac</groupId>\n"
-                    + "      <artifactId>schemac-runtime</artifactId>\n"
-                    + "      <version>" + execution.getPlugin().getVersion() + "</version>\n"
-                    + "    </dependency>\n");
+    /** Reports one message for a missing library, instead of the many of the Java compiler. */
+    private void requireLibraries() throws MojoFailureException {
+        for (MissingLibrary library : SchemaBuild.missingLibraries(options())) {
+            String message = (library.isError() && !library.option().isEmpty() ? library.option() + ": " : "")
+                    + library.message("the " + classPathName() + " class path of this project", "its dependencies")
+                    + dependency(library);
+            if (library.isError()) {
+                throw new MojoFailureException(message);
+            }
+            getLog().warn(message);
         }
-        if (!SchemaBuild.hasJSpecify(options())) {
-            throw new MojoFailureException("jspecify: org.jspecify:jspecify is not on the " + classPathName()
-                    + " class path of this project. Add to its dependencies:\n\n"
-                    + "    <dependency>\n"
-                    + "      <groupId>org.jspecify</groupId>\n"
-                    + "      <artifactId>jspecify</artifactId>\n"
-                    + "      <version>1.0.0</version>\n"
-                    + "      <scope>provided</scope>\n"
-                    + "    </dependency>\n");
+    }
+
+    private String dependency(MissingLibrary library) {
+        if (library.artifact().isEmpty()) {
+            return "";
         }
-        if (!SchemaBuild.hasGson(options())) {
-            throw new MojoFailureException("gson: schemac-gson is not on the " + classPathName()
-                    + " class path of this project. Add to its dependencies:\n\n"
-                    + "    <dependency>\n"
-                    + "      <groupId>dev.schemac</groupId>\n"
-                    + "      <artifactId>schemac-gson</artifactId>\n"
-                    + "      <version>" + execution.getPlugin().getVersion() + "</version>\n"
-                    + "    </dependency>\n");
-        }
+        String[] parts = library.artifact().split(":");
+        String version = library.version().orElseGet(() -> execution.getPlugin().getVersion());
+        return "\n\n    <dependency>\n"
+                + "      <groupId>" + parts[0] + "</groupId>\n"
+                + "      <artifactId>" + parts[1] + "</artifactId>\n"
+                + "      <version>" + version + "</version>\n"
+                + (library.isNeededToRun() ? "" : "      <scope>provided</scope>\n")
+                + "    </dependency>\n";
     }
 
     /** Warns if the goal was called only by hand: the next build then compiles outdated files, or none. */

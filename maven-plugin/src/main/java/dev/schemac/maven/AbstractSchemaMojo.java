@@ -97,11 +97,12 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
     String jspecify = "auto";
 
     /**
-     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}. The project then needs {@code
-     * dev.schemac:schemac-gson}.
+     * Whether value classes select their adapter for Gson with {@code @JsonAdapter}: {@code true}, {@code false}, or
+     * {@code auto}. With {@code auto} they do if {@code dev.schemac:schemac-gson} is on the class path of the goal. A
+     * module must also name it in {@code module-info.java}. If Gson is there without it, the goal warns.
      */
-    @Parameter(property = "schemac.gson", defaultValue = "false")
-    boolean gson;
+    @Parameter(property = "schemac.gson", defaultValue = "auto")
+    String gson = "auto";
 
     /** Whether to skip all work. */
     @Parameter(property = "schemac.skip", defaultValue = "false")
@@ -156,13 +157,13 @@ abstract class AbstractSchemaMojo extends AbstractMojo {
                 .withClassPath(existing(classPath))
                 .withSourcePath(existing(sourcePath))
                 .withEsper(esper)
-                .withRefill(refill)
-                .withGson(gson);
+                .withRefill(refill);
         options = with(options, Option.DEFAULT_PACKAGE, defaultPackage);
         options = with(options, Option.STYLE, style);
         options = with(options, Option.STRINGS, strings);
         options = with(options, Option.NAMES, names);
         options = with(options, Option.JSPECIFY, jspecify);
+        options = with(options, Option.GSON, gson);
         return with(options, Option.COLLECTIONS, collections);
     }
 

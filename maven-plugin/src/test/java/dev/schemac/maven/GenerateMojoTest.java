@@ -302,7 +302,7 @@ class GenerateMojoTest {
         Plugin plugin = new Plugin();
         plugin.setVersion("1.2.3");
         mojo.execution = new MojoExecution(plugin, "generate", "default");
-        mojo.gson = true;
+        mojo.gson = "true";
         assertThatThrownBy(mojo::execute)
                 .isExactlyInstanceOf(MojoFailureException.class)
                 .hasMessage("""
@@ -315,6 +315,39 @@ class GenerateMojoTest {
                             </dependency>
                         """);
         assertThat(mojo.outputDirectory).doesNotExist();
+    }
+
+    @Test
+    void selectsTheAdapterForGsonWhereItIsADependency() throws Exception {
+        schema("Point.epl", "create json schema Point(label string);\n");
+        Plugin plugin = new Plugin();
+        plugin.setVersion("1.2.3");
+        mojo.execution = new MojoExecution(plugin, "generate", "default");
+        Path gson = Files.createDirectories(folder.resolve("gson/com/google/gson/annotations"));
+        Files.createFile(gson.resolve("JsonAdapter.class"));
+        Path adapter = Files.createDirectories(folder.resolve("adapter/dev/schemac/gson"));
+        Files.createFile(adapter.resolve("EventAdapterFactory.class"));
+        mojo.classPath = List.of(RUNTIME, folder.resolve("gson").toString());
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().doesNotContain("@JsonAdapter");
+        assertThat(log).contains("""
+                        warn Gson is on the compile class path of this project, but schemac-gson is not, so new Gson() loses data of generated classes. Add to its dependencies, or set the option 'gson' to 'false' if Gson does not read or write them:
+
+                            <dependency>
+                              <groupId>dev.schemac</groupId>
+                              <artifactId>schemac-gson</artifactId>
+                              <version>1.2.3</version>
+                            </dependency>
+                        """);
+        mojo.classPath = List.of(
+                RUNTIME,
+                folder.resolve("gson").toString(),
+                folder.resolve("adapter").toString());
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().contains("@JsonAdapter(EventAdapterFactory.class)");
+        mojo.gson = "false";
+        mojo.execute();
+        assertThat(folder.resolve("sources/Point.java")).content().doesNotContain("@JsonAdapter");
     }
 
     @Test

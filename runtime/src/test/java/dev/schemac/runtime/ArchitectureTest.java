@@ -150,7 +150,8 @@ class ArchitectureTest {
                             "internal.options",
                             "internal.input",
                             "internal.bytes",
-                            "internal.pool")));
+                            "internal.pool")),
+            entry("internal.problem", List.of("", "stream")));
 
     @Test
     void layersSeeTheOnesBelowThemOnly() {

@@ -152,6 +152,20 @@ class FileDefaultsTest {
         assertThat(completed("module m; @| create json schema A(a int)")).contains("JsonSchema", "Column", "Public");
     }
 
+    private static List<String> written(String marked) {
+        return completions(marked).stream().map(Completion::written).toList();
+    }
+
+    @Test
+    void valuesOfAFixedSetAreCompleted() {
+        assertThat(written("@JsonSchema(names=|) module m;")).containsExactly("'java'", "'as-is'");
+        assertThat(completed("@JsonSchema(names=|) module m;")).containsExactly("java", "as-is");
+        assertThat(written("@JsonSchema(refill=true, collections=|) create json schema A(a int)"))
+                .containsExactly("'array'", "'list'");
+        assertThat(written("@JsonSchema(className=|) create json schema A(a int)"))
+                .isEmpty();
+    }
+
     @Test
     void eachAttributeIsDocumented() {
         assertThat(completions("@JsonSchema(|) module m;"))

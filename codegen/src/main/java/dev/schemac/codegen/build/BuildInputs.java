@@ -5,6 +5,7 @@ import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.CompilerOptions.Subject;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.SchemaLibrary;
+import dev.schemac.codegen.write.ClassPathFiles;
 import dev.schemac.dsl.SchemaSource;
 import java.io.IOException;
 import java.net.URISyntaxException;

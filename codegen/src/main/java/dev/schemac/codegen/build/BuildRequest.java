@@ -1,6 +1,7 @@
 package dev.schemac.codegen.build;
 
 import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.write.ClassPathFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

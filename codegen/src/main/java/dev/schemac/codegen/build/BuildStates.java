@@ -1,5 +1,6 @@
 package dev.schemac.codegen.build;
 
+import dev.schemac.codegen.write.ClassPathFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;

@@ -5,6 +5,7 @@ import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.build.BuildStates.BuildState;
 import dev.schemac.codegen.build.StaleFile.Kind;
+import dev.schemac.codegen.write.ClassPathFiles;
 import dev.schemac.codegen.write.SourceWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

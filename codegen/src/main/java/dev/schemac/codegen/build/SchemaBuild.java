@@ -1,17 +1,18 @@
 package dev.schemac.codegen.build;
 
+import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.ExportTarget;
 import dev.schemac.codegen.ExportedContract;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
 import dev.schemac.codegen.GenerationResult;
-import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.SchemaLibrary;
 import dev.schemac.codegen.WriteReport;
 import dev.schemac.codegen.build.BuildStates.BuildState;
-import dev.schemac.codegen.write.JSpecifyLibrary;
+import dev.schemac.codegen.write.ClassPathFiles;
+import dev.schemac.codegen.write.Library;
 import dev.schemac.codegen.write.SourceWriter;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.Findings;
@@ -24,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -46,8 +48,8 @@ public final class SchemaBuild {
 
     SchemaBuild(BuildRequest request, SourceWriter writer) {
         this.request = request;
-        // incremental builds compare the value, so they notice that the library appears or disappears
-        this.options = request.options().withDetectedJSpecify();
+        // incremental builds compare the values, so they notice that a library appears or disappears
+        this.options = request.options().withDetectedAnnotations();
         this.compiler = new SchemaCompiler(options);
         this.writer = writer;
     }
@@ -63,29 +65,32 @@ public final class SchemaBuild {
         return new SchemaBuild(request, new SourceWriter()).run();
     }
 
-    /** {@return whether a class path contains {@code schemac-runtime}, which generated code needs} */
-    public static boolean hasRuntime(List<Path> classPath) throws IOException {
-        try (ClassPathFiles libraries = new ClassPathFiles(classPath)) {
-            return libraries.find("dev/schemac/runtime/ObjectParser.class").isPresent();
-        }
-    }
-
     /**
-     * Returns whether the class path or source path of the options contains {@code org.jspecify:jspecify}, or the options
-     * do not need it.
+     * Returns the libraries that generated classes lack, those without which they do not compile first. The class path
+     * and source path of the options are searched.
      */
-    public static boolean hasJSpecify(CompilerOptions options) {
-        return options.jspecify() != JSpecify.ON || JSpecifyLibrary.isFound(options.classPath(), options.sourcePath());
-    }
-
-    /** Returns whether the class path of the options contains {@code dev.schemac:schemac-gson}, or they do not need it. */
-    public static boolean hasGson(CompilerOptions options) throws IOException {
-        if (!options.gson()) {
-            return true;
+    public static List<MissingLibrary> missingLibraries(CompilerOptions options) {
+        Set<Library> found = Library.on(options.classPath(), options.sourcePath());
+        List<MissingLibrary> missing = new ArrayList<>();
+        if (!found.contains(Library.RUNTIME)) {
+            missing.add(MissingLibrary.RUNTIME);
         }
-        try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return libraries.find("dev/schemac/gson/EventAdapterFactory.class").isPresent();
+        if (options.jspecify() == AnnotationMode.ON && !found.contains(Library.JSPECIFY)) {
+            missing.add(MissingLibrary.JSPECIFY);
         }
+        boolean hasAdapter = found.contains(Library.GSON_ADAPTER);
+        if (options.gson() == AnnotationMode.ON && !hasAdapter) {
+            missing.add(MissingLibrary.GSON_ADAPTER);
+        }
+        boolean usesGson = found.contains(Library.GSON) && !Library.GSON.isHidden(options.sourcePath());
+        if (options.gson() == AnnotationMode.AUTO && usesGson && !hasAdapter) {
+            missing.add(MissingLibrary.GSON_ADAPTER_OF_GSON);
+        } else if (options.gson() == AnnotationMode.AUTO
+                && usesGson
+                && Library.GSON_ADAPTER.isHidden(options.sourcePath())) {
+            missing.add(MissingLibrary.GSON_ADAPTER_OF_MODULE);
+        }
+        return missing;
     }
 
     /**
@@ -96,7 +101,7 @@ public final class SchemaBuild {
     public static Findings check(CompilerOptions options, List<Path> schemas, LintOptions lint) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return compiler.check(compiler.read(schemas), libraries.published(), lint);
+            return compiler.check(compiler.read(schemas), PublishedSchemas.on(libraries), lint);
         } catch (SchemaException e) {
             return e.findings();
         }
@@ -114,7 +119,7 @@ public final class SchemaBuild {
             CompilerOptions options, List<Path> schemas, ExportTarget target, List<String> types) throws IOException {
         SchemaCompiler compiler = new SchemaCompiler(options);
         try (ClassPathFiles libraries = new ClassPathFiles(options.classPath())) {
-            return target.export(compiler, compiler.read(schemas), libraries.published(), types);
+            return target.export(compiler, compiler.read(schemas), PublishedSchemas.on(libraries), types);
         }
     }
 
@@ -128,7 +133,7 @@ public final class SchemaBuild {
             writer.removeTemporaryFiles(request.stateFolder());
             BuildStates states = BuildStates.read(request.stateFolder(), request.name(), request.steps());
             List<SchemaSource> sources = compiler.read(request.schemas());
-            List<SchemaLibrary> published = libraries.published();
+            List<SchemaLibrary> published = PublishedSchemas.on(libraries);
             BuildInputs inputs = new BuildInputs(request, options, sources, published, libraries);
             OutputFiles output = new OutputFiles(request, states);
             String reason = reason(states, inputs, output);

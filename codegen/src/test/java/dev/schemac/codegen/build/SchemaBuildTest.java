@@ -3,8 +3,8 @@ package dev.schemac.codegen.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
-import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.StringStyle;
 import dev.schemac.codegen.ValueStyle;
 import dev.schemac.codegen.WriteReport;
@@ -139,10 +139,10 @@ class SchemaBuildTest {
         project.options = project.options.withNames(NamingStyle.AS_IS);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
-        project.options = project.options.withJSpecify(JSpecify.ON);
+        project.options = project.options.withJSpecify(AnnotationMode.ON);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
-        project.options = project.options.withGson(true);
+        project.options = project.options.withGson(AnnotationMode.ON);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
 
         project.schema("Free.epl", "create json schema Free(i int);");
@@ -174,15 +174,31 @@ class SchemaBuildTest {
         assertThat(project.build().upToDate()).isTrue();
         assertAsClean();
 
-        project.options = project.options.withJSpecify(JSpecify.OFF);
+        project.options = project.options.withJSpecify(AnnotationMode.OFF);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
         assertThat(generated()).doesNotContain("@NullMarked");
 
-        project.options = project.options.withJSpecify(JSpecify.AUTO);
+        project.options = project.options.withJSpecify(AnnotationMode.AUTO);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
         project.options = project.options.withClassPath(before);
         assertThat(project.build().reason()).isEqualTo("configuration changed");
         assertThat(generated()).doesNotContain("@NullMarked");
+        assertAsClean();
+    }
+
+    @Test
+    void noticesThatTheAdapterForGsonAppears() throws IOException {
+        project.build();
+        for (String file : List.of(
+                "lib/com/google/gson/annotations/JsonAdapter.class",
+                "lib/dev/schemac/gson/EventAdapterFactory.class")) {
+            Files.createDirectories(project.path(file).getParent());
+            Files.createFile(project.path(file));
+        }
+        project.options = project.options.withClassPath(List.of(project.path("lib")));
+        assertThat(project.build().reason()).isEqualTo("configuration changed");
+        assertThat(generated()).contains("@JsonAdapter(EventAdapterFactory.class)");
+        assertThat(project.build().upToDate()).isTrue();
         assertAsClean();
     }
 

@@ -72,9 +72,7 @@ class DocumentationJsonSchemaTest {
         List<List<String>> rows = rows("| column | document | `STRICT` | schema | with formats | because |");
         assertThat(rows).hasSizeGreaterThan(10);
         for (List<String> row : rows) {
-            int columns = row.get(0).indexOf(") ") + 1;
-            List<SchemaSource> sources = sources(row.get(0).substring(0, columns) + " create json schema T("
-                    + row.get(0).substring(columns) + ")");
+            List<SchemaSource> sources = sources("create json schema T(" + row.get(0) + ")");
             JsonNode document = ExportedValidator.tree(row.get(1));
             softly.assertThat(List.of(
                             outcome(parserAccepts(sources, row.get(1))),

@@ -2,13 +2,13 @@ package dev.schemac.codegen.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompiledClasses;
 import dev.schemac.codegen.CompiledSchemas;
 import dev.schemac.codegen.CompiledSources;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.GeneratedFile;
 import dev.schemac.codegen.GeneratedFiles;
-import dev.schemac.codegen.JSpecify;
 import dev.schemac.codegen.RandomSchemas;
 import dev.schemac.codegen.SchemaCompiler;
 import dev.schemac.codegen.ValueStyle;
@@ -59,7 +59,7 @@ class JSpecifyTest {
     @Test
     void interfacesAndTheRecordsBelowThemAreMarked() {
         List<GeneratedFile> sources = CompiledSchemas.generate(
-                        CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withJSpecify(JSpecify.ON),
+                        CompilerOptions.DEFAULT.withStyle(ValueStyle.RECORD).withJSpecify(AnnotationMode.ON),
                         "@JsonSchema(discriminator='kind', otherwise=base) create json schema Move(kind string);"
                                 + "@JsonSchema(discriminatorValue='drive') create json schema Drive(to string) inherits Move")
                 .sources();
@@ -171,7 +171,7 @@ class JSpecifyTest {
         GeneratedFiles files = CompiledSchemas.generate(
                 CompilerOptions.DEFAULT
                         .withStyle(style)
-                        .withJSpecify(JSpecify.ON)
+                        .withJSpecify(AnnotationMode.ON)
                         .withSourcePath(List.of(Path.of("src/test/java"))),
                 texts);
         assertThat(files.sources())
@@ -204,9 +204,10 @@ class JSpecifyTest {
     @Test
     void classesAreAnnotatedIfTheClassPathHasTheLibrary() {
         assertThat(annotates(CompilerOptions.DEFAULT)).isFalse();
-        assertThat(annotates(CompilerOptions.DEFAULT.withJSpecify(JSpecify.ON))).isTrue();
+        assertThat(annotates(CompilerOptions.DEFAULT.withJSpecify(AnnotationMode.ON)))
+                .isTrue();
         assertThat(annotates(withLibrary())).isTrue();
-        assertThat(annotates(withLibrary().withJSpecify(JSpecify.OFF))).isFalse();
+        assertThat(annotates(withLibrary().withJSpecify(AnnotationMode.OFF))).isFalse();
     }
 
     @Test
@@ -238,7 +239,7 @@ class JSpecifyTest {
     @Test
     void whatIsDeployedNeedsNoLibrary() {
         EventRuntime runtime = new EventRuntime();
-        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withJSpecify(JSpecify.ON));
+        SchemaCompiler compiler = new SchemaCompiler(CompilerOptions.DEFAULT.withJSpecify(AnnotationMode.ON));
         Deployment deployment =
                 compiler.deploy(runtime, List.of(new SchemaSource("a.epl", "create json schema A(a string)")));
         assertThat(runtime.eventSender("A").parse("{\"a\":\"b\"}").getClass().isAnnotationPresent(NullMarked.class))

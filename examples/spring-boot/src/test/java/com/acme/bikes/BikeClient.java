@@ -8,7 +8,7 @@ import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.PostExchange;
 
 /** The service as its clients call it. Spring implements the interface. */
-interface BikeClient {
+public interface BikeClient {
     @PostExchange("/events")
     void send(@RequestBody BikeEvent event);
 

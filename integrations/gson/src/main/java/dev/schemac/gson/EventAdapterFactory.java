@@ -29,7 +29,7 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>With the compiler option {@code gson}, generated classes select this factory by an annotation, and {@code new
- * Gson()} needs no registration.
+ * Gson()} needs no registration. By default, the option is on if this module is on the class path of the schemas.
  *
  * <p>An invalid event is a {@link com.google.gson.JsonParseException} with the property path and without values. An event
  * that cannot be written is a {@link JsonIOException}. Thread-safe.
@@ -44,13 +44,23 @@ public final class EventAdapterFactory implements TypeAdapterFactory {
     }
 
     /**
-     * Creates a factory.
+     * Creates a factory that finds parsers with the context class loader of the thread.
      *
      * @param options their indentation is ignored
      */
     public EventAdapterFactory(JsonOptions options) {
+        this(ParserIndex.of(Thread.currentThread().getContextClassLoader()), options);
+    }
+
+    /**
+     * Creates a factory.
+     *
+     * @param parsers where the parsers are found
+     * @param options their indentation is ignored
+     */
+    public EventAdapterFactory(ParserIndex parsers, JsonOptions options) {
+        this.parsers = Objects.requireNonNull(parsers, "parsers");
         this.options = options.withIndent(0);
-        this.parsers = ParserIndex.of(Thread.currentThread().getContextClassLoader());
     }
 
     /**

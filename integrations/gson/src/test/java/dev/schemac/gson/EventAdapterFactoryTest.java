@@ -9,6 +9,11 @@ import com.google.gson.JsonIOException;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.google.gson.reflect.TypeToken;
+import dev.schemac.codegen.AnnotationMode;
+import dev.schemac.codegen.CompilerOptions;
+import dev.schemac.codegen.SchemaCompiler;
+import dev.schemac.dsl.SchemaSource;
+import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonOptions;
 import java.util.List;
@@ -74,6 +79,25 @@ class EventAdapterFactoryTest {
         assertThat((Object) gson.fromJson(JsonParser.parseString(event.toJson()), event.getClass()))
                 .isEqualTo(event);
         assertThat((Object) gson.fromJson("null", event.getClass())).isNull();
+    }
+
+    /** The running program has the adapter, so the classes select it. */
+    @Test
+    void deployedClassesAreRightInABareGson() {
+        EventRuntime runtime = new EventRuntime();
+        SchemaCompiler.compileDeploy(
+                runtime,
+                "create json enum Size('extra-large'); create json schema Parcel(@Name('parcel-size') size Size, weight int)");
+        assertBothWays(new Gson(), (JsonEvent)
+                runtime.eventSender("Parcel").parse("{\"parcel-size\":\"extra-large\",\"weight\":0}"));
+        assertBothWays(
+                new Gson(), (JsonEvent) runtime.eventSender("Parcel").parse("{\"parcel-size\":\"extra-large\"}"));
+
+        new SchemaCompiler(CompilerOptions.DEFAULT.withGson(AnnotationMode.OFF))
+                .deploy(runtime, List.of(new SchemaSource("plain", "create json schema Plain(@Name('a-b') c int)")));
+        assertThat(new Gson().toJson(runtime.eventSender("Plain").parse("{\"a-b\":1}")))
+                .as("without the annotation")
+                .isNotEqualTo("{\"a-b\":1}");
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.ProblemDetails;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFeed;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
@@ -121,7 +121,7 @@ final class EventBodies {
             feed.feed(json, 0, json.length);
             feed.finish();
         } catch (JsonParseException e) {
-            throw new InvalidEventException(List.of(e));
+            throw new InvalidEventException(ProblemDetails.errors(parser, json, lines, options, e));
         }
         return events;
     }

@@ -25,8 +25,8 @@ public final class InvalidEventException extends BadRequestException {
     }
 
     /**
-     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
-     * other bodies the first error}
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in the events of the body, at most
+     * 100}
      */
     public List<JsonParseException> errors() {
         return List.of(errors);

@@ -19,7 +19,7 @@ class ArchitectureTest {
                         "dev.schemac.runtime",
                         "dev.schemac.runtime.stream",
                         // by a qualified export
-                        "dev.schemac.runtime.internal.integration",
+                        "dev.schemac.runtime.internal.problem",
                         "jakarta.annotation",
                         "jakarta.ws.rs..")
                 .check(new ClassFileImporter()

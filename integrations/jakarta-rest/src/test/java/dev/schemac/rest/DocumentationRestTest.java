@@ -26,7 +26,7 @@ class DocumentationRestTest {
         String examples = withoutBlanks(Files.readString(
                         root.resolve("integrations/jakarta-rest/src/test/java/dev/schemac/rest/RestExamples.java")))
                 .replace("publicstaticclass", "publicclass");
-        List<String> blocks = Pattern.compile("(?s)```java\n(.*?)```")
+        List<String> blocks = Pattern.compile("(?s)(?<!<!-- from: examples/[^\n]{1,100}\n)```java\n(.*?)```")
                 .matcher(Files.readString(root.resolve("docs/jakarta-rest.md")))
                 .results()
                 .map(block -> withoutBlanks(block.group(1)))

@@ -87,6 +87,28 @@ class ServerTest {
     }
 
     @Test
+    void problemsListTheErrorsOfAllEvents() throws Exception {
+        String weight = "expected a number of at least 0";
+        String age = "expected a number of at least 0 and at most 150";
+        assertThat(server.post("users", "[{\"weight\":-1,\"age\":200},{},\n{\"age\":-1}]"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,\"detail\":\"" + weight + " at $[0].weight (line 1, column 12)\",\"errors\":["
+                        + violation("$[0].weight", 1, 12, weight) + ","
+                        + violation("$[0].age", 1, 21, age) + ","
+                        + violation("$[2].age", 2, 8, age) + "]}");
+        assertThat(server.post("users", "application/x-ndjson", "{\"age\":200}\n{}\n\n{\"weight\":-1,\"age\":200}\n"))
+                .endsWith("\"errors\":[" + violation("$.age", 1, 8, age) + "," + violation("$.weight", 4, 11, weight)
+                        + "," + violation("$.age", 4, 20, age) + "]}");
+        String many = server.post("users", "[" + "{\"age\":200},".repeat(120) + "{}]");
+        assertThat(many.split("\"kind\"", -1)).as("100 errors").hasSize(101);
+    }
+
+    private static String violation(String path, int line, int column, String detail) {
+        return "{\"kind\":\"violation\",\"path\":\"" + path + "\",\"line\":" + line + ",\"column\":" + column
+                + ",\"detail\":\"" + detail + "\"}";
+    }
+
+    @Test
     void anEmptyBodyIsABadRequest() throws Exception {
         assertThat(server.post("order", "")).startsWith("400 ");
     }

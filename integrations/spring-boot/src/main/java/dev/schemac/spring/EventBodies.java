@@ -8,7 +8,7 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.runtime.internal.integration.ProblemDetails;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
 import dev.schemac.runtime.stream.EventFormat;
 import dev.schemac.runtime.stream.EventWriter;
 import java.io.ByteArrayOutputStream;
@@ -75,10 +75,6 @@ final class EventBodies {
     /** Returns the same without indentation, for formats in which a line feed ends a value. */
     EventBodies withoutIndent() {
         return new EventBodies(options.withIndent(0), parsers);
-    }
-
-    JsonOptions options() {
-        return options;
     }
 
     /** Returns null for the type of something else. */
@@ -173,14 +169,15 @@ final class EventBodies {
     }
 
     /**
-     * Returns all errors of a body with one event, and the first of others.
+     * Returns all errors of a body that is in memory.
      *
      * @param first the error that {@link #read} has thrown
      */
-    List<JsonParseException> errors(BodyType type, byte[] json, JsonParseException first) {
-        return type.container == Container.NONE
-                ? ProblemDetails.errors(parser(type.event), json, options, first)
-                : List.of(first);
+    List<JsonParseException> errors(BodyType type, byte[] json, boolean lines, JsonParseException first) {
+        ObjectParser<?> parser = parser(type.event);
+        return type.container == Container.NONE || json.length > maxBytes()
+                ? ProblemDetails.errors(parser, json, options, first)
+                : ProblemDetails.errors(parser, json, lines, options, first);
     }
 
     private static <T> void feed(EventFormat<T> format, byte[] json, Consumer<Object> consumer) {

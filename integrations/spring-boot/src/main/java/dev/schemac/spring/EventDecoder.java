@@ -85,10 +85,11 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     public Object decode(DataBuffer buffer, ResolvableType elementType, MimeType mimeType, Map<String, Object> hints) {
         BodyType type = bodies.type(elementType);
         byte[] json = bytes(buffer);
+        boolean lines = EventBodies.isLines(mimeType);
         try {
-            return bodies.read(type, json, EventBodies.isLines(mimeType));
+            return bodies.read(type, json, lines);
         } catch (JsonParseException e) {
-            throw failure(bodies.errors(type, json, e));
+            throw failure(bodies.errors(type, json, lines, e));
         }
     }
 

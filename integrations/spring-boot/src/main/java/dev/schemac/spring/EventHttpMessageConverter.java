@@ -123,7 +123,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
             if (isResponse) {
                 throw new HttpMessageNotReadableException(e.getMessage(), e, input);
             }
-            throw new UnreadableEventException(bodies.errors(body, json, e), input);
+            throw new UnreadableEventException(bodies.errors(body, json, lines, e), input);
         }
     }
 

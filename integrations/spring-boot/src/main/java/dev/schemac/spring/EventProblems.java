@@ -1,7 +1,7 @@
 package dev.schemac.spring;
 
 import dev.schemac.runtime.JsonParseException;
-import dev.schemac.runtime.internal.integration.ProblemDetails;
+import dev.schemac.runtime.internal.problem.ProblemDetails;
 import java.util.List;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;

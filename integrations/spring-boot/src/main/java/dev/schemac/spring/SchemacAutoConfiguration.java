@@ -1,6 +1,7 @@
 package dev.schemac.spring;
 
 import com.google.gson.GsonBuilder;
+import dev.schemac.gson.EventAdapterFactory;
 import dev.schemac.jackson.SchemacModule;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ParserIndex;
@@ -139,16 +140,17 @@ public class SchemacAutoConfiguration {
 
     /** For events inside of objects that Gson reads and writes. */
     @Configuration(proxyBeanMethods = false)
-    @ConditionalOnClass({GsonBuilder.class, HttpMessageConverter.class})
+    @ConditionalOnClass(name = {"com.google.gson.GsonBuilder", "dev.schemac.gson.EventAdapterFactory"})
     static class GsonAdapters {
         /** The customizers of Spring Boot 3 for Gson have another name than those of Spring Boot 4. */
         @Bean
-        static BeanPostProcessor schemacGsonAdapters(ObjectProvider<EventBodies> bodies) {
+        static BeanPostProcessor schemacGsonAdapters(ResourceLoader resources, ObjectProvider<JsonOptions> options) {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessAfterInitialization(Object bean, String name) {
                     if (bean instanceof GsonBuilder builder) {
-                        builder.registerTypeAdapterFactory(new GsonEvents(bodies.getObject()));
+                        builder.registerTypeAdapterFactory(new EventAdapterFactory(
+                                ParserIndex.of(resources.getClassLoader()), options.getObject()));
                     }
                     return bean;
                 }

@@ -25,8 +25,8 @@ public final class UndecodableEventException extends DecodingException {
     }
 
     /**
-     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
-     * other bodies the first error}
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in the events of the body, at most
+     * 100; the first error if the body is read as a {@code Flux}}
      */
     public List<JsonParseException> errors() {
         return List.of(errors);

@@ -26,8 +26,8 @@ public final class UnreadableEventException extends HttpMessageNotReadableExcept
     }
 
     /**
-     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in a body with one event; for
-     * other bodies the first error}
+     * {@return the errors that {@link dev.schemac.runtime.ObjectParser#validate} finds in the events of the body, at most
+     * 100; the first error if the body is read as a {@code Stream}}
      */
     public List<JsonParseException> errors() {
         return List.of(errors);

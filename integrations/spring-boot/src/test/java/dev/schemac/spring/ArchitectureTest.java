@@ -16,11 +16,12 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "com.google.gson..",
+                        "dev.schemac.gson",
                         "dev.schemac.jackson",
                         "dev.schemac.jackson3",
                         "dev.schemac.runtime",
                         // by a qualified export
-                        "dev.schemac.runtime.internal.integration",
+                        "dev.schemac.runtime.internal.problem",
                         "dev.schemac.runtime.stream",
                         "dev.schemac.spring",
                         "org.reactivestreams",

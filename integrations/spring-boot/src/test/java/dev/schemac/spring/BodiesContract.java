@@ -66,6 +66,35 @@ abstract class BodiesContract {
         assertThat(application().post("/order", "{}")).startsWith("400 application/problem+json ");
     }
 
+    private static final String WEIGHT = "expected a number of at least 0";
+    private static final String AGE = "expected a number of at least 0 and at most 150";
+
+    static String violation(String path, int line, int column, String detail) {
+        return "{\"kind\":\"violation\",\"path\":\"" + path + "\",\"line\":" + line + ",\"column\":" + column
+                + ",\"detail\":\"" + detail + "\"}";
+    }
+
+    @Test
+    void problemsListTheErrorsOfAllEvents() throws Exception {
+        assertThat(application().post("/users", "[{\"weight\":-1,\"age\":200},{},\n{\"age\":\"x\"},{\"age\":-1}]"))
+                .isEqualTo("400 application/problem+json {\"type\":\"about:blank\",\"title\":\"Bad Request\","
+                        + "\"status\":400,\"detail\":\"" + WEIGHT + " at $[0].weight (line 1, column 12)\",\"errors\":["
+                        + violation("$[0].weight", 1, 12, WEIGHT) + ","
+                        + violation("$[0].age", 1, 21, AGE) + ","
+                        + violation("$[2].age", 2, 8, "expected int but found string")
+                                .replace("violation", "mismatch")
+                        + "," + violation("$[3].age", 2, 20, AGE) + "]}");
+        String lines = "{\"age\":200}\n{}\n\n{\"weight\":-1,\"age\":200}\n{\"age\":";
+        assertThat(application().post("/users", "application/x-ndjson", lines))
+                .endsWith("\"errors\":[" + violation("$.age", 1, 8, AGE) + "," + violation("$.weight", 4, 11, WEIGHT)
+                        + ","
+                        + violation("$.age", 4, 20, AGE)
+                        + ",{\"kind\":\"malformed\",\"path\":\"$.age\",\"line\":5,\"column\":8,"
+                        + "\"detail\":\"expected value but found end of input\"}]}");
+        String many = application().post("/array", "[" + "{\"age\":200},".repeat(120) + "{}]");
+        assertThat(many.split("\"kind\"", -1)).as("100 errors").hasSize(101);
+    }
+
     /** Its parser and writer were generated, the class was not. */
     @Test
     void classesOfTheApplicationAreReadAndWritten() throws Exception {

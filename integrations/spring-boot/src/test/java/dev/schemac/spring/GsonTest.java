@@ -58,7 +58,10 @@ class GsonTest {
     void errorsAreThoseOfGson() {
         assertThatThrownBy(() -> gson.fromJson("{\"age\":\"young\"}", User.class))
                 .isInstanceOf(JsonParseException.class)
-                .hasMessage("expected int but found string at $.age (line 1, column 8)");
+                .hasMessage("expected int but found string at $.age");
+        assertThatThrownBy(() -> gson.fromJson("{\"user\":{\"age\":\"young\"}}", Shop.Holder.class))
+                .as("the path in the whole document")
+                .hasMessage("expected int but found string at $.user.age");
         User user = new User();
         user.setWeight(-1);
         assertThatThrownBy(() -> gson.toJson(user))

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.acme.shop.User;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,7 +52,7 @@ class HttpExchangeTest {
         }
     }
 
-    interface Users {
+    public interface Users {
         @PostExchange("/user")
         User one(@RequestBody User user);
 
@@ -73,7 +75,7 @@ class HttpExchangeTest {
         List<User> undeclared();
     }
 
-    interface ReactiveUsers {
+    public interface ReactiveUsers {
         @PostExchange("/user")
         Mono<User> one(@RequestBody Mono<User> user);
 
@@ -125,6 +127,26 @@ class HttpExchangeTest {
         assertThat(users.received(ADA)).isEqualTo(SORTED);
         assertThat(users.received(List.of(ADA, ADA))).isEqualTo("[" + SORTED + "," + SORTED + "]");
         assertThatThrownBy(users::undeclared).hasStackTraceContaining("undeclared");
+    }
+
+    /** In a packed jar the threads of requests have another class loader than the application. */
+    @Test
+    void publicInterfacesWorkWithAnyContextClassLoader() throws Exception {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader other = new URLClassLoader(new URL[0], before)) {
+            thread.setContextClassLoader(other);
+            assertThat(restClients().createClient(Users.class).one(ADA)).isEqualTo(ADA);
+            assertThatThrownBy(() -> restClients().createClient(Hidden.class))
+                    .hasStackTraceContaining("non-public interface");
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    interface Hidden {
+        @PostExchange("/user")
+        User one(@RequestBody User user);
     }
 
     @Test

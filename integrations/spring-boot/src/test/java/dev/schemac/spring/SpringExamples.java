@@ -30,7 +30,7 @@ final class SpringExamples {
         }
     }
 
-    interface OrderClient {
+    public interface OrderClient {
         @PostExchange("/orders")
         Order create(@RequestBody Order order);
 

@@ -2,6 +2,7 @@ package dev.schemac.playground.workbench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.schemac.codegen.AnnotationMode;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.CompilerOptions.Option;
 import dev.schemac.codegen.GeneratedFile;
@@ -220,7 +221,9 @@ public final class Workbench {
     private static CompilerOptions options(Request asked) {
         CompilerOptions options = CompilerOptions.DEFAULT;
         for (Option<?> option : Option.all()) {
-            if (!option.values().isEmpty() || FLAGS.contains(option)) {
+            // annotations of libraries do not compile here
+            boolean isChoice = !option.values().isEmpty() && option.type() != AnnotationMode.class;
+            if (isChoice || FLAGS.contains(option)) {
                 CompilerOptions others = options;
                 options = asked.choice(option.name(), others, value -> others.withValue(option, value));
             }

@@ -67,13 +67,11 @@ public final class Completions {
                         .forEach(name -> annotation(name, Vocabulary.attributesBeforeModule(name)));
             case COLUMN_ANNOTATION -> Vocabulary.columnAnnotations().forEach(this::columnAnnotation);
             case ATTRIBUTE -> place.attributes().forEach(this::attribute);
-            case VALUE -> {
-                boolean flag = place.attributes().stream()
-                        .anyMatch(each -> each.flag() && each.name().equals(place.attribute()));
-                if (flag) {
-                    keywords("true", "false");
-                }
-            }
+            case VALUE ->
+                place.attributes().stream()
+                        .filter(each -> each.name().equals(place.attribute()))
+                        .flatMap(each -> each.values().stream())
+                        .forEach(value -> add(Kind.KEYWORD, value.replace("'", ""), value, "", "", true));
         }
     }
 

@@ -19,12 +19,12 @@ public final class Vocabulary {
      * An attribute of an annotation.
      *
      * @param accepts what its value may be
-     * @param flag whether that is {@code true} or {@code false}
+     * @param values these values in source form; empty if they are not a fixed set
      * @param sample how it is written, with a value
      * @param meaning its effect; empty if only the documentation describes it
      */
     public record Attribute(
-            String name, String accepts, boolean flag, boolean required, String sample, String meaning) {}
+            String name, String accepts, List<String> values, boolean required, String sample, String meaning) {}
 
     /**
      * An annotation before a column.
@@ -127,13 +127,14 @@ public final class Vocabulary {
     private static List<Attribute> attributes(AnnotationDefinition definition) {
         return definition.attributes().stream()
                 .map(each -> new Attribute(
-                        each.name(),
-                        each.kind().words,
-                        each.kind() == Kind.FLAG,
-                        each.required(),
-                        each.sample(),
-                        each.meaning()))
+                        each.name(), each.kind().words, values(each), each.required(), each.sample(), each.meaning()))
                 .toList();
+    }
+
+    private static List<String> values(AnnotationDefinition.Attribute attribute) {
+        return attribute.kind() == Kind.FLAG
+                ? List.of("true", "false")
+                : attribute.values().stream().map(value -> "'" + value + "'").toList();
     }
 
     /** {@return the annotations that may precede a column, by name} */

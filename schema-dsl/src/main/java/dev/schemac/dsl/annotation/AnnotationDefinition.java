@@ -1,6 +1,8 @@
 package dev.schemac.dsl.annotation;
 
 import dev.schemac.dsl.annotation.FormatReader.DefaultFormats;
+import dev.schemac.dsl.model.CollectionStyle;
+import dev.schemac.dsl.model.NamingStyle;
 import dev.schemac.dsl.syntax.ShortForm;
 import dev.schemac.dsl.syntax.ShortForm.Parameter;
 import java.util.Arrays;
@@ -47,20 +49,33 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
      * @param sample how it is written, with a value
      * @param meaning its effect in one sentence; empty if only the documentation of Esper describes it
      * @param ofFile whether the annotation of a module can have it, as the default of all schemas of its file
+     * @param values the strings that it accepts; empty if these are not a fixed set
      */
     public record Attribute(
-            String name, Kind kind, boolean required, boolean esper, String sample, String meaning, boolean ofFile) {
+            String name,
+            Kind kind,
+            boolean required,
+            boolean esper,
+            String sample,
+            String meaning,
+            boolean ofFile,
+            List<String> values) {
         Attribute(String name, Kind kind, boolean required, boolean esper) {
-            this(name, kind, required, esper, name, "", false);
+            this(name, kind, required, esper, name, "", false, List.of());
         }
 
         /** Returns the attribute of an annotation that already names the column. */
         private Attribute optional() {
-            return new Attribute(name, kind, false, esper, sample, meaning, ofFile);
+            return new Attribute(name, kind, false, esper, sample, meaning, ofFile, values);
         }
 
         private Attribute asDefaultOfFile() {
-            return new Attribute(name, kind, required, esper, sample, meaning, true);
+            return new Attribute(name, kind, required, esper, sample, meaning, true, values);
+        }
+
+        private Attribute of(Object... words) {
+            List<String> strings = Arrays.stream(words).map(Object::toString).toList();
+            return new Attribute(name, kind, required, esper, sample, meaning, ofFile, strings);
         }
     }
 
@@ -130,18 +145,20 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     Kind.TEXTS,
                                     "the strings of the discriminator that select this subtype"),
                             own("names='as-is'", Kind.TEXT, "names columns in Java: java, the default, or as-is")
+                                    .of((Object[]) NamingStyle.values())
                                     .asDefaultOfFile(),
                             own(
                                             "collections='list'",
                                             Kind.TEXT,
                                             "the Java type of array columns: array or list; the default is the option"
                                                     + " collections of the compiler")
+                                    .of((Object[]) CollectionStyle.values())
                                     .asDefaultOfFile(),
                             own("implements='...'", Kind.TEXTS, "interfaces of the generated class"),
                             own("annotations='...'", Kind.TEXTS, "annotations of the generated class")),
                     exact(
                             "JsonSchemaField",
-                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false),
+                            new Attribute("name", Kind.TEXT, true, true, "name", "the column", false, List.of()),
                             new Attribute(
                                     "adapter",
                                     Kind.TEXT,
@@ -149,11 +166,20 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                                     true,
                                     "adapter='...'",
                                     "the class that reads and writes the strings of the column",
-                                    false)),
+                                    false,
+                                    List.of())),
                     exact("JsonEventField", required("adapter", Kind.TEXT)),
                     own(
                             ShortForm.COLUMN,
-                            new Attribute(ShortForm.COLUMN_NAME, Kind.TEXT, true, false, "name", "the column", false),
+                            new Attribute(
+                                    ShortForm.COLUMN_NAME,
+                                    Kind.TEXT,
+                                    true,
+                                    false,
+                                    "name",
+                                    "the column",
+                                    false,
+                                    List.of()),
                             own(
                                     "jsonName='...'",
                                     Kind.TEXT,
@@ -351,7 +377,8 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
                 false,
                 parameter.name() + set.sample.substring(set.sample.indexOf('=')),
                 set == ofItems ? set.meaning : set.meaning + "; of arrays, lists and maps " + ofItems.meaning,
-                false);
+                false,
+                List.of());
     }
 
     /** {@return the attribute of a name, if the annotation has one} */
@@ -392,6 +419,7 @@ public record AnnotationDefinition(String name, boolean exactCase, boolean esper
     }
 
     private static Attribute attribute(String sample, Kind kind, boolean esper, String meaning) {
-        return new Attribute(sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false);
+        return new Attribute(
+                sample.substring(0, sample.indexOf('=')), kind, false, esper, sample, meaning, false, List.of());
     }
 }

@@ -1,8 +1,5 @@
-package dev.schemac.codegen.build;
+package dev.schemac.codegen.write;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import dev.schemac.codegen.SchemaLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,7 +8,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,16 +17,14 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/**
- * The files in the folders and jars of a class path, and the published schemas of libraries. Broken and missing entries
- * are empty. Not thread-safe.
- */
-final class ClassPathFiles implements AutoCloseable {
+/** The files in the folders and jars of a class path. Broken and missing entries are empty. Not thread-safe. */
+public final class ClassPathFiles implements AutoCloseable {
 
     /** In the order of the class path; null for a folder. */
     private final Map<Path, ZipFile> places = new LinkedHashMap<>();
 
-    ClassPathFiles(List<Path> classPath) {
+    /** Opens the jars. */
+    public ClassPathFiles(List<Path> classPath) {
         for (Path place : classPath) {
             if (Files.isDirectory(place)) {
                 places.putIfAbsent(place, null);
@@ -44,8 +38,24 @@ final class ClassPathFiles implements AutoCloseable {
         }
     }
 
-    /** Returns the content of the first file of that name. */
-    Optional<byte[]> find(String name) throws IOException {
+    /** {@return the folders and jars, in the order of the class path} */
+    public Set<Path> places() {
+        return Collections.unmodifiableSet(places.keySet());
+    }
+
+    /** {@return whether there is a file of that name} */
+    public boolean contains(String name) {
+        for (Map.Entry<Path, ZipFile> place : places.entrySet()) {
+            ZipFile jar = place.getValue();
+            if (jar == null ? Files.isRegularFile(place.getKey().resolve(name)) : jar.getEntry(name) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return the content of the first file of that name} */
+    public Optional<byte[]> find(String name) throws IOException {
         for (Path place : places.keySet()) {
             Optional<byte[]> found = read(place, name);
             if (found.isPresent()) {
@@ -55,8 +65,12 @@ final class ClassPathFiles implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** @param name with {@code /} between its parts */
-    Optional<byte[]> read(Path place, String name) throws IOException {
+    /**
+     * {@return the content of a file of one entry}
+     *
+     * @param name with {@code /} between its parts
+     */
+    public Optional<byte[]> read(Path place, String name) throws IOException {
         ZipFile jar = places.get(place);
         if (jar == null) {
             return readBelow(place, name);
@@ -70,7 +84,8 @@ final class ClassPathFiles implements AutoCloseable {
         }
     }
 
-    static Optional<byte[]> readBelow(Path folder, String name) throws IOException {
+    /** {@return the content of a file below a folder} */
+    public static Optional<byte[]> readBelow(Path folder, String name) throws IOException {
         try {
             Path file = folder.resolve(name);
             return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
@@ -80,8 +95,8 @@ final class ClassPathFiles implements AutoCloseable {
         }
     }
 
-    /** Returns the names of all files below a folder of one entry, sorted. */
-    List<String> list(Path place, String folder) throws IOException {
+    /** {@return the names of all files below a folder of one entry, sorted} */
+    public List<String> list(Path place, String folder) throws IOException {
         ZipFile jar = places.get(place);
         List<String> names = new ArrayList<>();
         if (jar != null) {
@@ -97,38 +112,8 @@ final class ClassPathFiles implements AutoCloseable {
         return names;
     }
 
-    /**
-     * Returns the published schemas of libraries, in the order of the class path. As for classes, the first of two with
-     * the same name counts.
-     */
-    List<SchemaLibrary> published() throws IOException {
-        List<SchemaLibrary> found = new ArrayList<>();
-        Set<String> names = new HashSet<>();
-        try {
-            for (Path place : places.keySet()) {
-                for (String file : list(place, SchemaLibrary.FOLDER + "/")) {
-                    Optional<String> name = SchemaLibrary.nameOfIndex(file);
-                    if (name.isPresent() && names.add(name.get())) {
-                        found.add(SchemaLibrary.read(name.get(), place.toString(), path -> text(place, path)));
-                    }
-                }
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-        return found;
-    }
-
-    private Optional<String> text(Path place, String file) {
-        try {
-            return read(place, file).map(content -> new String(content, UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Returns all regular files below a folder, sorted; empty if the folder does not exist. */
-    static List<Path> below(Path folder) throws IOException {
+    /** {@return all regular files below a folder, sorted; empty if the folder does not exist} */
+    public static List<Path> below(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -140,10 +125,10 @@ final class ClassPathFiles implements AutoCloseable {
     }
 
     /**
-     * Returns the relative path from a folder to a file or folder, with {@code /} between the parts; the full path if
-     * there is none.
+     * {@return the relative path from a folder to a file or folder, with {@code /} between the parts; the full path if
+     * there is none}
      */
-    static String path(Path folder, Path file) {
+    public static String path(Path folder, Path file) {
         boolean related = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
         return (related ? folder.relativize(file) : file).toString().replace('\\', '/');
     }

@@ -1,4 +1,4 @@
-package dev.schemac.runtime.internal.integration;
+package dev.schemac.runtime.internal.problem;
 
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
@@ -54,5 +54,18 @@ public final class ProblemDetails {
             case MISMATCH, VIOLATION -> parser.validate(json, options);
             case MALFORMED, LIMIT -> List.of(first);
         };
+    }
+
+    /**
+     * Returns the errors of all events of a body that a format has rejected: at most 100, each with its place in the
+     * body. An array has its index in the paths. The body is parsed again, and its events are not kept.
+     *
+     * @param lines whether each event is a line, and not an element of one array
+     * @param first the error that was thrown
+     */
+    public static <T> List<JsonParseException> errors(
+            ObjectParser<T> parser, byte[] json, boolean lines, JsonOptions options, JsonParseException first) {
+        List<JsonParseException> errors = new EventErrors(parser, json, lines, options).read();
+        return errors.isEmpty() ? List.of(first) : errors;
     }
 }

@@ -1,0 +1,1 @@
+assert new File(basedir, 'build.log').text =~ /Tests run: 3, Failures: 0, Errors: 0, Skipped: 0/

@@ -1,0 +1,91 @@
+package dev.schemac.runtime.internal.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.schemac.runtime.Column;
+import dev.schemac.runtime.JsonOptions;
+import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.ProbeParser;
+import dev.schemac.runtime.internal.integration.RuntimeAccess;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProblemDetailsTest {
+    private static final ProbeParser NUMBERS = new ProbeParser(Column.intColumn("n"));
+
+    @Test
+    void theErrorIsDescribedWithoutValues() {
+        JsonParseException error =
+                RuntimeAccess.mismatch("expected int but found string").at("$.a\"b", 12, 2, 4);
+        assertThat(new String(ProblemDetails.json(400, "Bad Request", List.of(error)), StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,\"detail\":\""
+                                + "expected int but found string at $.a\\\"b (line 2, column 4)\",\"errors\":[{\"kind\":\"mismatch\","
+                                + "\"path\":\"$.a\\\"b\",\"line\":2,\"column\":4,\"detail\":\"expected int but found string\"}]}");
+        assertThat(ProblemDetails.MEDIA_TYPE).isEqualTo("application/problem+json");
+    }
+
+    private static List<String> errors(String body, boolean lines, JsonOptions options) {
+        JsonParseException first = RuntimeAccess.mismatch("first");
+        return ProblemDetails.errors(NUMBERS, body.getBytes(StandardCharsets.UTF_8), lines, options, first).stream()
+                .map(error -> error.kind() + " " + error.offset() + ": " + error.getMessage())
+                .toList();
+    }
+
+    @Test
+    void errorsOfAnArrayHaveTheIndexOfTheirEvent() {
+        assertThat(errors("[{\"n\":true},\n {\"n\":1}, {\"n\":\"\u00e4\"},7]", false, JsonOptions.DEFAULT))
+                .containsExactly(
+                        "MISMATCH 6: expected int but found boolean at $[0].n (line 1, column 7)",
+                        "MISMATCH 28: expected int but found string at $[2].n (line 2, column 16)",
+                        "MISMATCH 34: expected object but found number at $[3] (line 2, column 22)");
+    }
+
+    @Test
+    void errorsOfLinesHaveTheirLine() {
+        assertThat(errors("{\"n\":true}\n\n{\"n\":1}\n  {\"n\":[]}\n{\"n\"\n7", true, JsonOptions.DEFAULT))
+                .containsExactly(
+                        "MISMATCH 5: expected int but found boolean at $.n (line 1, column 6)",
+                        "MISMATCH 27: expected int but found array at $.n (line 4, column 8)",
+                        "MALFORMED 35: expected ':' but found end of input at $.n (line 5, column 5)",
+                        "MISMATCH 36: expected object but found number at $ (line 6, column 1)");
+    }
+
+    @Test
+    void theErrorAfterWhichNoEventIsFoundIsTheLast() {
+        assertThat(errors("[{\"n\":true},{\"n\":1}", false, JsonOptions.DEFAULT))
+                .containsExactly(
+                        "MISMATCH 6: expected int but found boolean at $[0].n (line 1, column 7)",
+                        "MALFORMED 19: expected ',' or ']' but found end of input at $[1] (line 1, column 20)");
+        assertThat(errors("{}", false, JsonOptions.DEFAULT))
+                .containsExactly("MISMATCH 0: expected array but found object at $ (line 1, column 1)");
+    }
+
+    @Test
+    void anEventThatIsTooLongIsAnErrorOfItsOwn() {
+        assertThat(errors(
+                        "{\"n\":1}\n{\"other\":\"long\"}\n{\"n\":true}",
+                        true,
+                        JsonOptions.DEFAULT.withMaxEventBytes(12)))
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("LIMIT ");
+    }
+
+    @Test
+    void aListHasAtMostOneHundredErrors() {
+        String lines = "{\"n\":true}\n".repeat(101);
+        assertThat(errors(lines, true, JsonOptions.DEFAULT)).hasSize(100);
+        assertThat(errors(lines.substring(0, 1100), true, JsonOptions.DEFAULT)).hasSize(100);
+    }
+
+    @Test
+    void aBodyWithoutErrorsHasTheOneThatWasThrown() {
+        assertThat(errors("{\"n\":1}\n", true, JsonOptions.DEFAULT))
+                .singleElement()
+                .asString()
+                .contains("first");
+    }
+}
