@@ -179,10 +179,7 @@ public final class Schemac {
                 .setExecutionExceptionHandler(handlers);
     }
 
-    /**
-     * Runs and reports, for picocli. Not lambdas: Java 17 archives no class that implements an interface in the old format
-     * of picocli, once a lambda implements it.
-     */
+    /** Runs commands and reports errors, for picocli. */
     private record Handlers(StandardStreams streams)
             implements CommandLine.IExecutionStrategy,
                     CommandLine.IParameterExceptionHandler,
