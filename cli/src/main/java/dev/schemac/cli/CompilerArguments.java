@@ -48,7 +48,7 @@ final class CompilerArguments {
                 : argument.type(option.type()).converters(new Parsed(option)).build();
     }
 
-    /** The values of an option. Not a lambda, for the same reason as in {@link Schemac}. */
+    /** Converts the values of an option. */
     private record Parsed(Option<?> option) implements ITypeConverter<Object> {
         @Override
         public Object convert(String value) {

@@ -23,7 +23,9 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JvmFeatures;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +67,12 @@ public final class Schemac {
     private Schemac() {}
 
     /** Runs the command on the streams of this process and ends it with the exit code. */
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws IOException {
+        String training = System.getProperty(StartupTraining.PROPERTY);
+        if (training != null) {
+            StartupTraining.run(Path.of(training));
+            return;
+        }
         // Not System.out: a PrintStream would hide a closed pipe.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
         System.exit(run(
@@ -179,10 +186,7 @@ public final class Schemac {
                 .setExecutionExceptionHandler(handlers);
     }
 
-    /**
-     * Runs and reports, for picocli. Not lambdas: Java 17 archives no class that implements an interface in the old format
-     * of picocli, once a lambda implements it.
-     */
+    /** Runs commands and reports errors, for picocli. */
     private record Handlers(StandardStreams streams)
             implements CommandLine.IExecutionStrategy,
                     CommandLine.IParameterExceptionHandler,

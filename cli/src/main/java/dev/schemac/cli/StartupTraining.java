@@ -12,15 +12,20 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Runs the most frequent tasks once, so that a JVM that archives its classes at exit has loaded them. The launcher of a
- * release runs it; its results are unused.
+ * Runs the most frequent tasks once, so that a JVM that archives its classes at exit has loaded them. Its results are
+ * unused.
  */
-public final class StartupTraining {
+final class StartupTraining {
+    /**
+     * Set by the launcher of a release: the folder of the files. Not another main class: the JVM loads more classes for
+     * {@code -jar}, and a release is started by it.
+     */
+    static final String PROPERTY = "schemac.training";
+
     private StartupTraining() {}
 
-    /** @param arguments an empty folder for files, which are not deleted */
-    public static void main(String[] arguments) throws IOException {
-        Path folder = Path.of(arguments[0]);
+    /** @param folder an empty folder for files, which are not deleted */
+    static void run(Path folder) throws IOException {
         Path schema = Files.writeString(folder.resolve("Users.epl"), """
                 module training;
                 import java.time.Instant;

@@ -39,6 +39,7 @@ class ReleaseLauncherTest {
         Path java = Files.createDirectories(folder.resolve("jdk/bin")).resolve("java");
         Files.writeString(java, """
                 #!/bin/sh
+                echo "$*" >>"$0.calls"
                 for word; do
                   case $word in
                     -XX:SharedArchiveFile=*.work/archive) echo archive >"${word#*=}" ;;
@@ -56,6 +57,14 @@ class ReleaseLauncherTest {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(cache)))
                 .isEqualTo("rwx------");
         assertThat(start(cache.toString())).contains("<-XX:SharedArchiveFile=" + archive + ">");
+    }
+
+    @Test
+    void anArchiveIsMadeByARunOfTheJarThatItIsUsedFor() throws Exception {
+        Path archive = archive();
+        assertThat(Files.readString(folder.resolve("jdk/bin/java.calls")))
+                .contains("-D" + StartupTraining.PROPERTY + "=" + archive + ".work -jar "
+                        + script.resolveSibling("../lib/schemac.jar").normalize() + "\n");
     }
 
     @Test
