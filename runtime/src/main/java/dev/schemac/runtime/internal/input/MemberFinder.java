@@ -122,8 +122,8 @@ public final class MemberFinder {
             if (names == null || !names.hasMetUndeclared() || in.options.refusesUndeclared()) {
                 return false;
             }
-            p = skipUndeclared(in, names, p);
-            if (p < 0 || !pattern.isNamed(bytes, p, end)) {
+            p = skipUndeclared(in, names, p, pattern);
+            if (p < 0) {
                 return false;
             }
         }
@@ -173,19 +173,22 @@ public final class MemberFinder {
     }
 
     /**
-     * Skips members as long as their names are plain and not declared. The cursor is then after the last of them, and
-     * after the blanks that follow it.
+     * Skips members up to the expected one, as long as their names are plain and not declared. The cursor is then after
+     * the last of them, and after the blanks that follow it. Most often the expected member comes next, so its name is
+     * compared before the table is searched.
      *
-     * @param at the beginning of the first name
-     * @return the beginning of the next name; -1 if there is none
+     * @param at the beginning of the first name, which is not the expected one
+     * @return the beginning of the expected name; -1 if it does not follow
      */
-    private static int skipUndeclared(Cursor in, NameTable names, int at) {
+    private static int skipUndeclared(Cursor in, NameTable names, int at, KeyPattern expected) {
         byte[] bytes = in.bytes;
         int end = in.end;
         int p = at;
-        int close;
-        while ((close = nameEnd(in, p)) >= 0
-                && !(names.mayDeclare(bytes[p + 1], close - p) && names.find(bytes, p, close) >= 0)) {
+        do {
+            int close = nameEnd(in, p);
+            if (close < 0 || names.mayDeclare(bytes[p + 1], close - p) && names.find(bytes, p, close) >= 0) {
+                return -1;
+            }
             int value = in.afterColon(close + 1);
             boolean text = value < end && bytes[value] == '"';
             p = text ? StringDecoder.skip(in, value + 1) : ValueSkipper.end(in, value);
@@ -201,7 +204,7 @@ public final class MemberFinder {
                 }
                 p = in.skipBlanks(p + 1);
             }
-        }
+        } while (!expected.isNamed(bytes, p, end));
         return p;
     }
 

@@ -185,6 +185,19 @@ class MemberFinderTest {
         }
     }
 
+    /** A name of more than 31 bytes is never looked up in the table, but it may be the expected one. */
+    @Test
+    void undeclaredMembersBeforeALongName() {
+        for (int length = 29; length <= 34; length++) {
+            String name = "n".repeat(length);
+            KeyPattern key = KeyPattern.of(name, ValueStart.NUMBER, false);
+            byte[] bytes = ("1,\"x\":1,\"zz\":2,\"" + name + "\":7}" + " ".repeat(40)).getBytes(UTF_8);
+            ValueCursor in = cursor(bytes, 1, bytes.length, JsonOptions.DEFAULT);
+            assertThat(MemberFinder.tryNext(in, key, TABLE)).as(name).isTrue();
+            assertThat(in.pos).as(name).isEqualTo(18 + length);
+        }
+    }
+
     /** A value that no comma follows is the last one, whatever comes after it, also beyond the end of the document. */
     @Test
     void nothingIsSkippedAfterTheLastMember() {
