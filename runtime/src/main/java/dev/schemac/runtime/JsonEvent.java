@@ -77,7 +77,7 @@ public interface JsonEvent {
 
     /** Does the same as {@link #toJson()}, with options. */
     default String toJson(JsonOptions options) {
-        JsonWriter out = JsonWriter.lent(options);
+        JsonWriter out = JsonWriter.lentForString(options);
         writeTo(out);
         return out.lastString();
     }

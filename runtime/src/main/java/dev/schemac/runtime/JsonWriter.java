@@ -47,8 +47,6 @@ public final class JsonWriter {
 
     private static final int CAPACITY = 512;
 
-    private static final byte[] NONE = {};
-
     private static final JsonOutput.Host HOST = new JsonOutput.Host() {
         @Override
         public RuntimeException refused(String description) {
@@ -136,31 +134,31 @@ public final class JsonWriter {
         return new JsonWriter(options, BufferPool.take(), false);
     }
 
+    /** Does the same as {@link #lent}, for a result from {@link #lastString}. */
+    static JsonWriter lentForString(JsonOptions options) {
+        JsonWriter out = lent(options);
+        out.output.becomesString();
+        return out;
+    }
+
     /** Returns the document and makes the writer empty. */
     byte[] lastBytes() {
         byte[] json = toByteArray();
-        giveBack();
+        output.release();
         return json;
     }
 
     /** Does the same as {@link #lastBytes}. */
     String lastString() {
         String json = toJson();
-        giveBack();
+        output.release();
         return json;
     }
 
     /** Does the same as {@link #lastBytes}, to a stream. */
     void sendLast(OutputStream stream) throws IOException {
         writeTo(stream);
-        giveBack();
-    }
-
-    private void giveBack() {
-        byte[] lent = output.bytes;
-        output.clear();
-        output.bytes = NONE;
-        BufferPool.give(lent);
+        output.release();
     }
 
     /** Returns the event for people: values without a JSON form are displayed nevertheless, and it never throws. */
@@ -478,7 +476,7 @@ public final class JsonWriter {
 
     /** {@return the number of bytes of the document written so far} */
     public int size() {
-        return output.size;
+        return output.writtenBytes();
     }
 
     /**
@@ -487,7 +485,7 @@ public final class JsonWriter {
      * @throws IllegalStateException if the document is not complete
      */
     public byte[] toByteArray() {
-        checkComplete();
+        completeBytes();
         return Arrays.copyOf(output.bytes, output.size);
     }
 
@@ -511,7 +509,7 @@ public final class JsonWriter {
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
      */
     public int copyTo(byte[] target, int offset) {
-        checkComplete();
+        completeBytes();
         System.arraycopy(output.bytes, 0, target, offset, output.size);
         return output.size;
     }
@@ -524,7 +522,7 @@ public final class JsonWriter {
      * @throws IllegalStateException if the document is not complete
      */
     public byte[] toLine() {
-        byte[] line = new byte[Math.addExact(output.size, 1)];
+        byte[] line = new byte[Math.addExact(size(), 1)];
         copyLineTo(line, 0);
         return line;
     }
@@ -539,7 +537,7 @@ public final class JsonWriter {
      * @throws IndexOutOfBoundsException if it does not fit; nothing was copied then
      */
     public int copyLineTo(byte[] target, int offset) {
-        checkComplete();
+        completeBytes();
         int size = output.size;
         Objects.checkFromIndexSize(offset, Math.addExact(size, 1), target.length);
         System.arraycopy(output.bytes, 0, target, offset, size);
@@ -564,7 +562,7 @@ public final class JsonWriter {
      * @throws IOException if the stream throws it
      */
     public void writeLineTo(OutputStream stream) throws IOException {
-        checkComplete();
+        completeBytes();
         if (output.mayBreakLines) {
             stream.write(toLine());
             return;
@@ -582,7 +580,7 @@ public final class JsonWriter {
      * @throws IOException if the stream throws it
      */
     public void writeTo(OutputStream stream) throws IOException {
-        checkComplete();
+        completeBytes();
         stream.write(output.bytes, 0, output.size);
     }
 
@@ -594,7 +592,7 @@ public final class JsonWriter {
      * @throws IllegalStateException if the document is not complete; nothing is sent then
      */
     public void writeTo(PrintStream stream) {
-        checkComplete();
+        completeBytes();
         stream.write(output.bytes, 0, output.size);
     }
 
@@ -606,7 +604,7 @@ public final class JsonWriter {
      * @throws java.nio.BufferOverflowException if it does not fit; nothing was put then
      */
     public void writeTo(ByteBuffer target) {
-        checkComplete();
+        completeBytes();
         target.put(output.bytes, 0, output.size);
     }
 
@@ -645,6 +643,12 @@ public final class JsonWriter {
         if (output.state != Output.AFTER_ROOT || output.foreignWriter) {
             throw new IllegalStateException("the document is incomplete: " + expectation());
         }
+    }
+
+    /** Checks that the document is complete, and encodes what has no bytes yet. */
+    private void completeBytes() {
+        checkComplete();
+        output.encodeStrings();
     }
 
     private IllegalStateException misuse(String action) {

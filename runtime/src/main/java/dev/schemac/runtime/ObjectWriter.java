@@ -43,7 +43,7 @@ public interface ObjectWriter<T> {
      * @param options how the value is written
      */
     default String toJson(T value, JsonOptions options) {
-        JsonWriter out = JsonWriter.lent(options);
+        JsonWriter out = JsonWriter.lentForString(options);
         write(value, out);
         return out.lastString();
     }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -166,5 +167,31 @@ class BinaryValuesTest {
         Outputs.of(out).value(BASE64, new byte[] {2});
         assertThat(out.toJson()).isEqualTo("\"Ag==\"");
         assertFound(out, binaries, 1);
+    }
+
+    /** A document that becomes a String has strings without bytes. Offsets count the bytes that they would have. */
+    @Test
+    void offsetsCountStringsBeyondAscii() {
+        AtomicReference<BinaryValues> found = new AtomicReference<>();
+        AtomicReference<byte[]> bytes = new AtomicReference<>();
+        JsonEvent broken = new Scripted(writer -> {
+            writer.beginArray();
+            Outputs.of(writer).value(BASE64, new byte[] {2});
+            throw new IllegalStateException("broken");
+        });
+        JsonEvent event = new Scripted(out -> {
+            out.beginArray();
+            out.value("\u0416\u4E2D".repeat(4));
+            found.set(out.binaryValues());
+            Outputs.of(out).value(BASE64, new byte[] {1});
+            assertThatThrownBy(() -> out.untypedValue(broken)).hasMessage("broken");
+            out.value("\u00E9");
+            Outputs.of(out).value(BASE64, new byte[] {3});
+            out.endArray();
+            assertFound(out, found.get(), 2);
+            bytes.set(out.toByteArray());
+        });
+        assertThat(event.toJson()).isEqualTo("[\"" + "\u0416\u4E2D".repeat(4) + "\",\"AQ==\",\"\u00E9\",\"Aw==\"]");
+        assertThat(bytes.get()).isEqualTo(event.toJsonBytes());
     }
 }

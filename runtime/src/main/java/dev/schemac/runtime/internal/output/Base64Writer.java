@@ -34,7 +34,7 @@ public final class Base64Writer {
             digits = new byte[(int) Math.min(2 * length, PIECE_DIGITS)];
         }
         if (out.binaryValues != null) {
-            out.binaryValues.add(out.size, value);
+            out.binaryValues.add(out.writtenBytes(), value);
         }
         byte[] bytes = out.bytes;
         int at = out.size;

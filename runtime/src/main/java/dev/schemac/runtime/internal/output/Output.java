@@ -6,6 +6,7 @@ import dev.schemac.runtime.internal.bytes.JsonBytes;
 import dev.schemac.runtime.internal.bytes.Words;
 import dev.schemac.runtime.internal.options.OptionValues;
 import dev.schemac.runtime.internal.pool.BufferPool;
+import dev.schemac.runtime.internal.pool.IdleObjects;
 import dev.schemac.runtime.internal.utf8.Utf8Decoder;
 import java.util.Arrays;
 
@@ -24,6 +25,13 @@ public abstract class Output {
 
     /** The maximum number of characters of a chunk; small enough to allocate it for one string. */
     public static final int CHARACTERS = 256;
+
+    private static final byte[] NONE = {};
+
+    /** The arrays of finished documents, of {@link #CHARACTERS}. */
+    private static final IdleObjects<char[]> IDLE_CHARACTERS = new IdleObjects<>();
+
+    private static final IdleObjects<UnencodedStrings> IDLE_STRINGS = new IdleObjects<>();
 
     /** The document so far is {@code bytes[0..size)}. */
     public byte[] bytes;
@@ -48,6 +56,12 @@ public abstract class Output {
 
     /** Null before the first string with escapes or beyond ASCII. */
     private char[] characters;
+
+    /** Whether strings beyond ASCII may be added to {@link #unencoded}: only if the document becomes a String. */
+    private boolean becomesString;
+
+    /** Null before the first of them. */
+    private UnencodedStrings unencoded;
 
     // The next token that may be written. Only the two "NEXT" states are preceded by a comma.
     public static final byte BEFORE_ROOT = 0;
@@ -239,8 +253,11 @@ public abstract class Output {
         if (order != null) {
             order.dropFrom(size);
         }
+        if (unencoded != null) {
+            unencoded.dropFrom(size);
+        }
         if (binaryValues != null) {
-            binaryValues.dropFrom(size);
+            binaryValues.dropFrom(writtenBytes());
         }
     }
 
@@ -284,6 +301,9 @@ public abstract class Output {
         if (order != null) {
             order.dropFrom(0);
         }
+        if (unencoded != null) {
+            unencoded.dropFrom(0);
+        }
         if (binaryValues != null) {
             binaryValues.dropFrom(0);
         }
@@ -319,9 +339,25 @@ public abstract class Output {
     /** Returns the array to which {@link StringEncoder} copies a part of a string. */
     public final char[] characters() {
         if (characters == null) {
-            characters = new char[CHARACTERS];
+            char[] idle = IDLE_CHARACTERS.take();
+            characters = idle != null ? idle : new char[CHARACTERS];
         }
         return characters;
+    }
+
+    /** Returns all memory to its pools; nothing may be written afterwards. */
+    public final void release() {
+        clear();
+        BufferPool.give(bytes);
+        bytes = NONE;
+        if (characters != null) {
+            IDLE_CHARACTERS.give(characters);
+            characters = null;
+        }
+        if (unencoded != null && unencoded.isSmall()) {
+            IDLE_STRINGS.give(unencoded);
+            unencoded = null;
+        }
     }
 
     /** Appends prepared bytes, for which the caller has ensured the capacity. */
@@ -330,7 +366,44 @@ public abstract class Output {
         size += length;
     }
 
+    /** Expects that {@link #written} is called for the document, and not its bytes. */
+    public final void becomesString() {
+        becomesString = order == null && !display;
+    }
+
+    /** Returns whether a string without escapes need not be encoded. */
+    final boolean keepsStrings() {
+        return becomesString && binaryValues == null;
+    }
+
+    /** Adds a string that has no bytes, before the byte at {@code offset}. */
+    final void addUnencoded(int offset, String string) {
+        if (unencoded == null) {
+            UnencodedStrings idle = IDLE_STRINGS.take();
+            unencoded = idle != null ? idle : new UnencodedStrings();
+        }
+        unencoded.add(offset, string);
+    }
+
+    /** Returns the number of bytes of the document so far, the strings that have none yet included. */
+    public final int writtenBytes() {
+        return unencoded == null ? size : Math.toIntExact(size + unencoded.encodedLength());
+    }
+
+    /** Encodes the strings that have no bytes yet, for a caller that needs {@link #bytes} after all. */
+    public final void encodeStrings() {
+        if (unencoded != null && !unencoded.isEmpty()) {
+            byte[] all = unencoded.join(bytes, size).getBytes(UTF_8);
+            unencoded.dropFrom(0);
+            bytes = all;
+            size = all.length;
+        }
+    }
+
     public final String written() {
+        if (unencoded != null && !unencoded.isEmpty()) {
+            return unencoded.join(bytes, size);
+        }
         // for ASCII alone nothing is faster than the JDK
         return characters == null ? new String(bytes, 0, size, UTF_8) : Utf8Decoder.decode(bytes, size);
     }

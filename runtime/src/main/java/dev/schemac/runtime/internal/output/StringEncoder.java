@@ -59,11 +59,38 @@ public final class StringEncoder {
         // After a string with special characters StringBytes is probably not worthwhile.
         int plain = out.expectsSpecials && length <= Output.CHARACTERS ? 0 : access.copyPlain(text, length, out, at);
         if (plain < length) {
+            if (out.keepsStrings() && isUnescaped(text, out.characters(), allControls)) {
+                out.addUnencoded(at, text);
+                bytes[at] = '"';
+                out.size = at + 1;
+                return;
+            }
             appendRest(out, text, plain, at + plain, allControls, showsLoneSurrogates);
             return;
         }
         bytes[at + length] = '"';
         out.size = at + length + 1;
+    }
+
+    /** Returns whether a string is written without an escape, and has no unpaired surrogate. */
+    private static boolean isUnescaped(String text, char[] chars, boolean allControls) {
+        int[] forms = allControls ? FORMS_ALL_CONTROLS : FORMS;
+        int length = text.length();
+        boolean lowIsNext = false;
+        for (int from = 0; from < length; from += chars.length) {
+            int count = Math.min(length - from, chars.length);
+            text.getChars(from, from + count, chars, 0);
+            for (int i = 0; i < count; i++) {
+                int c = chars[i];
+                if (c < 0x80 && forms[c] >>> 16 != 1
+                        || allControls && (c & ~1) == 0x2028
+                        || lowIsNext != (c >>> 10 == Character.MIN_LOW_SURROGATE >>> 10)) {
+                    return false;
+                }
+                lowIsNext = c >>> 10 == Character.MIN_HIGH_SURROGATE >>> 10;
+            }
+        }
+        return !lowIsNext;
     }
 
     /** Appends from the first character on that is not simply its own byte. */

@@ -36,26 +36,56 @@ public final class Utf8Decoder {
         if (from == length) {
             return oneByteEach;
         }
-        char[] chars = length > KEPT ? new char[length] : IDLE.take();
-        if (chars == null) {
-            chars = new char[KEPT];
+        char[] chars = take(length);
+        oneByteEach.getChars(0, from, chars, 0);
+        return give(chars, decode(bytes, from, length, oneByteEach, chars, from));
+    }
+
+    /**
+     * Returns the string whose bytes are the first ones of an array, with other strings in it.
+     *
+     * @param offsets for each other string the number of bytes before it, ascending
+     * @param count the number of other strings, which are the first ones of their array
+     */
+    public static String decode(byte[] bytes, int length, int[] offsets, String[] others, int count) {
+        int most = length;
+        for (int i = 0; i < count; i++) {
+            most = Math.addExact(most, others[i].length());
         }
-        String text = new String(chars, 0, decode(bytes, from, length, oneByteEach, chars));
-        if (length <= KEPT) {
+        String oneByteEach = new String(bytes, 0, length, ISO_8859_1);
+        char[] chars = take(most);
+        int from = 0;
+        int to = 0;
+        for (int i = 0; i < count; i++) {
+            to = decode(bytes, from, offsets[i], oneByteEach, chars, to);
+            from = offsets[i];
+            others[i].getChars(0, others[i].length(), chars, to);
+            to += others[i].length();
+        }
+        return give(chars, decode(bytes, from, length, oneByteEach, chars, to));
+    }
+
+    private static char[] take(int most) {
+        char[] idle = most > KEPT ? null : IDLE.take();
+        return idle != null ? idle : new char[Math.max(most, KEPT)];
+    }
+
+    private static String give(char[] chars, int length) {
+        String text = new String(chars, 0, length);
+        if (chars.length == KEPT) {
             IDLE.give(chars);
         }
         return text;
     }
 
-    /** @return the number of characters, including those before {@code start}, which are ASCII */
-    private static int decode(byte[] bytes, int start, int length, String oneByteEach, char[] chars) {
-        oneByteEach.getChars(0, start, chars, 0);
+    /** @return the index after the last character */
+    private static int decode(byte[] bytes, int start, int stop, String oneByteEach, char[] chars, int index) {
         int from = start;
-        int to = start;
-        while (from < length) {
+        int to = index;
+        while (from < stop) {
             int b = bytes[from];
             if (b >= 0) {
-                int end = asciiEnd(bytes, from, length);
+                int end = asciiEnd(bytes, from, stop);
                 if (end - from >= RUN) {
                     oneByteEach.getChars(from, end, chars, to);
                     to += end - from;
