@@ -125,7 +125,7 @@ public enum DiagnosticCode {
             21,
             ERROR,
             "Two columns have the same JSON name",
-            "@Column(name=a, jsonName='b') create json schema A(a int, b int)",
+            "create json schema A(@Name('b') a int, b int)",
             "Choose JSON names and aliases that no other column has, inherited ones included."),
     TYPE_PARAMETERS(
             22,
@@ -238,13 +238,13 @@ public enum DiagnosticCode {
             41,
             ERROR,
             "Invalid default value",
-            "@Column(name=a, defaultValue='x') create json schema A(a int)",
+            "create json schema A(@Default('x') a int)",
             "Write a value of the column's type; columns with several values cannot have a default."),
     ATTRIBUTE_DOES_NOT_FIT(
             42,
             ERROR,
             "Attribute does not apply to the column type",
-            "@Column(name=a, base64='url') create json schema A(a int)",
+            "create json schema A(@Column(base64='url') a int)",
             "Use 'base64' for binary columns, 'unknown' for enums, and 'format' for numbers and times."
                     + " 'nullable' has no meaning for a column that is always null."
                     + " docs/rules.md lists the types that rules apply to."),
@@ -252,7 +252,7 @@ public enum DiagnosticCode {
             43,
             ERROR,
             "Unknown enum constant",
-            "@Column(name=a, unknown='PURPLE') create json schema A(a com.acme.Color)",
+            "create json schema A(@Column(unknown='PURPLE') a com.acme.Color)",
             "Write a constant of the enum in the same case, or 'fail' or 'null'."),
     UNKNOWN_SCHEMA(
             44,
@@ -361,19 +361,19 @@ public enum DiagnosticCode {
             67,
             ERROR,
             "Contradictory rules",
-            "@Column(name=a, min=5, max=3) create json schema A(a int)",
+            "create json schema A(@Min(5) @Max(3) a int)",
             "Correct one of the rules; set at most one lower and one upper bound."),
     PATTERN(
             68,
             ERROR,
             "Unsupported pattern",
-            "@Column(name=a, pattern='(?=x)') create json schema A(a string)",
+            "create json schema A(@Pattern('(?=x)') a string)",
             "Write it without the construct that the message names; docs/rules.md lists the supported syntax."),
     FORMAT(
             69,
             ERROR,
             "Invalid format",
-            "@Column(name=a, format='dd.MM.yyyy') create json schema A(a java.time.LocalDate)",
+            "create json schema A(@Column(format='dd.MM.yyyy') a java.time.LocalDate)",
             "Use a format that docs/types.md lists for the type, or a pattern with all fields of the type: 'uuuu' is the"
                     + " year."),
     IGNORED_TEXT(
@@ -568,13 +568,13 @@ public enum DiagnosticCode {
             202,
             ERROR,
             "Member renamed",
-            "create json schema A(a int);\n// then\n@Column(name=a, jsonName='b') create json schema A(a int);",
-            "Keep the name of the member, or at least read the old one too: @Column(name=a, jsonName='b', alias='a')."),
+            "create json schema A(a int);\n// then\ncreate json schema A(@Name('b') a int);",
+            "Keep the name of the member, or at least read the old one too: @Name('b') @Column(alias='a') a int."),
     ALIAS_REMOVED(
             203,
             ERROR,
             "Alias removed",
-            "@Column(name=a, alias='b') create json schema A(a int);\n// then\ncreate json schema A(a int);",
+            "create json schema A(@Column(alias='b') a int);\n// then\ncreate json schema A(a int);",
             "Keep the alias as long as data with it exists."),
     TYPE_CHANGED(
             204,
@@ -598,38 +598,38 @@ public enum DiagnosticCode {
             207,
             ERROR,
             "Column now required",
-            "create json schema A(a int);\n// then\n@Column(name=b, required=true) create json schema A(a int, b int);",
+            "create json schema A(a int);\n// then\ncreate json schema A(a int, @Required b int);",
             "Set a default value, or leave it optional."),
     COLUMN_NOT_REQUIRED(
             208,
             ERROR,
             "Column no longer required",
-            "@Column(name=a, required=true) create json schema A(a int);\n// then\ncreate json schema A(a int);",
+            "create json schema A(@Required a int);\n// then\ncreate json schema A(a int);",
             "Update all readers before any writer omits the member."),
     NULL_REFUSED(
             209,
             ERROR,
             "Null no longer accepted",
-            "create json schema A(a int);\n// then\n@Column(name=a, nullable=false) create json schema A(a int);",
+            "create json schema A(a int);\n// then\ncreate json schema A(@NotNull a int);",
             "Make sure that no data has null there, or keep it nullable."),
     NULL_ALLOWED(
             210,
             ERROR,
             "Null now allowed, rejected by old readers",
-            "@Column(name=a, nullable=false) create json schema A(a int);\n// then\ncreate json schema A(a int);",
+            "create json schema A(@NotNull a int);\n// then\ncreate json schema A(a int);",
             "Update all readers before any writer writes null."),
     DEFAULT_CHANGED(
             211,
             ERROR,
             "Default value changed",
-            "@Column(name=a, defaultValue=1) create json schema A(a int);\n// then\n@Column(name=a, defaultValue=2) create json schema A(a int);",
+            "create json schema A(@Default(1) a int);\n// then\ncreate json schema A(@Default(2) a int);",
             "Keep the default value: it is the value of old data without the member."),
     CONSTANT_REMOVED(
             212,
             ERROR,
             "Enum constant removed",
             "create json enum Color('RED', 'BLUE');\ncreate json schema A(a Color);\n// then\ncreate json enum Color('BLUE');\ncreate json schema A(a Color);",
-            "Keep the constant, or accept unknown constants: @Column(name=a, unknown='null')."),
+            "Keep the constant, or accept unknown constants: @Column(unknown='null') a Color."),
     CONSTANT_ADDED(
             213,
             ERROR,
@@ -640,13 +640,13 @@ public enum DiagnosticCode {
             214,
             ERROR,
             "Unknown constants now rejected",
-            "create json enum Color('RED');\n@Column(name=a, unknown='null') create json schema A(a Color);\n// then\ncreate json enum Color('RED');\ncreate json schema A(a Color);",
+            "create json enum Color('RED');\ncreate json schema A(@Column(unknown='null') a Color);\n// then\ncreate json enum Color('RED');\ncreate json schema A(a Color);",
             "Keep 'unknown'."),
     BASE64_CHANGED(
             215,
             ERROR,
             "Variant of base64 changed",
-            "create json schema A(a binary);\n// then\n@Column(name=a, base64='url') create json schema A(a binary);",
+            "create json schema A(a binary);\n// then\ncreate json schema A(@Column(base64='url') a binary);",
             "Add a column with the new variant, and keep the old one."),
     UNDECLARED_DROPPED(
             216,
@@ -658,20 +658,20 @@ public enum DiagnosticCode {
             217,
             ERROR,
             "Rule tightened",
-            "create json schema A(a int);\n// then\n@Column(name=a, max=9) create json schema A(a int);",
+            "create json schema A(a int);\n// then\ncreate json schema A(@Max(9) a int);",
             "Make sure that no data violates the rule, or remove the rule."),
     RULE_LOOSENED(
             218,
             ERROR,
             "Rule loosened",
-            "@Column(name=a, max=9) create json schema A(a int);\n// then\ncreate json schema A(a int);",
+            "create json schema A(@Max(9) a int);\n// then\ncreate json schema A(a int);",
             "Update all readers before any writer uses such values."),
     FORMAT_CHANGED(
             219,
             ERROR,
             "Format changed",
             "create json schema A(a java.time.LocalDate);\n// then\n"
-                    + "@Column(name=a, format='dd.MM.uuuu') create json schema A(a java.time.LocalDate);",
+                    + "create json schema A(@Column(format='dd.MM.uuuu') a java.time.LocalDate);",
             "Add a column of the new format, and keep the old one."),
     COLUMN_ADDED(
             220,
@@ -683,7 +683,7 @@ public enum DiagnosticCode {
             221,
             WARNING,
             "Column renamed in Java",
-            "create json schema A(a int);\n// then\n@Column(name=b, jsonName='a') create json schema A(b int);",
+            "create json schema A(a int);\n// then\ncreate json schema A(@Name('a') b int);",
             "Adapt code that uses it; data and readers are not affected."),
     JAVA_TYPE_CHANGED(
             222,
@@ -713,7 +713,7 @@ public enum DiagnosticCode {
             226,
             WARNING,
             "Numbers are now strings, or strings are now numbers",
-            "create json schema A(a long);\n// then\n@Column(name=a, format=string) create json schema A(a long);",
+            "create json schema A(a long);\n// then\ncreate json schema A(@Column(format=string) a long);",
             "Make strict readers lenient before any writer uses the new format."),
     UNION_CHANGED(
             230,
