@@ -58,7 +58,15 @@ class CompletionTest {
         assertThat(complete("import", "--fail-on", "")).containsExactlyInAnyOrder("narrower", "numbers", "wider");
         assertThat(complete("export", "--to", ""))
                 .containsExactlyInAnyOrder(
-                        "json-schema", "openapi", "spark", "flink-sql", "duckdb", "postgres", "avro", "proto");
+                        "json-schema",
+                        "plain-json-schema",
+                        "openapi",
+                        "spark",
+                        "flink-sql",
+                        "duckdb",
+                        "postgres",
+                        "avro",
+                        "proto");
         assertThat(complete("generate-completion", "")).containsExactlyInAnyOrder("bash", "zsh", "fish");
         assertThat(complete("par")).contains("parse");
     }

@@ -101,17 +101,18 @@ public record RandomRules(
             return rules;
         }
         boolean unique = sequence && random.nextInt(3) == 0;
-        // of an event, deep ones may be left out
         boolean noNulls = hasNullableElements(type) && isNeverNull(type.leaf()) && random.nextBoolean();
-        int least = noNulls && type.leaf() instanceof Nested ? 0 : random.nextInt(unique ? 2 : 4);
+        // deep events may be left out, so nobody knows how many there will be
+        boolean counted = !noNulls || !(type.leaf() instanceof Nested);
+        int least = random.nextInt(unique ? 2 : 4);
         return new RandomRules(
                 rules.min,
                 rules.max,
                 rules.minLength,
                 rules.maxLength,
                 rules.pattern,
-                random.nextBoolean() ? least : null,
-                random.nextBoolean() ? least + random.nextInt(4) : null,
+                counted && random.nextBoolean() ? least : null,
+                counted && random.nextBoolean() ? least + random.nextInt(4) : null,
                 unique,
                 noNulls);
     }

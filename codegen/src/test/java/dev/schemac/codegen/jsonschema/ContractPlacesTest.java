@@ -64,7 +64,7 @@ class ContractPlacesTest {
         contracts.add(
                 "near.json",
                 ("{\"type\": \"object\", \"properties\": {\n \"a\": {\"$ref\": \"far.json\"},\n"
-                                + " \"b\": {\"type\": \"array\", \"items\": {\"type\": \"string\"}}}}")
+                                + " \"b\": {\"type\": \"number\", \"multipleOf\": 0.3}}}")
                         .getBytes(UTF_8),
                 "");
         ImportedContract imported = contracts.schemas("");
@@ -73,6 +73,8 @@ class ContractPlacesTest {
         imported.omissions().forEach(line -> places.put(line.file() + line.pointer(), found.get(line)));
         assertThat(places)
                 .isEqualTo(Map.of(
-                        "far.json#/not", new Place(3, 3, 5), "near.json#/properties/b/items", new Place(3, 25, 7)));
+                        "far.json#/not", new Place(3, 3, 5),
+                        "near.json#/properties/b/multipleOf", new Place(3, 26, 12),
+                        "near.json#/properties/b/type", new Place(3, 8, 6)));
     }
 }

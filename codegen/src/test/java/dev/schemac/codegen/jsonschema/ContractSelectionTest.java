@@ -64,7 +64,7 @@ class ContractSelectionTest {
     void anOperationIsSelectedByItsId() {
         ImportedContract imported = operations("addOrder");
         assertThat(imported.text()).isEqualTo("""
-                @JsonSchema(nullable=false)
+                @JsonSchema(nullable=false, nullElements=false)
                 create json schema NewOrder(lines Line[]);
                 """ + "\n" + LINE + "\n" + UNIT);
         assertThat(imported.events()).containsExactly("NewOrder");

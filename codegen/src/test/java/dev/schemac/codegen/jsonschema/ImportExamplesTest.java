@@ -48,10 +48,13 @@ class ImportExamplesTest {
     private static final Path OWN = Path.of("src/test/resources/contracts");
     private static final Path CONTRACTS = Path.of(System.getProperty("schemac.contracts", "../../shared/contracts"));
     private static final Path CORPORA = Path.of(System.getProperty("schemac.corpora", "../../shared/corpora"));
-    /** The share of lines with an example, in percent. Own contracts have more rare keywords than real ones. */
-    private static final int OWN_PERCENT = 60;
+    /**
+     * The share of lines with an example, in percent. Own contracts have more rare keywords than real ones. Rules exclude
+     * null elements and other types, which had an example each, so the lines that remain are the difficult ones.
+     */
+    private static final int OWN_PERCENT = 57;
 
-    private static final int REAL_PERCENT = 80;
+    private static final int REAL_PERCENT = 68;
 
     private static final String BASE = "https://contracts.test/";
 

@@ -246,7 +246,7 @@ final class ContractSchemas {
             return new ColumnFacts(EplType.ANY, nullable);
         }
         if (rules) {
-            log.add(ofTypes(node, facts, Choices.ONLY_TYPES), use.comments());
+            log.add(Loss.implied(place(node, facts), "type", WIDER, Choices.ONLY_TYPES), use.comments());
         }
         Keyword by = facts.type != null ? facts.type : facts.restrictedBy;
         if (!facts.kinds.contains(JsonKind.INTEGER) && facts.kinds.contains(JsonKind.FRACTION)) {

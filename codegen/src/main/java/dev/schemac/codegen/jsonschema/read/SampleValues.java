@@ -30,6 +30,10 @@ final class SampleValues {
     private static final int MOST_SAMPLES = 8;
     private static final int MOST_BRANCHES = 30;
     private static final int MOST_MEMBERS = 40;
+    private static final int MOST_VARIANTS = 400;
+
+    /** The keywords that can allow several types. */
+    private static final Set<String> OF_KINDS = Set.of("type", "oneOf", "anyOf");
 
     private final FactsReader reader;
     private final PatternCompiler patterns;
@@ -357,7 +361,36 @@ final class SampleValues {
         sizes(facts, found);
         lists(valid, facts, inner, found);
         branches(node).forEach(branch -> join(branch, valid, found));
+        if (OF_KINDS.contains(keyword)) {
+            addInvalidParts(node, 0, found);
+        }
         return new ArrayList<>(found);
+    }
+
+    /** Adds objects with an invalid member and arrays with an invalid element, for columns that only check the type. */
+    private void addInvalidParts(SchemaNode node, int level, Set<Object> found) {
+        SchemaFacts facts = reader.read(node);
+        if (level < MOST_LEVELS) {
+            branches(node).forEach(branch -> addInvalidParts(branch, level + 1, found));
+        }
+        if (!facts.choices.isEmpty() || found.size() > MOST_VARIANTS) {
+            return;
+        }
+        Set<String> members = facts.kinds.contains(JsonKind.OBJECT)
+                ? ObjectView.of(facts).members().keySet()
+                : Set.of();
+        for (Object value : ValueVariants.OF_ALL_KINDS.subList(0, 4)) {
+            if (facts.kinds.contains(JsonKind.ARRAY)) {
+                found.add(Collections.singletonList(value));
+            }
+            for (Object valid : of(node)) {
+                if (valid instanceof Map<?, ?> object) {
+                    members.stream()
+                            .limit(MOST_MEMBERS)
+                            .forEach(name -> found.add(ValueVariants.with(object, name, value)));
+                }
+            }
+        }
     }
 
     /** Adds the members that one branch describes to the objects of the other ones. */
@@ -368,7 +401,7 @@ final class SampleValues {
         }
         found.addAll(of(branch));
         for (Object value : valid) {
-            if (value instanceof Map<?, ?> object && found.size() < 400) {
+            if (value instanceof Map<?, ?> object && found.size() < MOST_VARIANTS) {
                 objects(object, facts, of(branch), found);
             }
         }
