@@ -90,7 +90,7 @@ abstract class BodiesContract {
                         + ","
                         + violation("$.age", 4, 20, AGE)
                         + ",{\"kind\":\"malformed\",\"path\":\"$.age\",\"line\":5,\"column\":8,"
-                        + "\"detail\":\"expected value but found end of input\"}]}");
+                        + "\"detail\":\"expected int but found end of input\"}]}");
         String many = application().post("/array", "[" + "{\"age\":200},".repeat(120) + "{}]");
         assertThat(many.split("\"kind\"", -1)).as("100 errors").hasSize(101);
     }
