@@ -356,7 +356,9 @@ public record RandomRules(
             case "char" -> "string of one character";
             case "biginteger" -> "BigInteger";
             case "bigdecimal" -> "BigDecimal";
-            default -> element.text().substring(element.text().lastIndexOf('.') + 1);
+            default ->
+                // the name of an enum, which a schema may write between backticks
+                element.text().substring(element.text().lastIndexOf('.') + 1).replace("`", "");
         };
         return name + (format == null ? "" : " as " + format) + " but found null";
     }
