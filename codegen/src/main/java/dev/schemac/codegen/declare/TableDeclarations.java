@@ -132,10 +132,7 @@ final class TableDeclarations {
         if (mandatory && !dialect.checksMandatory()) {
             rules.add("required");
         }
-        rules.addAll(
-                topLevel
-                        ? dialect.uncheckedRules(column)
-                        : dialect.checksNullElements() ? Texts.rulesBesidesNulls(column) : Texts.rules(column));
+        rules.addAll(topLevel ? dialect.uncheckedRules(column) : dialect.rulesBesidesTypes(column));
         Texts.unchecked(rules).ifPresent(messages::add);
         if (!topLevel || !dialect.expressesDefault(column)) {
             Texts.unusedDefault(column).ifPresent(messages::add);

@@ -74,6 +74,11 @@ interface TableDialect {
 
     /** Returns the rules of a column that no constraint expresses. */
     default List<String> uncheckedRules(Column column) {
+        return rulesBesidesTypes(column);
+    }
+
+    /** Returns the rules of a column that its type does not express. */
+    default List<String> rulesBesidesTypes(Column column) {
         return checksNullElements() ? Texts.rulesBesidesNulls(column) : Texts.rules(column);
     }
 

@@ -301,11 +301,11 @@ public record RulePlan(
 
     // ---- types
 
+    /** @param types at least two */
     private static HasType hasType(Set<AllowedType> types) {
         List<String> words = types.stream().map(AllowedType::description).toList();
-        String last = words.get(words.size() - 1);
-        String expected =
-                words.size() == 1 ? last : String.join(", ", words.subList(0, words.size() - 1)) + " or " + last;
+        int last = words.size() - 1;
+        String expected = String.join(", ", words.subList(0, last)) + " or " + words.get(last);
         return new HasType(expected, types.stream().map(AllowedType::name).toList());
     }
 

@@ -33,6 +33,9 @@ final class Choices {
     /** The difference of a column of type {@code Object} that has {@code types}. */
     static final String ONLY_TYPES = "only the types of values are checked";
 
+    /** The same without {@code types}. */
+    static final String ANY_TYPE = "values of any type are accepted, and rules are not checked";
+
     private final ContractSchemas schemas;
     private final FactsReader reader;
     private final EnumColumns enums;
@@ -150,14 +153,7 @@ final class Choices {
     /** Returns the constraints and the branch together. Returns only the branch if it contains all the constraints. */
     private SchemaNode both(SchemaNode rest, SchemaNode branch) {
         SchemaFacts facts = reader.read(rest);
-        boolean onlyKinds = facts.rules.isEmpty()
-                && facts.allowed == null
-                && facts.objects.isEmpty()
-                && facts.required.isEmpty()
-                && facts.items.isEmpty()
-                && facts.choices.isEmpty()
-                && facts.losses.isEmpty();
-        return onlyKinds && facts.kinds.containsAll(reader.read(branch).kinds) ? branch : rest.and(branch);
+        return saysOnlyKinds(facts) && facts.kinds.containsAll(reader.read(branch).kinds) ? branch : rest.and(branch);
     }
 
     private static boolean saysNoType(SchemaFacts facts) {
@@ -174,7 +170,6 @@ final class Choices {
         return facts.allowed == null
                 && facts.objects.isEmpty()
                 && facts.required.isEmpty()
-                && facts.closures.isEmpty()
                 && facts.items.isEmpty()
                 && facts.rules.isEmpty()
                 && facts.choices.isEmpty()
@@ -234,9 +229,7 @@ final class Choices {
                 && !(exclusive && overlap)
                 && kinds.contains(JsonKind.INTEGER) == kinds.contains(JsonKind.FRACTION);
         if (!exact) {
-            log.add(
-                    loss(choice, all ? "values of any type are accepted, and rules are not checked" : ONLY_TYPES),
-                    use.comments());
+            log.add(loss(choice, all ? ANY_TYPE : ONLY_TYPES), use.comments());
         }
         return all ? new ColumnFacts(EplType.ANY, nullable) : ColumnFacts.ofKinds(kinds, nullable, keyword(choice));
     }

@@ -239,9 +239,7 @@ final class ContractSchemas {
         if (facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)))) {
             if (rules) {
                 String untyped = facts.type == null ? "there is no 'type': " : "";
-                log.add(
-                        ofTypes(node, facts, untyped + "values of any type are accepted, and rules are not checked"),
-                        use.comments());
+                log.add(ofTypes(node, facts, untyped + Choices.ANY_TYPE), use.comments());
             }
             return new ColumnFacts(EplType.ANY, nullable);
         }
