@@ -1,18 +1,22 @@
 package dev.schemac.flink;
 
+import java.net.URI;
 import org.apache.flink.api.common.JobExecutionResult;
+import org.apache.flink.client.deployment.executors.RemoteExecutor;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.DeploymentOptions;
 import org.apache.flink.configuration.MemorySize;
+import org.apache.flink.configuration.RestOptions;
 import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.runtime.jobgraph.JobGraph;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 
 /** Flink in this JVM, with task managers of one slot each. */
-final class Cluster implements AutoCloseable {
+public final class Cluster implements AutoCloseable {
     private final MiniCluster cluster;
 
-    Cluster(int taskManagers) throws Exception {
+    public Cluster(int taskManagers) throws Exception {
         Configuration configuration = new Configuration();
         configuration.set(TaskManagerOptions.NETWORK_MEMORY_MAX, MemorySize.ofMebiBytes(32));
         configuration.set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(8));
@@ -23,6 +27,16 @@ final class Cluster implements AutoCloseable {
                 .withRandomPorts()
                 .build());
         cluster.start();
+    }
+
+    /** Returns the settings with which a program submits its jobs to this cluster. */
+    public Configuration client() throws Exception {
+        URI rest = cluster.getRestAddress().get();
+        Configuration configuration = new Configuration();
+        configuration.set(DeploymentOptions.TARGET, RemoteExecutor.NAME);
+        configuration.set(RestOptions.ADDRESS, rest.getHost());
+        configuration.set(RestOptions.PORT, rest.getPort());
+        return configuration;
     }
 
     void submit(JobGraph job) throws Exception {

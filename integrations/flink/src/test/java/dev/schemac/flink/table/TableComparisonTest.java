@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.schemac.flink.Cluster;
 import dev.schemac.flink.ComparedEvents;
 import dev.schemac.flink.EventTypeInfo;
 import dev.schemac.flink.beans.Access;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The same queries with {@code schemac} and with Flink's {@code json}, in turns in one JVM. Both must have the same
+ * The same queries with {@code schemac} and with Flink's {@code json}, in turns on one cluster. Both must have the same
  * result; the processor time is printed and decides nothing. Runs with {@code -Dschemac.flink.rounds=5}.
  */
 final class TableComparisonTest {
@@ -72,7 +73,13 @@ final class TableComparisonTest {
         assumeThat(ROUNDS).as("-Dschemac.flink.rounds=N compares with json").isPositive();
         Path file = folder.resolve("accesses.jsonl");
         ComparedEvents.write(file, EVENTS, new Random(42));
-        TableEnvironment environment = Tables.batch();
+        try (Cluster cluster = new Cluster(1)) {
+            sideBySide(Tables.batch(cluster.client()), file);
+        }
+        times.report();
+    }
+
+    private void sideBySide(TableEnvironment environment, Path file) throws Exception {
         environment.executeSql(Tables.create("class", COLUMNS, file, Tables.schemac(Access.class)));
         environment.executeSql(Tables.create(
                 "schema",
@@ -98,7 +105,6 @@ final class TableComparisonTest {
                 Collections.rotate(formats, 1);
             }
         }
-        times.report();
     }
 
     private void add(String query, String format, long processorNanos, long nanos) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.flink.configuration.Configuration;
 import org.apache.flink.formats.common.TimestampFormat;
 import org.apache.flink.formats.json.JsonParserRowDataDeserializationSchema;
 import org.apache.flink.table.api.EnvironmentSettings;
@@ -23,7 +24,15 @@ final class Tables {
 
     /** Returns Flink for finite tables, which reads with one task. */
     static TableEnvironment batch() {
-        TableEnvironment environment = TableEnvironment.create(EnvironmentSettings.inBatchMode());
+        return batch(new Configuration());
+    }
+
+    /** Returns the same for a cluster, with the settings of its clients. */
+    static TableEnvironment batch(Configuration client) {
+        TableEnvironment environment = TableEnvironment.create(EnvironmentSettings.newInstance()
+                .inBatchMode()
+                .withConfiguration(client)
+                .build());
         environment.getConfig().set("parallelism.default", "1");
         environment.getConfig().set("table.local-time-zone", "UTC");
         return environment;
