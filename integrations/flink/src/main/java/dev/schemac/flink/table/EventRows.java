@@ -9,8 +9,10 @@ import dev.schemac.runtime.ObjectParser;
 import java.io.Serializable;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.ValidationException;
+import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.runtime.typeutils.RowDataSerializer;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.util.FlinkRuntimeException;
 
@@ -30,6 +32,7 @@ final class EventRows<T> implements Serializable {
     private final String table;
 
     private transient RowPlan<T> reader;
+    private transient RowDataSerializer serializer;
     private transient RowWriter writer;
     private transient JsonWriter json;
 
@@ -65,6 +68,7 @@ final class EventRows<T> implements Serializable {
         ObjectParser<T> parser = events.parser();
         Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
         reader = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
+        serializer = new RowDataSerializer(type);
         writer = new RowWriter(type, fields.conversions());
     }
 
@@ -81,7 +85,9 @@ final class EventRows<T> implements Serializable {
         if (reader == null) {
             prepare();
         }
-        return reader.read(event);
+        GenericRowData row = reader.read(event);
+        // operators copy rows, and one array is copied sooner than an object for each value
+        return row.getArity() == 0 ? row : serializer.copy(serializer.toBinaryRow(row));
     }
 
     /**

@@ -6,7 +6,6 @@ import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -170,9 +169,7 @@ final class ScalarColumns {
 
     private static Conversion text(Function<Object, String> text) {
         return Conversion.of(
-                // operators need the bytes, and Flink encodes characters one by one
-                value -> StringData.fromBytes(text.apply(value).getBytes(StandardCharsets.UTF_8)),
-                (value, out) -> out.value(value.toString()));
+                value -> StringData.fromString(text.apply(value)), (value, out) -> out.value(value.toString()));
     }
 
     private static Conversion decimal(LogicalType type, String form, Function<Object, BigDecimal> number) {

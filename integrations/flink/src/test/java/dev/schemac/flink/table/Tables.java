@@ -11,8 +11,11 @@ import org.apache.flink.formats.common.TimestampFormat;
 import org.apache.flink.formats.json.JsonParserRowDataDeserializationSchema;
 import org.apache.flink.table.api.EnvironmentSettings;
 import org.apache.flink.table.api.TableEnvironment;
+import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.data.binary.BinaryRowData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
+import org.apache.flink.table.runtime.typeutils.RowDataSerializer;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.types.Row;
 import org.apache.flink.util.CloseableIterator;
@@ -65,6 +68,17 @@ final class Tables {
                 type, InternalTypeInfo.of(type), false, false, TimestampFormat.ISO_8601);
         schema.open(null);
         return schema;
+    }
+
+    /** Returns a row whose own fields are objects, and whose arrays, maps and rows are bytes, to compare it with others. */
+    static GenericRowData comparable(RowType type, RowData row) {
+        BinaryRowData bytes = new RowDataSerializer(type).toBinaryRow(row).copy();
+        GenericRowData comparable = new GenericRowData(row.getRowKind(), row.getArity());
+        for (int i = 0; i < row.getArity(); i++) {
+            comparable.setField(
+                    i, RowData.createFieldGetter(type.getTypeAt(i), i).getFieldOrNull(bytes));
+        }
+        return comparable;
     }
 
     static RowData only(JsonParserRowDataDeserializationSchema schema, byte[] document) {
