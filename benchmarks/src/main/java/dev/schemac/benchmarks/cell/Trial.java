@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.library.Tier;
 import dev.schemac.benchmarks.model.Numbers;
+import dev.schemac.benchmarks.payload.Arrival;
 import dev.schemac.benchmarks.payload.Document;
 import dev.schemac.benchmarks.payload.Operation;
 import dev.schemac.benchmarks.payload.Payload;
@@ -51,13 +52,14 @@ public class Trial {
         }
     }
 
-    /** Writing needs few objects, which are in the cache; floor needs all values. */
+    /** Objects to write are few, which are in the cache, unless they come from memory; floor needs all values. */
     private static List<Document> documents(Cell wanted, List<Document> first, String folder) throws IOException {
-        int all = wanted.payload().arrival().documents();
-        if (first.size() == all || wanted.operation() == Operation.WRITE) {
+        Arrival arrival = wanted.payload().arrival();
+        boolean writes = wanted.operation() == Operation.WRITE;
+        if (first.size() == arrival.documents() || writes && arrival.way() != Arrival.Way.COLD) {
             return first;
         }
-        return folder == null || wanted.library().tier() == Tier.LIMIT
+        return folder == null || writes || wanted.library().tier() == Tier.LIMIT
                 ? wanted.payload().generate()
                 : DocumentFile.read(wanted.payload(), Path.of(folder));
     }

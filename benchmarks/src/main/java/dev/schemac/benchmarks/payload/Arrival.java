@@ -18,7 +18,7 @@ public record Arrival(int documents, Way way) {
         ROTATING,
         /** In random order. Each is touched just before, as one is that the network card or a copy has just brought. */
         RECEIVED,
-        /** In random order, untouched before: with more than the cache can contain, all come from memory. */
+        /** In random order, untouched before: more than the cache can contain, so all come from memory. */
         COLD
     }
 

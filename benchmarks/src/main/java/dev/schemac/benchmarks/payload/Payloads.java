@@ -143,11 +143,13 @@ public final class Payloads {
         return Arrival.received(Integer.highestOneBit((BATCH - 1) / size) * 2);
     }
 
-    /** The same documents in the same order, from memory; for reading only, because writing starts from objects. */
+    /** The same documents in the same order, or the objects to write, from memory. */
     private static Payload cold(Payload received) {
         return received.with(
                         received.name() + COLD, Arrival.cold(received.arrival().documents()))
-                .with(Operation.READ);
+                .with(received.operations().stream()
+                        .filter(operation -> operation != Operation.RMW)
+                        .toArray(Operation[]::new));
     }
 
     private static Payload clients(String name, Arrival arrival, int size) {

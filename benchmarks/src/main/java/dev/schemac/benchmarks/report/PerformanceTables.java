@@ -35,6 +35,7 @@ final class PerformanceTables {
     private static final List<Setting> WRITTEN = rows(
             "write",
             "real",
+            "real-cold",
             "real-github",
             "real-order",
             "users-1k",
