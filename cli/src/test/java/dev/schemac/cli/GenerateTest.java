@@ -291,6 +291,22 @@ class GenerateTest {
     }
 
     @Test
+    void suggestsLongOptionsForOnesWithASingleHyphen() throws IOException {
+        String point = file("Point.epl", "create json schema Point(x int);\n");
+        for (String option : new String[] {"-output", "-out", "-output=gen"}) {
+            String name = option.split("=")[0];
+            assertThat(CommandRun.of(point, option, output()))
+                    .isEqualTo(usage("Unknown option: '" + name + "'; did you mean '--output'?"));
+            assertThat(CommandRun.of("compile", point, option, output()).err())
+                    .startsWith("schemac: Unknown option: '" + name + "'; did you mean '--output'?\n");
+        }
+        assertThat(CommandRun.of("parse", "-type", "Point", point).err())
+                .startsWith("schemac: Unknown option: '-type'; did you mean '--type'?\n");
+        assertThat(CommandRun.of("-help")).isEqualTo(usage("Unknown option: '-help'; did you mean '--help'?"));
+        assertThat(CommandRun.of(point, "-o" + output())).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
     void saysWhichCommandWasMeant() {
         for (String[] words : new String[][] {
             {"pares", "A.epl"}, {"pares", "A.epl", "--type", "A", "a.json"}, {"pares"}, {"pares", "-o", output()}

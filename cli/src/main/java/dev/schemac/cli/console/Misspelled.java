@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -15,6 +16,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Suggests corrections of mistyped words on the command line. */
 public final class Misspelled {
+    /** A word of three letters or more, because {@code -og} is {@code -o g}. */
+    private static final Pattern SINGLE_HYPHEN = Pattern.compile("-[a-z][a-z-]{2,}");
+
     private Misspelled() {}
 
     /**
@@ -69,6 +73,24 @@ public final class Misspelled {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Suggests the long option for one with a single hyphen, such as {@code --output} for {@code -output}: otherwise that
+     * is {@code -o} with the value {@code utput}. Empty if there is none.
+     */
+    public static Optional<String> hyphen(CommandLine command, String[] words) {
+        Set<String> options =
+                new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
+        return Arrays.stream(words)
+                .takeWhile(word -> !word.equals("--"))
+                .map(word -> word.split("=", 2)[0])
+                .filter(word -> SINGLE_HYPHEN.matcher(word).matches())
+                .flatMap(word -> options.stream()
+                        .filter(option -> option.startsWith("-" + word))
+                        .limit(1)
+                        .map(option -> "Unknown option: '" + word + "'" + NearestName.didYouMean(option)))
+                .findFirst();
     }
 
     /** Suggests the only option that begins with these characters, otherwise the most similar one. */
