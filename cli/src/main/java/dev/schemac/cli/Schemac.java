@@ -249,6 +249,7 @@ public final class Schemac {
                 mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
         String message = Misspelled.command(command, words)
                 .or(() -> Misspelled.order(command, words))
+                .or(() -> Misspelled.synonym(command, words))
                 .or(() -> Misspelled.hyphen(command, words))
                 .or(() -> Misspelled.optionOfAnother(command, mistake))
                 .or(() -> Misspelled.option(command, words))
