@@ -24,6 +24,7 @@ import dev.schemac.runtime.EventRuntime;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -141,6 +142,7 @@ final class ImportCommand extends AbstractCommand {
         checkStandardInputIsReadOnce(contracts);
         checkOutputIsNotRead(output, contracts);
         checkModule(module);
+        checkContractsExist();
         if (contracts.size() > 1 || format == ContractFormat.OPENAPI) {
             rejectName();
         }
@@ -176,6 +178,15 @@ final class ImportCommand extends AbstractCommand {
         report(imported, new ImportReport(imported, found, places));
         boolean fails = imported.omissions().stream().map(Omission::effect).anyMatch(failOn::contains);
         return fails ? ExitCode.CHECK_FAILED : ExitCode.OK;
+    }
+
+    private void checkContractsExist() throws CommandFailure {
+        for (String contract : contracts) {
+            if (!contract.equals(SchemaArguments.STANDARD_INPUT) && Files.notExists(SchemaArguments.path(contract))) {
+                throw new CommandFailure("schemac: " + contract + ": no such file"
+                        + (contract.matches("https?:.*") ? "; download it first" : ""));
+            }
+        }
     }
 
     /** Returns the advice for a file that is no contract. */

@@ -150,7 +150,7 @@ final class InitCommand extends AbstractCommand {
         checkModule(module);
         Path folder = SchemaArguments.path(project);
         if (!project.isEmpty() && !Files.isDirectory(folder)) {
-            throw new CommandFailure("schemac: " + project + ": no such folder");
+            throw new CommandFailure("schemac: " + project + ": no such folder; create it first");
         }
         Build build = build(folder);
         Path schemas = build == null ? folder : folder.resolve(SCHEMA_FOLDER);

@@ -215,6 +215,13 @@ public final class Schemac {
         if (misspelled.isPresent()) {
             throw new CommandLine.ParameterException(program, misspelled.get());
         }
+        CommandLine command =
+                words.hasSubcommand() ? words.subcommand().commandSpec().commandLine() : program;
+        Optional<String> hyphen =
+                Misspelled.hyphen(command, words.originalArgs().toArray(String[]::new));
+        if (hyphen.isPresent()) {
+            throw new CommandLine.ParameterException(command, hyphen.get());
+        }
         if (words.hasSubcommand() && words.subcommand().commandSpec().helpCommand()) {
             List<String> unknown = new ArrayList<>(words.unmatched());
             unknown.addAll(words.subcommand().unmatched());
@@ -242,6 +249,8 @@ public final class Schemac {
                 mistaken.getParent() == null ? all : all.getSubcommands().get(mistaken.getCommandName());
         String message = Misspelled.command(command, words)
                 .or(() -> Misspelled.order(command, words))
+                .or(() -> Misspelled.synonym(command, words))
+                .or(() -> Misspelled.hyphen(command, words))
                 .or(() -> Misspelled.optionOfAnother(command, mistake))
                 .or(() -> Misspelled.option(command, words))
                 .or(() -> Misspelled.letter(command, mistake))

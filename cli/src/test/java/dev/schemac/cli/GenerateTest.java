@@ -291,6 +291,41 @@ class GenerateTest {
     }
 
     @Test
+    void suggestsLongOptionsForOnesWithASingleHyphen() throws IOException {
+        String point = file("Point.epl", "create json schema Point(x int);\n");
+        for (String option : new String[] {"-output", "-out", "-output=gen", "-outdir"}) {
+            String name = option.split("=")[0];
+            assertThat(CommandRun.of(point, option, output()))
+                    .isEqualTo(usage("Unknown option: '" + name + "'; did you mean '--output'?"));
+            assertThat(CommandRun.of("compile", point, option, output()).err())
+                    .startsWith("schemac: Unknown option: '" + name + "'; did you mean '--output'?\n");
+        }
+        assertThat(CommandRun.of("parse", "-type", "Point", point).err())
+                .startsWith("schemac: Unknown option: '-type'; did you mean '--type'?\n");
+        assertThat(CommandRun.of("-help")).isEqualTo(usage("Unknown option: '-help'; did you mean '--help'?"));
+        assertThat(CommandRun.of(point, "-o" + output())).isEqualTo(new CommandRun(0, "", ""));
+    }
+
+    @Test
+    void suggestsOptionsForThoseOfOtherTools() {
+        for (String[] words : new String[][] {
+            {"compile", "--output-dir", "--output"},
+            {"compile", "-d", "--output"},
+            {"compile", "--records", "--style record"},
+            {"compile", "--namespace", "--package"},
+            {"parse", "--pretty", "--indent 2"},
+            {"parse", "--strict", "--profile strict"},
+            {"infer", "--lines", "--ndjson"},
+            {"import", "--package", "--module"}
+        }) {
+            assertThat(CommandRun.of(words[0], "A.epl", words[1]).err())
+                    .startsWith("schemac: Unknown option: '" + words[1] + "'; did you mean '" + words[2] + "'?\n");
+        }
+        assertThat(CommandRun.of("check", "A.epl", "--pretty").err())
+                .startsWith("schemac: Unknown option: '--pretty'\n");
+    }
+
+    @Test
     void saysWhichCommandWasMeant() {
         for (String[] words : new String[][] {
             {"pares", "A.epl"}, {"pares", "A.epl", "--type", "A", "a.json"}, {"pares"}, {"pares", "-o", output()}

@@ -162,6 +162,16 @@ class ImportTest {
     }
 
     @Test
+    void reportsFilesThatDoNotExist() {
+        String none = folder.resolve("none/a.json").toString();
+        assertThat(CommandRun.of("import", none))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such file\n"));
+        String address = "https://example.org/a.json";
+        assertThat(CommandRun.of("import", address))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + address + ": no such file; download it first\n"));
+    }
+
+    @Test
     void suggestsAFormatForAMistypedOne() {
         assertThat(CommandRun.of("import", "-", "--from", "open-api"))
                 .isEqualTo(

@@ -173,7 +173,7 @@ class InitTest {
     void refusesWhatIsNoFolderOrNoModule() throws IOException {
         String none = folder.resolve("none").toString();
         assertThat(CommandRun.of("init", none))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder; create it first\n"));
         assertThat(init("--module", "a-b")).isEqualTo(usage("--module: not a module name: 'a-b'"));
         Files.writeString(folder.resolve("src"), "a file");
         CommandRun run = init("--maven");

@@ -5,9 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -15,6 +18,29 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Suggests corrections of mistyped words on the command line. */
 public final class Misspelled {
+    /** A word of three letters or more, because {@code -og} is {@code -o g}. */
+    private static final Pattern SINGLE_HYPHEN = Pattern.compile("-[a-z][a-z-]{2,}");
+
+    /** Options of other tools, with the equivalents of which a command has at most one. */
+    private static final Map<String, List<String>> SYNONYMS = Map.ofEntries(
+            Map.entry("-d", List.of("--output")),
+            Map.entry("--dir", List.of("--output")),
+            Map.entry("--directory", List.of("--output")),
+            Map.entry("--out-dir", List.of("--output")),
+            Map.entry("--outdir", List.of("--output")),
+            Map.entry("--output-dir", List.of("--output")),
+            Map.entry("--output-directory", List.of("--output")),
+            Map.entry("--record", List.of("--style record")),
+            Map.entry("--records", List.of("--style record")),
+            Map.entry("--namespace", List.of("--package", "--module")),
+            Map.entry("--package", List.of("--module")),
+            Map.entry("--module", List.of("--package")),
+            Map.entry("--pretty", List.of("--indent 2")),
+            Map.entry("--jsonl", List.of("--ndjson")),
+            Map.entry("--json-lines", List.of("--ndjson")),
+            Map.entry("--lines", List.of("--ndjson")),
+            Map.entry("--strict", List.of("--profile strict")));
+
     private Misspelled() {}
 
     /**
@@ -69,6 +95,42 @@ public final class Misspelled {
             }
         }
         return Optional.empty();
+    }
+
+    /** Suggests the option of this command for that of another tool. Empty if there is none. */
+    public static Optional<String> synonym(CommandLine command, String[] words) {
+        Set<String> options = command.getCommandSpec().optionsMap().keySet();
+        return names(words)
+                .filter(name -> !options.contains(name))
+                .flatMap(name -> synonyms(name, options)
+                        .map(known -> "Unknown option: '" + name + "'" + NearestName.didYouMean(known)))
+                .findFirst();
+    }
+
+    private static Stream<String> synonyms(String name, Set<String> options) {
+        return SYNONYMS.getOrDefault(name, List.of()).stream().filter(known -> options.contains(known.split(" ")[0]));
+    }
+
+    /**
+     * Suggests the long option for one with a single hyphen, such as {@code --output} for {@code -output}: otherwise that
+     * is {@code -o} with the value {@code utput}. Empty if there is none.
+     */
+    public static Optional<String> hyphen(CommandLine command, String[] words) {
+        Set<String> options =
+                new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
+        return names(words)
+                .filter(name -> SINGLE_HYPHEN.matcher(name).matches())
+                .flatMap(name -> Stream.concat(
+                                options.stream().filter(option -> option.startsWith("-" + name)),
+                                synonyms("-" + name, options))
+                        .limit(1)
+                        .map(known -> "Unknown option: '" + name + "'" + NearestName.didYouMean(known)))
+                .findFirst();
+    }
+
+    /** Returns the words until {@code --}, without the values after an equals sign. */
+    private static Stream<String> names(String[] words) {
+        return Arrays.stream(words).takeWhile(word -> !word.equals("--")).map(word -> word.split("=", 2)[0]);
     }
 
     /** Suggests the only option that begins with these characters, otherwise the most similar one. */
