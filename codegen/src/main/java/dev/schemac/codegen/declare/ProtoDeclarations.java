@@ -51,14 +51,21 @@ final class ProtoDeclarations {
             if (type instanceof EnumType constants && expressible(constants, names)) {
                 enums.add(constants);
             } else if (!(type instanceof EnumType)) {
-                for (Member member : ObjectMembers.of(type, false).members()) {
-                    if (member.wrapped() != null) {
-                        wrapped.add(member.wrapped());
-                        nested.add(CONTENT);
-                    } else if (isMap(member)) {
-                        nested.add(ProtoNames.entry(UniqueNames.identifier(member.name())));
-                    }
+                addNested(ObjectMembers.of(type, false));
+                if (type instanceof ObjectType schema) {
+                    addNested(ObjectMembers.of(schema, true));
                 }
+            }
+        }
+    }
+
+    private void addNested(ObjectMembers object) {
+        for (Member member : object.members()) {
+            if (member.wrapped() != null) {
+                wrapped.add(member.wrapped());
+                nested.add(CONTENT);
+            } else if (isMap(member)) {
+                nested.add(ProtoNames.entry(UniqueNames.identifier(member.name())));
             }
         }
     }

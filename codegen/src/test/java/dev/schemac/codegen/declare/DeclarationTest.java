@@ -182,7 +182,7 @@ class DeclarationTest {
 
     /** For a map, protoc nests a message in the one of the schema: {@code PricesEntry} for {@code prices}. */
     @Test
-    void nestedMessagesOfMapsHideNoOthers() {
+    void nestedMessagesHideNoOthers() {
         assertThat(declare(DeclaredSchemas.ENTRIES, DeclarationFormat.PROTO)).endsWith("""
                 message Basket {
                   // null values are rejected
@@ -214,6 +214,8 @@ class DeclarationTest {
                 message Text {
                   message Content {
                     optional .Content content = 1;
+                    // null values are rejected
+                    map<string, .SizesEntry> sizes = 2;
                   }
                 """);
     }

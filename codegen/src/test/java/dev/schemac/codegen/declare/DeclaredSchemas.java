@@ -25,8 +25,10 @@ final class DeclaredSchemas {
     /** A union whose subtypes have a message of the same name as a schema. */
     static final String CONTENT = """
             @JsonSchema(wrapper=true) create json schema Body();
-            @JsonSchema(discriminatorValue='text') create json schema Text(content Content) inherits Body;
-            create json schema Content(x int)""";
+            @JsonSchema(discriminatorValue='text')
+            create json schema Text(content Content, sizes Map<String, SizesEntry>) inherits Body;
+            create json schema Content(x int);
+            create json schema SizesEntry(n int)""";
 
     private DeclaredSchemas() {}
 

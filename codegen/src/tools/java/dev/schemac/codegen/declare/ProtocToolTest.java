@@ -56,7 +56,7 @@ class ProtocToolTest {
                 "Basket",
                 "{\"prices\":{\"a\":{\"price\":1.5}},\"ab\":{\"b\":1},\"Ab\":{\"c\":2},\"CountsEntry\":{\"n\":3},"
                         + "\"counts\":{\"d\":{\"sku\":\"e\"}}}");
-        assertReadBack(DeclaredSchemas.CONTENT, "Body", "{\"text\":{\"content\":{\"x\":1}}}");
+        assertReadBack(DeclaredSchemas.CONTENT, "Body", "{\"text\":{\"content\":{\"x\":1},\"sizes\":{\"a\":{\"n\":2}}}}");
     }
 
     private void assertReadBack(String epl, String name, String document) throws Exception {
