@@ -43,7 +43,7 @@ class DocumentationInvalidInputTest {
                 assertThat(tests).as("line %d", row.line()).containsKey(names[0]);
                 assertThat(Files.readString(tests.get(names[0])))
                         .as("line %d", row.line())
-                        .containsPattern("@Test\\s+(?:@\\w+\\s+)*(?:public )?void " + names[1] + "\\(");
+                        .containsPattern("@Test\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:public )?void " + names[1] + "\\(");
             }
         }
     }

@@ -136,6 +136,7 @@ class ArchitectureTest {
                     "internal.integration",
                     List.of(
                             "",
+                            "support",
                             "internal.access",
                             "internal.options",
                             "internal.input",

@@ -1,5 +1,7 @@
 package dev.schemac.benchmarks.report;
 
+import dev.schemac.benchmarks.record.Ratio;
+import dev.schemac.benchmarks.record.Rounded;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,7 +58,7 @@ sealed interface Check {
 
         private static Finding compared(Measurement left, Measurement right, double factor, int forks) {
             String payload = left.setting().payload();
-            Ratio ratio = Ratio.of(left, right);
+            Ratio ratio = left.ratioTo(right);
             int fewest = Math.min(left.speed().forks(), right.speed().forks());
             String figure = (ratio.isEqual() ? "equal to " : down(ratio.median()) + " x ") + right.library();
             if (fewest < forks) {

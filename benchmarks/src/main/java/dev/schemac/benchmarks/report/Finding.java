@@ -1,5 +1,7 @@
 package dev.schemac.benchmarks.report;
 
+import dev.schemac.benchmarks.record.Rounded;
+
 /** The result of one check for the records of one JDK. */
 sealed interface Finding {
 

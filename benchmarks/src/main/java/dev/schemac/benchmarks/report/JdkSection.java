@@ -1,5 +1,7 @@
 package dev.schemac.benchmarks.report;
 
+import dev.schemac.benchmarks.record.Ratio;
+import dev.schemac.benchmarks.record.Rounded;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -102,7 +104,7 @@ final class JdkSection {
         for (RecordedJdk jdk : jdks) {
             DoubleSummaryStatistics ratios = settings.stream()
                     .flatMap(setting -> jdk.find(setting, Check.SCHEMAC).stream()
-                            .flatMap(own -> jdk.bestOther(setting).stream().map(other -> Ratio.of(own, other))))
+                            .flatMap(own -> jdk.bestOther(setting).stream().map(other -> own.ratioTo(other))))
                     .mapToDouble(Ratio::median)
                     .summaryStatistics();
             if (ratios.getCount() > 0) {
@@ -121,9 +123,9 @@ final class JdkSection {
             return Optional.empty();
         }
         return Optional.of("- " + jdk.name() + ": "
-                + compared(Ratio.of(own.orElseThrow(), jackson.orElseThrow()), "Jackson databind") + ", "
+                + compared(own.orElseThrow().ratioTo(jackson.orElseThrow()), "Jackson databind") + ", "
                 + compared(
-                        Ratio.of(own.orElseThrow(), other.orElseThrow()),
+                        own.orElseThrow().ratioTo(other.orElseThrow()),
                         other.orElseThrow().library())
                 + ", the fastest of the others.\n");
     }

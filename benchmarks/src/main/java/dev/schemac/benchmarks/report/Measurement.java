@@ -1,6 +1,7 @@
 package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.schemac.benchmarks.record.Ratio;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -92,6 +93,13 @@ record Measurement(
                 && run.equals(other.run)
                 && setting.equals(other.setting)
                 && speed.isShapedAs(other.speed);
+    }
+
+    /** How many times as fast this one is as the other. */
+    Ratio ratioTo(Measurement other) {
+        double[] own = speed.all();
+        double[] rival = other.speed.all();
+        return tookTurnsWith(other) ? Ratio.byTurns(own, rival) : Ratio.apart(own, rival);
     }
 
     /** The same figures, with the bytes per operation of another run. */

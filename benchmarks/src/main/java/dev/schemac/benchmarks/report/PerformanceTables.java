@@ -1,14 +1,11 @@
 package dev.schemac.benchmarks.report;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.Collection;
+import dev.schemac.benchmarks.record.Ratio;
+import dev.schemac.benchmarks.record.Rounded;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,7 +13,7 @@ import java.util.stream.Stream;
 /** The tables of the page about performance: selected rows, with the JDKs side by side. */
 final class PerformanceTables {
     private static final String NONE = "-";
-    static final String NOT_RECORDED = "Nothing is recorded yet.\n";
+    private static final String NOT_RECORDED = "Nothing is recorded yet.\n";
 
     /** The rows of the page. The page of all results has the others. */
     private static final List<Setting> READ = rows(
@@ -43,12 +40,6 @@ final class PerformanceTables {
             "clients-10k",
             "numbers",
             "chinese");
-
-    /** The parts of a record of streams, with their names in the table. */
-    private static final List<Map.Entry<String, String>> STREAMS = List.of(
-            Map.entry("lines", "JSON Lines"),
-            Map.entry("array", "elements of one array"),
-            Map.entry("wholeFiles", "whole file"));
 
     private PerformanceTables() {}
 
@@ -128,11 +119,11 @@ final class PerformanceTables {
         Measurement measured = own.orElseThrow();
         return String.format(Locale.ROOT, "%,.0f", measured.median()) + " | "
                 + jdk.find(setting, Check.JACKSON)
-                        .map(jackson -> Ratio.of(measured, jackson).toString())
+                        .map(jackson -> measured.ratioTo(jackson).toString())
                         .orElse(NONE)
                 + " | "
                 + jdk.bestOther(setting)
-                        .map(best -> emphasized(Ratio.of(measured, best)) + " (" + best.library() + ")")
+                        .map(best -> emphasized(measured.ratioTo(best)) + " (" + best.library() + ")")
                         .orElse(NONE);
     }
 
@@ -250,7 +241,7 @@ final class PerformanceTables {
 
     private static Optional<Ratio> ratio(RecordedJdk jdk, Setting setting) {
         return jdk.find(setting, Check.SCHEMAC)
-                .flatMap(own -> jdk.bestOther(setting).map(other -> Ratio.of(own, other)));
+                .flatMap(own -> jdk.bestOther(setting).map(other -> own.ratioTo(other)));
     }
 
     /** The settings with one thread in which schemac was measured on some JDK, in the order of the page. */
@@ -279,60 +270,5 @@ final class PerformanceTables {
             case "rmw" -> "read, change and write";
             default -> "read";
         };
-    }
-
-    /** The speeds of streams: a row for each library and form of the stream, a column for each JDK. */
-    static String streams(Collection<JsonNode> records) {
-        Map<Integer, JsonNode> byJdk = new TreeMap<>();
-        for (JsonNode record : records) {
-            if (record.has("streams")) {
-                byJdk.put(
-                        Runtime.Version.parse(record.path("jvm").path("jdk").asText())
-                                .feature(),
-                        record.path("streams"));
-            }
-        }
-        if (byJdk.isEmpty()) {
-            return NOT_RECORDED;
-        }
-        StringBuilder table = new StringBuilder("\n| stream | read by | ");
-        table.append(byJdk.keySet().stream()
-                        .map(feature -> "JDK " + feature + ", MB/s |")
-                        .collect(Collectors.joining(" ")))
-                .append("\n|---|---|")
-                .append("--:|".repeat(byJdk.size()))
-                .append('\n');
-        STREAMS.forEach(part -> {
-            for (String reader : readers(byJdk.values(), part.getKey())) {
-                table.append("| ").append(part.getValue()).append(" | ");
-                table.append(part.getKey().equals("wholeFiles") ? "schemac, " + reader : reader)
-                        .append(" |");
-                byJdk.values().forEach(streams -> {
-                    JsonNode speeds = streams.path(part.getKey()).path(reader);
-                    table.append(' ')
-                            .append(
-                                    speeds.isMissingNode()
-                                            ? NONE
-                                            : String.format(Locale.ROOT, "%,.0f", StreamTable.median(speeds)))
-                            .append(" |");
-                });
-                table.append('\n');
-            }
-        });
-        return table.append('\n').toString();
-    }
-
-    /** Sorted by their speed on the first JDK that has them, the fastest first. */
-    private static List<String> readers(Collection<JsonNode> jdks, String part) {
-        List<String> readers = new ArrayList<>();
-        for (JsonNode jdk : jdks) {
-            Stream<Map.Entry<String, JsonNode>> sorted = jdk.path(part).properties().stream()
-                    .sorted((a, b) ->
-                            Double.compare(StreamTable.median(b.getValue()), StreamTable.median(a.getValue())));
-            sorted.map(Map.Entry::getKey)
-                    .filter(reader -> !readers.contains(reader))
-                    .forEach(readers::add);
-        }
-        return readers;
     }
 }

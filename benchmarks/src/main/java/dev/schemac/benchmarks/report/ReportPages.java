@@ -2,6 +2,9 @@ package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.tools.CommandTable;
+import dev.schemac.benchmarks.tools.EnginesTable;
+import dev.schemac.benchmarks.tools.StreamTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +83,7 @@ public final class ReportPages {
         replace(performance, "reading", PerformanceTables.of(jdks, "read"));
         replace(performance, "writing", PerformanceTables.of(jdks, "write"));
         replace(performance, "unsafe", PerformanceTables.withoutUnsafe(jdks));
-        replace(performance, "streams", PerformanceTables.streams(records.values()));
+        replace(performance, "streams", StreamTable.of(records.values()));
         replace(performance, "command", CommandTable.of(records.values()));
         replace(performance, "engines", EnginesTable.of(records.values()));
         replace(performance, "slower", PerformanceTables.slower(jdks));

@@ -110,7 +110,7 @@ public final class ResultTable {
         return rivals.stream()
                 .filter(other -> other.library().equals(library))
                 .findFirst()
-                .map(other -> Ratio.of(measurement, other).toString())
+                .map(other -> measurement.ratioTo(other).toString())
                 .orElse("-");
     }
 }

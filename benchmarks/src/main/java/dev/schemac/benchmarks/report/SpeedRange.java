@@ -1,5 +1,6 @@
 package dev.schemac.benchmarks.report;
 
+import dev.schemac.benchmarks.record.Rounded;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,7 +36,7 @@ record SpeedRange(double lowest, double highest, String lowestPayload) {
                 if (setting.operation().equals(operation) && setting.threads() == 1 && !setting.withoutUnsafe()) {
                     jdk.find(setting, Check.SCHEMAC)
                             .ifPresent(own -> rival.apply(jdk, setting)
-                                    .map(other -> Ratio.of(own, other).median())
+                                    .map(other -> own.ratioTo(other).median())
                                     .ifPresent(ratio -> rows.add(new Row(setting.payload(), ratio))));
                 }
             }

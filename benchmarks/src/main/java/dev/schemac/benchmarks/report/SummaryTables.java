@@ -142,7 +142,7 @@ final class SummaryTables {
     private static String ratio(Measurement own, Optional<Measurement> other) {
         return other.map(rival -> rival.library().equals(own.library())
                         ? "1"
-                        : Ratio.of(own, rival).toString())
+                        : own.ratioTo(rival).toString())
                 .orElse(NONE);
     }
 

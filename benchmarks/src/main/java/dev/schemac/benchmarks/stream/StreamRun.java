@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.interleaved.InterleavedJvm;
 import dev.schemac.benchmarks.jvm.FreshJvm;
 import dev.schemac.benchmarks.record.RunRecord;
-import dev.schemac.benchmarks.report.StreamTable;
+import dev.schemac.benchmarks.tools.StreamTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.schemac.benchmarks.record.Quartiles;
+import dev.schemac.benchmarks.record.Ratio;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -11,8 +12,9 @@ class RatioTest {
 
     private static Ratio ratio(SmallRecords record) {
         RecordedJdk jdk = SmallRecords.jdk17(Map.of("a", record));
-        return Ratio.of(
-                jdk.find(REAL, "schemac").orElseThrow(), jdk.find(REAL, "wast").orElseThrow());
+        return jdk.find(REAL, "schemac")
+                .orElseThrow()
+                .ratioTo(jdk.find(REAL, "wast").orElseThrow());
     }
 
     private static SmallRecords record() {

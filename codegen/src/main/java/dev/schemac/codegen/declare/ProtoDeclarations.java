@@ -12,12 +12,10 @@ import dev.schemac.dsl.model.ValueType.EnumType;
 import dev.schemac.dsl.model.ValueType.ListType;
 import dev.schemac.dsl.model.ValueType.MapType;
 import dev.schemac.dsl.model.ValueType.UntypedType;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,55 +34,38 @@ final class ProtoDeclarations {
     private static final int RESERVED_BEGIN = 19_000;
     private static final int RESERVED_END = 19_999;
 
-    /** Words that a type cannot have as its name, because they begin or are a type of a field. */
-    private static final List<String> WORDS = List.of(
-            "double",
-            "float",
-            "int32",
-            "int64",
-            "uint32",
-            "uint64",
-            "sint32",
-            "sint64",
-            "fixed32",
-            "fixed64",
-            "sfixed32",
-            "sfixed64",
-            "bool",
-            "string",
-            "bytes",
-            "group",
-            "message",
-            "enum",
-            "map",
-            "oneof",
-            "optional",
-            "required",
-            "repeated",
-            "reserved",
-            "extensions",
-            "extend",
-            "option",
-            "google");
-
     private final NamedTypes named;
     private final Set<EnumType> enums = new HashSet<>();
     private final Set<ObjectType> wrapped = new HashSet<>();
+    /** The messages that protoc nests in others: for each map, one of key and value. They hide types of the same name. */
+    private final Set<String> nested = new HashSet<>();
+
     private final Set<String> imports = new TreeSet<>();
     private final List<Difference> differences = new ArrayList<>();
 
     ProtoDeclarations(List<ObjectType> wanted) {
         UniqueNames names = new UniqueNames(name -> name);
-        WORDS.forEach(names::take);
+        ProtoNames.WORDS.forEach(names::take);
         named = new NamedTypes(wanted, names);
         for (ValueType type : named.types()) {
             if (type instanceof EnumType constants && expressible(constants, names)) {
                 enums.add(constants);
             } else if (!(type instanceof EnumType)) {
-                ObjectMembers.of(type, false).members().stream()
-                        .map(Member::wrapped)
-                        .filter(Objects::nonNull)
-                        .forEach(wrapped::add);
+                addNested(ObjectMembers.of(type, false));
+                if (type instanceof ObjectType schema) {
+                    addNested(ObjectMembers.of(schema, true));
+                }
+            }
+        }
+    }
+
+    private void addNested(ObjectMembers object) {
+        for (Member member : object.members()) {
+            if (member.wrapped() != null) {
+                wrapped.add(member.wrapped());
+                nested.add(CONTENT);
+            } else if (isMap(member)) {
+                nested.add(ProtoNames.entry(UniqueNames.identifier(member.name())));
             }
         }
     }
@@ -124,11 +105,7 @@ final class ProtoDeclarations {
                 syntax = "proto3";
                 """);
         if (!named.module().isEmpty()) {
-            text.append("\npackage ")
-                    .append(Stream.of(named.module().split("\\."))
-                            .map(UniqueNames::identifier)
-                            .collect(Collectors.joining(".")))
-                    .append(";\n");
+            text.append("\npackage ").append(packageName()).append(";\n");
         }
         if (!imports.isEmpty()) {
             text.append('\n');
@@ -169,16 +146,11 @@ final class ProtoDeclarations {
             messages.forEach(message -> report(schema.location(), schema.name(), message));
         }
         out.append("message ").append(named.name(type)).append(" {\n");
-        UniqueNames names = new UniqueNames(ProtoDeclarations::defaultJsonName);
+        UniqueNames names = new UniqueNames(ProtoNames::defaultJsonName);
         if (type instanceof ObjectType schema && wrapped.contains(schema)) {
             names.take(CONTENT);
             out.append("  message ").append(CONTENT).append(" {\n");
-            fields(
-                    type,
-                    ObjectMembers.of(schema, true),
-                    "    ",
-                    new UniqueNames(ProtoDeclarations::defaultJsonName),
-                    out);
+            fields(type, ObjectMembers.of(schema, true), "    ", new UniqueNames(ProtoNames::defaultJsonName), out);
             out.append("  }\n");
         }
         if (wrapper) {
@@ -200,7 +172,9 @@ final class ProtoDeclarations {
         // names of members win over identifiers made of other names
         Set<String> kept = new HashSet<>();
         for (Member member : object.members()) {
-            if (UniqueNames.isIdentifier(member.name()) && names.take(member.name())) {
+            if (UniqueNames.isIdentifier(member.name())
+                    && names.take(member.name())
+                    && (!isMap(member) || names.take(ProtoNames.entry(member.name())))) {
                 kept.add(member.name());
             }
         }
@@ -221,19 +195,35 @@ final class ProtoDeclarations {
             if (type.isPresent()) {
                 String name = kept.contains(member.name())
                         ? member.name()
-                        : names.free(UniqueNames.identifier(member.name()));
+                        : free(names, UniqueNames.identifier(member.name()), isMap(member));
                 out.append(indent)
                         .append(type.get())
                         .append(' ')
                         .append(name)
                         .append(" = ")
                         .append(number);
-                if (!defaultJsonName(name).equals(member.name())) {
-                    out.append(" [json_name = ").append(literal(member.name())).append(']');
+                if (!ProtoNames.defaultJsonName(name).equals(member.name())) {
+                    out.append(" [json_name = ")
+                            .append(ProtoNames.literal(member.name()))
+                            .append(']');
                 }
                 out.append(";\n");
             }
         }
+    }
+
+    private static String free(UniqueNames names, String name, boolean map) {
+        String free = names.free(name);
+        while (map && !names.take(ProtoNames.entry(free))) {
+            free = names.free(name);
+        }
+        return free;
+    }
+
+    private static boolean isMap(Member member) {
+        return member.wrapped() == null
+                && !member.ambiguous()
+                && member.column().type() instanceof MapType;
     }
 
     /** Returns label and type of a member; empty if it is omitted for the reason that is added. */
@@ -244,7 +234,7 @@ final class ProtoDeclarations {
             return Optional.empty();
         }
         if (member.wrapped() != null) {
-            return Optional.of(named.name(member.wrapped()) + "." + CONTENT);
+            return Optional.of(reference(member.wrapped()) + "." + CONTENT);
         }
         Column column = member.column();
         if (member.ambiguous()) {
@@ -264,6 +254,23 @@ final class ProtoDeclarations {
         return Optional.of(type.startsWith("repeated ") || type.startsWith("map<") ? type : "optional " + type);
     }
 
+    /** Returns the name of a declared type, which no nested message hides. */
+    private String reference(ValueType type) {
+        String name = named.name(type);
+        if (!nested.contains(name)) {
+            return name;
+        }
+        return packageName().isEmpty() ? "." + name : "." + packageName() + "." + name;
+    }
+
+    private String packageName() {
+        return named.module().isEmpty()
+                ? ""
+                : Stream.of(named.module().split("\\."))
+                        .map(UniqueNames::identifier)
+                        .collect(Collectors.joining("."));
+    }
+
     private void report(SourceLocation location, String path, String message) {
         differences.add(new Difference(location, path, message));
     }
@@ -271,35 +278,6 @@ final class ProtoDeclarations {
     private static void comment(String indent, List<String> lines, StringBuilder out) {
         lines.forEach(line ->
                 out.append(indent).append(line.isEmpty() ? "//" : "// " + line).append('\n'));
-    }
-
-    /** Returns the JSON name that a field has without an option. */
-    private static String defaultJsonName(String field) {
-        StringBuilder name = new StringBuilder();
-        boolean upper = false;
-        for (char c : field.toCharArray()) {
-            if (c == '_') {
-                upper = true;
-            } else {
-                name.append(upper && c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c);
-                upper = false;
-            }
-        }
-        return name.toString();
-    }
-
-    private static String literal(String string) {
-        StringBuilder literal = new StringBuilder("\"");
-        for (byte b : string.getBytes(StandardCharsets.UTF_8)) {
-            if (b == '"' || b == '\\') {
-                literal.append('\\').append((char) b);
-            } else if (b >= ' ' && b < 0x7f) {
-                literal.append((char) b);
-            } else {
-                literal.append(String.format("\\%03o", b & 0xff));
-            }
-        }
-        return literal.append('"').toString();
     }
 
     /** Returns the name of a type of Google, which a package of the same name does not hide. */
@@ -367,7 +345,7 @@ final class ProtoDeclarations {
         @Override
         public String constants(EnumType type) {
             if (Texts.closed(column) && enums.contains(type)) {
-                return named.name(type);
+                return reference(type);
             }
             messages.add(Texts.unchecked(type, "string"));
             return "string";
@@ -381,12 +359,12 @@ final class ProtoDeclarations {
 
         @Override
         public String application(ClassType type) {
-            return named.name(type);
+            return reference(type);
         }
 
         @Override
         public String schema(ObjectType type) {
-            return named.name(type);
+            return reference(type);
         }
     }
 }

@@ -180,6 +180,46 @@ class DeclarationTest {
                 .contains("\"name\": \"x_y_2\"", "\"name\": \"x_y\"", "\"name\": \"x_y_3\"", "\"name\": \"xY\"");
     }
 
+    /** For a map, protoc nests a message in the one of the schema: {@code PricesEntry} for {@code prices}. */
+    @Test
+    void nestedMessagesHideNoOthers() {
+        assertThat(declare(DeclaredSchemas.ENTRIES, DeclarationFormat.PROTO)).endsWith("""
+                message Basket {
+                  // null values are rejected
+                  map<string, .shop.PricesEntry> prices = 1;
+                  // null values are rejected
+                  map<string, int32> ab = 2;
+                  // null values are rejected
+                  map<string, int32> Ab_2 = 3 [json_name = "Ab"];
+                  optional .shop.CountsEntry CountsEntry = 4;
+                  // null values are rejected
+                  map<string, Item> counts_2 = 5 [json_name = "counts"];
+                }
+
+                message PricesEntry {
+                  optional double price = 1;
+                }
+
+                message CountsEntry {
+                  optional int32 n = 1;
+                }
+
+                message Item {
+                  optional string sku = 1;
+                }
+                """);
+        assertThat(declare(DeclaredSchemas.ENTRIES.replace("module shop;", ""), DeclarationFormat.PROTO))
+                .contains("map<string, .PricesEntry> prices = 1;");
+        assertThat(declare(DeclaredSchemas.CONTENT, DeclarationFormat.PROTO)).contains("""
+                message Text {
+                  message Content {
+                    optional .Content content = 1;
+                    // null values are rejected
+                    map<string, .SizesEntry> sizes = 2;
+                  }
+                """);
+    }
+
     @Test
     void omitsNamesThatDifferInCase() {
         String schema = "create json schema T(a int, A string)";

@@ -49,6 +49,26 @@ class ProtocToolTest {
                         Map.of("huge", "\"-1\"", "amount", "\"-0.5\"")));
     }
 
+    @Test
+    void nestedMessagesHideNoOthers() throws Exception {
+        assertReadBack(
+                DeclaredSchemas.ENTRIES,
+                "Basket",
+                "{\"prices\":{\"a\":{\"price\":1.5}},\"ab\":{\"b\":1},\"Ab\":{\"c\":2},\"CountsEntry\":{\"n\":3},"
+                        + "\"counts\":{\"d\":{\"sku\":\"e\"}}}");
+        assertReadBack(DeclaredSchemas.CONTENT, "Body", "{\"text\":{\"content\":{\"x\":1},\"sizes\":{\"a\":{\"n\":2}}}}");
+    }
+
+    private void assertReadBack(String epl, String name, String document) throws Exception {
+        String proto = DeclaredSchemas.declare(epl, DeclarationFormat.PROTO, List.of())
+                .text();
+        DynamicMessage.Builder message =
+                DynamicMessage.newBuilder(compile(proto).findMessageTypeByName(name));
+        JsonFormat.parser().merge(document, message);
+        assertThat(JsonFormat.printer().omittingInsignificantWhitespace().print(message))
+                .isEqualTo(document);
+    }
+
     private FileDescriptor compile(String proto) throws Exception {
         for (String file : List.of("google/protobuf/struct.proto", "google/protobuf/timestamp.proto")) {
             Path copy = folder.resolve(file);

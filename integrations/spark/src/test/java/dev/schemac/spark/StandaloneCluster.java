@@ -118,11 +118,11 @@ final class StandaloneCluster implements AutoCloseable {
                 "--conf",
                 "spark.ui.enabled=false",
                 "--conf",
-                "spark.executor.memory=450m",
+                "spark.executor.memory=512m", // at least 450 MB, without the survivor spaces of the collector
                 "--conf",
                 "spark.sql.shuffle.partitions=4",
                 "--conf",
-                "spark.executor.extraJavaOptions=" + options,
+                "spark.executor.extraJavaOptions=-XX:+UseSerialGC " + options,
                 "--jars",
                 String.join(",", jars.stream().skip(1).map(Path::toString).toList()),
                 "--class",

@@ -2,10 +2,10 @@ package dev.schemac.flink.table;
 
 import static java.util.Map.entry;
 
+import dev.schemac.runtime.internal.integration.ScalarForms;
 import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -44,25 +44,6 @@ final class ScalarColumns {
     private static final List<Function<Number, Object>> CONVERTED =
             List.of(Number::byteValue, Number::shortValue, Number::intValue, Number::longValue);
 
-    /** The types that are strings in JSON. Dates and times can have a pattern. */
-    private static final Map<String, JsonFormat<?>> STRINGS = Map.ofEntries(
-            entry("UUID", JsonFormat.UUID),
-            entry("URI", JsonFormat.URI),
-            entry("URL", JsonFormat.URL),
-            entry("LocalDate", JsonFormat.LOCAL_DATE),
-            entry("LocalTime", JsonFormat.LOCAL_TIME),
-            entry("LocalDateTime", JsonFormat.LOCAL_DATE_TIME),
-            entry("OffsetDateTime", JsonFormat.OFFSET_DATE_TIME),
-            entry("ZonedDateTime", JsonFormat.ZONED_DATE_TIME),
-            entry("Instant", JsonFormat.INSTANT),
-            entry("Duration", JsonFormat.DURATION));
-
-    private static final Map<String, JsonFormat<byte[]>> BASE64 = Map.of(
-            "", JsonFormat.BASE64_MIME_NO_LINEFEEDS,
-            "mime", JsonFormat.BASE64_MIME,
-            "pem", JsonFormat.BASE64_PEM,
-            "url", JsonFormat.BASE64_URL);
-
     /** The column type of each scalar, unless its form demands another one. */
     private static final Map<String, DataType> DECLARED = Map.ofEntries(
             entry("boolean", DataTypes.BOOLEAN()),
@@ -80,7 +61,7 @@ final class ScalarColumns {
             entry("binary", DataTypes.BYTES()));
 
     /** The names of all scalar types. */
-    static final Set<String> NAMES = Stream.of(Set.of("string", "char"), DECLARED.keySet(), STRINGS.keySet())
+    static final Set<String> NAMES = Stream.of(Set.of("string", "char"), DECLARED.keySet(), ScalarForms.strings())
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -88,7 +69,7 @@ final class ScalarColumns {
 
     /** {@return the column type that loses the least} */
     static DataType declared(SchemaType.Scalar scalar) {
-        boolean number = scalar.name().equals("Duration") && isNumber(scalar.form());
+        boolean number = scalar.name().equals("Duration") && ScalarForms.isNumber(scalar.form());
         return number ? DataTypes.DECIMAL(38, 9) : DECLARED.getOrDefault(scalar.name(), DataTypes.STRING());
     }
 
@@ -115,14 +96,6 @@ final class ScalarColumns {
 
     static boolean isText(LogicalType type) {
         return type.is(LogicalTypeRoot.CHAR) || type.is(LogicalTypeRoot.VARCHAR);
-    }
-
-    /** Returns whether a date, time or duration is a number in JSON. */
-    private static boolean isNumber(String form) {
-        return switch (form) {
-            case "epoch-millis", "epoch-seconds", "millis", "seconds" -> true;
-            default -> false;
-        };
     }
 
     private static Conversion integer(int size, String form, LogicalType type) {
@@ -195,7 +168,7 @@ final class ScalarColumns {
     }
 
     private static Conversion binary(String form, LogicalType type) {
-        JsonFormat<byte[]> base64 = BASE64.get(form);
+        JsonFormat<byte[]> base64 = ScalarForms.base64(form);
         if (isText(type)) {
             return text(value -> base64.format((byte[]) value));
         }
@@ -205,10 +178,10 @@ final class ScalarColumns {
     }
 
     private static Conversion time(SchemaType.Scalar scalar, LogicalType type) {
-        if (isNumber(scalar.form())) {
+        if (ScalarForms.isNumber(scalar.form())) {
             return timeAsNumber(scalar, type);
         }
-        JsonFormat<Object> format = format(scalar);
+        JsonFormat<Object> format = ScalarForms.format(scalar.name(), scalar.form());
         if (isText(type)) {
             return text(format::format);
         }
@@ -248,40 +221,27 @@ final class ScalarColumns {
         };
     }
 
-    @SuppressWarnings("unchecked") // the values of the column are of this class
-    private static JsonFormat<Object> format(SchemaType.Scalar scalar) {
-        JsonFormat<Object> format = (JsonFormat<Object>) STRINGS.get(scalar.name());
-        return scalar.form().isEmpty() ? format : format.withPattern(scalar.form());
-    }
-
     private static Conversion timeAsNumber(SchemaType.Scalar scalar, LogicalType type) {
-        int digits = scalar.form().endsWith("millis") ? 3 : 0;
+        String form = scalar.form();
         boolean moment = scalar.name().equals("Instant");
-        Function<Object, BigDecimal> number = value -> moment
-                ? number(((Instant) value).getEpochSecond(), ((Instant) value).getNano(), digits)
-                : number(((Duration) value).getSeconds(), ((Duration) value).getNano(), digits);
+        Function<Object, BigDecimal> number = value ->
+                moment ? ScalarForms.number((Instant) value, form) : ScalarForms.number((Duration) value, form);
         return switch (type.getTypeRoot()) {
             case DECIMAL ->
                 Conversion.of(
                         value -> decimal(number.apply(value), (DecimalType) type),
-                        (value, out) -> out.value(plain(((DecimalData) value).toBigDecimal())));
+                        (value, out) -> out.value(ScalarForms.plain(((DecimalData) value).toBigDecimal())));
             case BIGINT ->
-                Conversion.of(
-                        value -> whole(number.apply(value), scalar.form()), (value, out) -> out.value((Long) value));
+                Conversion.of(value -> whole(number.apply(value), form), (value, out) -> out.value((Long) value));
             case TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
                 moment
-                        ? moment(type, value -> (Instant) value, (value, out) -> {
-                            Instant instant = instant(value);
-                            out.value(plain(number(instant.getEpochSecond(), instant.getNano(), digits)));
-                        })
+                        ? moment(
+                                type,
+                                value -> (Instant) value,
+                                (value, out) -> out.value(ScalarForms.plain(ScalarForms.number(instant(value), form))))
                         : null;
             default -> null;
         };
-    }
-
-    /** Returns seconds and nanoseconds as a number of units, of which a second has 10 to the power of digits. */
-    private static BigDecimal number(long seconds, int nanos, int digits) {
-        return BigDecimal.valueOf(seconds).add(BigDecimal.valueOf(nanos, 9)).scaleByPowerOfTen(digits);
     }
 
     private static long whole(BigDecimal number, String form) {
@@ -291,12 +251,6 @@ final class ScalarColumns {
             throw new ValueMismatchException(
                     "expected a whole number of " + form + "; declare the column as DECIMAL(38, 9)");
         }
-    }
-
-    /** Returns the number without a fraction of zeros. */
-    private static BigDecimal plain(BigDecimal number) {
-        BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0, RoundingMode.UNNECESSARY) : stripped;
     }
 
     private static Conversion moment(LogicalType type, Function<Object, Instant> moment, Conversion.Writer writer) {

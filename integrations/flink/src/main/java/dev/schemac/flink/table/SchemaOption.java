@@ -7,6 +7,7 @@ import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.internal.integration.RecentlyUsed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

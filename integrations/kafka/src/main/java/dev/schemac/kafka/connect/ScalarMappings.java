@@ -1,7 +1,8 @@
 package dev.schemac.kafka.connect;
 
+import dev.schemac.runtime.internal.integration.ScalarForms;
+import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.support.JsonConstant;
-import dev.schemac.runtime.support.JsonFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -10,7 +11,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Date;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.kafka.connect.data.Decimal;
 import org.apache.kafka.connect.data.SchemaBuilder;
@@ -23,26 +24,8 @@ final class ScalarMappings {
 
     private static final long MILLIS_OF_DAY = 86_400_000L;
 
-    private static final Map<String, JsonFormat<?>> TIMES = Map.of(
-            "LocalDate", JsonFormat.LOCAL_DATE,
-            "LocalTime", JsonFormat.LOCAL_TIME,
-            "LocalDateTime", JsonFormat.LOCAL_DATE_TIME,
-            "OffsetDateTime", JsonFormat.OFFSET_DATE_TIME,
-            "ZonedDateTime", JsonFormat.ZONED_DATE_TIME,
-            "Instant", JsonFormat.INSTANT,
-            "Duration", JsonFormat.DURATION);
-
-    private static final Map<String, JsonFormat<?>> TIMES_AS_NUMBERS = Map.of(
-            "epoch-millis", JsonFormat.INSTANT_EPOCH_MILLIS,
-            "epoch-seconds", JsonFormat.INSTANT_EPOCH_SECONDS,
-            "millis", JsonFormat.DURATION_MILLIS,
-            "seconds", JsonFormat.DURATION_SECONDS);
-
-    private static final Map<String, JsonFormat<byte[]>> BASE64 = Map.of(
-            "", JsonFormat.BASE64_MIME_NO_LINEFEEDS,
-            "mime", JsonFormat.BASE64_MIME,
-            "pem", JsonFormat.BASE64_PEM,
-            "url", JsonFormat.BASE64_URL);
+    private static final Set<String> TIMES =
+            Set.of("LocalDate", "LocalTime", "LocalDateTime", "OffsetDateTime", "ZonedDateTime", "Instant", "Duration");
 
     private final int decimalScale;
     private final InstantMode instants;
@@ -58,10 +41,9 @@ final class ScalarMappings {
      * @param schemaType the name with its format, {@code Instant(epoch-millis)} for example
      */
     ValueMapping of(String schemaType, boolean optional) {
-        int open = schemaType.indexOf('(');
-        String name = open < 0 ? schemaType : schemaType.substring(0, open);
-        String format = open < 0 ? "" : schemaType.substring(open + 1, schemaType.length() - 1);
-        if (TIMES.containsKey(name)) {
+        String name = TypeSyntax.name(schemaType);
+        String format = TypeSyntax.form(schemaType);
+        if (TIMES.contains(name)) {
             return time(name, format, optional);
         }
         return switch (name) {
@@ -89,14 +71,14 @@ final class ScalarMappings {
                         optional,
                         value -> toScale((BigDecimal) value),
                         value -> inFormat(
-                                value instanceof BigDecimal decimal ? withoutTrailingZeros(decimal) : value, format));
+                                value instanceof BigDecimal decimal ? ScalarForms.plain(decimal) : value, format));
             case "binary" ->
                 scalar(
                         name,
                         SchemaBuilder.bytes(),
                         optional,
                         Function.identity(),
-                        value -> BASE64.get(format).format(bytes(value)));
+                        value -> ScalarForms.base64(format).format(bytes(value)));
             default -> null;
         };
     }
@@ -139,7 +121,7 @@ final class ScalarMappings {
                 name,
                 SchemaBuilder.string(),
                 optional,
-                time -> any(TIMES.get(name)).format(time),
+                time -> ScalarForms.format(name, "").format(time),
                 value -> json(name, format, parse(name, value)));
     }
 
@@ -169,11 +151,6 @@ final class ScalarMappings {
                     + " digits after the decimal point but found more; " + EventConverter.DECIMAL_SCALE
                     + " sets the number of digits");
         }
-    }
-
-    private static BigDecimal withoutTrailingZeros(BigDecimal value) {
-        BigDecimal shortest = value.stripTrailingZeros();
-        return shortest.scale() < 0 ? shortest.setScale(0) : shortest;
     }
 
     private static byte[] bytes(Object value) {
@@ -214,21 +191,12 @@ final class ScalarMappings {
 
     /** Parses a date or time in ISO form, in whatever format the column has it in JSON. */
     private static Object parse(String name, Object value) {
-        return TIMES.get(name).parse((String) value);
+        return ScalarForms.format(name, "").parse((String) value);
     }
 
     /** Returns a date or time as the column has it in JSON. */
     private static Object json(String name, String format, Object value) {
-        if (TIMES_AS_NUMBERS.containsKey(format)) {
-            return new BigDecimal(any(TIMES_AS_NUMBERS.get(format)).format(value));
-        }
-        JsonFormat<Object> iso = any(TIMES.get(name));
-        boolean isPattern = !format.isEmpty() && !format.equals("iso");
-        return (isPattern ? iso.withPattern(format) : iso).format(value);
-    }
-
-    @SuppressWarnings("unchecked") // the caller has a value of the format's class
-    private static JsonFormat<Object> any(JsonFormat<?> format) {
-        return (JsonFormat<Object>) format;
+        String json = ScalarForms.format(name, format).format(value);
+        return ScalarForms.isNumber(format) ? new BigDecimal(json) : json;
     }
 }

@@ -2,6 +2,7 @@ package dev.schemac.spark.internal.table;
 
 import dev.schemac.runtime.EventType;
 import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.internal.integration.ScalarForms;
 import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.internal.integration.Unions;
 import java.util.ArrayDeque;
@@ -87,19 +88,6 @@ public final class ClassColumns {
         return SCALARS.containsKey(TypeSyntax.name(schemaType));
     }
 
-    /** {@return whether this is the default JSON form of a type} */
-    public static boolean isDefault(String form) {
-        return form.isEmpty() || form.equals("iso") || form.equals("number");
-    }
-
-    /** {@return whether a time or duration is a number in JSON} */
-    public static boolean isNumber(String form) {
-        return switch (form) {
-            case "epoch-millis", "epoch-seconds", "millis", "seconds" -> true;
-            default -> false;
-        };
-    }
-
     private StructType struct(String className) {
         Map<String, Set<String>> members = new LinkedHashMap<>();
         for (EventType<?> each : parsers.family(className)) {
@@ -157,10 +145,10 @@ public final class ClassColumns {
         if (name.equals("binary")) {
             return form.equals("url") ? DataTypes.StringType : DataTypes.BinaryType;
         }
-        if (isDefault(form)) {
+        if (ScalarForms.isDefault(form)) {
             return SCALARS.get(name);
         }
-        return isNumber(form) ? DataTypes.createDecimalType(38, 9) : DataTypes.StringType;
+        return ScalarForms.isNumber(form) ? DataTypes.createDecimalType(38, 9) : DataTypes.StringType;
     }
 
     private DataType object(String className) {

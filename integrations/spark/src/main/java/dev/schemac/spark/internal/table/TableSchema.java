@@ -7,6 +7,7 @@ import dev.schemac.codegen.declare.DeclarationFormat;
 import dev.schemac.dsl.SchemaSource;
 import dev.schemac.dsl.diagnostic.NearestName;
 import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.internal.integration.RecentlyUsed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

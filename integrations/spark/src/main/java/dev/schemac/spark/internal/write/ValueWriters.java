@@ -7,10 +7,10 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.ScalarForms;
 import dev.schemac.runtime.internal.integration.TypeSyntax;
 import dev.schemac.runtime.support.JsonFormat;
 import dev.schemac.spark.internal.table.EventParsers;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -75,7 +75,7 @@ final class ValueWriters {
         } else if (type instanceof DoubleType) {
             return (value, out) -> out.value((Double) value);
         } else if (type instanceof DecimalType) {
-            return (value, out) -> out.value(plain(((Decimal) value).toJavaBigDecimal()));
+            return (value, out) -> out.value(ScalarForms.plain(((Decimal) value).toJavaBigDecimal()));
         } else if (type instanceof DateType) {
             return (value, out) -> out.value(JsonFormat.LOCAL_DATE.format(LocalDate.ofEpochDay((Integer) value)));
         } else if (type instanceof TimestampType) {
@@ -136,12 +136,6 @@ final class ValueWriters {
             }
         }
         return false;
-    }
-
-    /** Returns the number without a fraction of zeros. */
-    private static BigDecimal plain(BigDecimal number) {
-        BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 
     private static Instant instant(long micros) {

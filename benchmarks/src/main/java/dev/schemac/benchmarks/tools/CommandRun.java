@@ -1,8 +1,7 @@
-package dev.schemac.benchmarks.command;
+package dev.schemac.benchmarks.tools;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.schemac.benchmarks.record.RunRecord;
-import dev.schemac.benchmarks.report.CommandTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,25 +18,23 @@ public final class CommandRun {
      *     separate the fields of a line
      */
     public static void main(String[] args) throws IOException {
-        ObjectNode result = RunRecord.heading();
-        result.remove("libraries");
-        ObjectNode command = result.putObject("command");
-        command.put("megabytes", Integer.parseInt(args[0]));
-        command.put("load", RunRecord.load());
-        ObjectNode versions = command.putObject("versions");
+        ToolRecord record = new ToolRecord("command", RunRecord.load());
+        record.run().put("megabytes", Integer.parseInt(args[0]));
+        ObjectNode versions = record.run().putObject("versions");
         for (String line : Files.readAllLines(Path.of(args[1]))) {
             String[] fields = line.split("\t");
             versions.put(fields[0], fields[1]);
         }
-        ObjectNode tasks = command.putObject("tasks");
+        ObjectNode tasks = record.run().putObject("tasks");
         for (String line : Files.readAllLines(Path.of(args[2]))) {
             String[] fields = line.split("\t");
-            ObjectNode tool = tasks.withObjectProperty(fields[0]).withObjectProperty(fields[1]);
-            tool.withArrayProperty("wall").add(Double.parseDouble(fields[2]));
-            tool.withArrayProperty("processor")
-                    .add(Math.round(1000 * (Double.parseDouble(fields[3]) + Double.parseDouble(fields[4]))) / 1000.0);
+            double processor = Double.parseDouble(fields[3]) + Double.parseDouble(fields[4]);
+            ToolTimes.add(
+                    tasks.withObjectProperty(fields[0]).withObjectProperty(fields[1]),
+                    Math.round(1000 * processor) / 1000.0,
+                    Double.parseDouble(fields[2]));
         }
-        RunRecord.write(result, Path.of(args[3]));
-        System.out.print(CommandTable.of(result));
+        record.write(Path.of(args[3]));
+        System.out.print(CommandTable.of(record.toJson()));
     }
 }

@@ -1,8 +1,6 @@
-package dev.schemac.benchmarks.engine;
+package dev.schemac.benchmarks.tools;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.schemac.benchmarks.record.RunRecord;
-import dev.schemac.benchmarks.report.EnginesTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,22 +17,18 @@ public final class EnginesRun {
      *     record
      */
     public static void main(String[] args) throws IOException {
-        ObjectNode result = RunRecord.heading();
-        result.remove("libraries");
-        ObjectNode run = result.putObject("engines");
-        run.put("events", Integer.parseInt(args[0]));
-        run.put("load", Double.parseDouble(args[1]));
-        ObjectNode jobs = run.putObject("jobs");
+        ToolRecord record = new ToolRecord("engines", Double.parseDouble(args[1]));
+        record.run().put("events", Integer.parseInt(args[0]));
+        ObjectNode jobs = record.run().putObject("jobs");
         for (String line : Files.readAllLines(Path.of(args[2]))) {
             String[] fields = line.split("\t");
             ObjectNode library = jobs.withObjectProperty(fields[0])
                     .withObjectProperty(fields[1])
                     .withObjectProperty(fields[2]);
-            library.withArrayProperty("processor").add(seconds(fields[3]));
-            library.withArrayProperty("wall").add(seconds(fields[4]));
+            ToolTimes.add(library, seconds(fields[3]), seconds(fields[4]));
         }
-        RunRecord.write(result, Path.of(args[3]));
-        System.out.print(EnginesTable.of(result));
+        record.write(Path.of(args[3]));
+        System.out.print(EnginesTable.of(record.toJson()));
     }
 
     private static double seconds(String nanos) {

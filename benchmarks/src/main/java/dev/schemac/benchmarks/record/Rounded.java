@@ -1,21 +1,21 @@
-package dev.schemac.benchmarks.report;
+package dev.schemac.benchmarks.record;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Formats figures of targets, rounded to the disadvantage of schemac: a target that appears to be met is met. */
-final class Rounded {
+public final class Rounded {
     /** More than any measurement has, fewer than the errors of binary fractions. */
     private static final MathContext MEANT = new MathContext(9);
 
     private Rounded() {}
 
-    static String up(double number, int digits) {
+    public static String up(double number, int digits) {
         return text(number, digits, RoundingMode.UP);
     }
 
-    static String down(double number, int digits) {
+    public static String down(double number, int digits) {
         return text(number, digits, RoundingMode.DOWN);
     }
 

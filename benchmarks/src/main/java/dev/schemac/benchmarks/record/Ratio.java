@@ -1,6 +1,5 @@
-package dev.schemac.benchmarks.report;
+package dev.schemac.benchmarks.record;
 
-import dev.schemac.benchmarks.record.Quartiles;
 import java.util.stream.IntStream;
 
 /**
@@ -13,44 +12,39 @@ import java.util.stream.IntStream;
  *
  * @param quartiles of the ratio
  */
-record Ratio(Quartiles quartiles) {
+public record Ratio(Quartiles quartiles) {
     private static final double NOISE = 1.10;
 
-    static Ratio of(Measurement own, Measurement other) {
-        return new Ratio(
-                own.tookTurnsWith(other) ? byTurns(own.speed(), other.speed()) : apart(own.speed(), other.speed()));
+    /** Of two that took turns: each figure of one is compared with that figure of the other. */
+    public static Ratio byTurns(double[] own, double[] other) {
+        return new Ratio(Quartiles.of(IntStream.range(0, own.length)
+                .mapToDouble(i -> own[i] / other[i])
+                .toArray()));
     }
 
-    private static Quartiles byTurns(Iterations own, Iterations other) {
-        double[] left = own.all();
-        double[] right = other.all();
-        return Quartiles.of(IntStream.range(0, left.length)
-                .mapToDouble(i -> left[i] / right[i])
-                .toArray());
+    /** Of figures that did not meet the same moments. */
+    public static Ratio apart(double[] own, double[] other) {
+        Quartiles left = Quartiles.of(own);
+        Quartiles right = Quartiles.of(other);
+        return new Ratio(new Quartiles(
+                left.lower() / right.upper(), left.median() / right.median(), left.upper() / right.lower()));
     }
 
-    private static Quartiles apart(Iterations own, Iterations other) {
-        Quartiles left = Quartiles.of(own.all());
-        Quartiles right = Quartiles.of(other.all());
-        return new Quartiles(
-                left.lower() / right.upper(), left.median() / right.median(), left.upper() / right.lower());
-    }
-
-    double median() {
+    public double median() {
         return quartiles.median();
     }
 
     /** Whether the measurement does not decide which of the two is faster: the quartiles are on both sides of 1. */
-    boolean isEqual() {
+    public boolean isEqual() {
         return quartiles.lower() <= 1 && quartiles.upper() >= 1;
     }
 
     /** Whether a sentence calls the two equally fast: a lead below 10 % is noise. A loss of any size is shown. */
-    boolean isNoise() {
+    public boolean isNoise() {
         return isEqual() || median() > 1 && median() < NOISE;
     }
 
-    boolean isBehind() {
+    public boolean isBehind() {
         return quartiles.upper() < 1;
     }
 
@@ -61,7 +55,7 @@ record Ratio(Quartiles quartiles) {
     }
 
     /** The quartiles, such as {@code [1.28, 1.33]}. */
-    String spread() {
+    public String spread() {
         return "[" + Rounded.down(quartiles.lower(), 2) + ", " + Rounded.up(quartiles.upper(), 2) + "]";
     }
 }
