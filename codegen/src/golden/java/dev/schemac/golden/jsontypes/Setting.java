@@ -17,6 +17,8 @@ public final class Setting implements JsonEvent {
     Object owner;
     Object[] steps;
     Map<String, Object> features;
+    Object port;
+    Map<String, Object> rest;
 
     public Setting() {}
 
@@ -90,10 +92,34 @@ public final class Setting implements JsonEvent {
         return features != null;
     }
 
+    public Object getPort() {
+        return port;
+    }
+
+    public void setPort(Object port) {
+        this.port = port;
+    }
+
+    public boolean hasPort() {
+        return port != null;
+    }
+
+    public Map<String, Object> getRest() {
+        return rest;
+    }
+
+    public void setRest(Map<String, Object> rest) {
+        this.rest = rest;
+    }
+
+    public boolean hasRest() {
+        return rest != null;
+    }
+
     @Override
     public Map<String, Object> asMap() {
-        return SettingParser.INSTANCE.eventType().asMap(new Object[] {value, owner, steps,
-                features});
+        return SettingParser.INSTANCE.eventType().asMap(new Object[] {value, owner, steps, features,
+                port, rest});
     }
 
     @Override
@@ -105,13 +131,15 @@ public final class Setting implements JsonEvent {
     public boolean equals(Object other) {
         return this == other || other instanceof Setting that && JsonValues.equal(value, that.value)
                 && JsonValues.equal(owner, that.owner) && JsonValues.equal(steps, that.steps)
-                && JsonValues.equal(features, that.features);
+                && JsonValues.equal(features, that.features) && JsonValues.equal(port, that.port)
+                && JsonValues.equal(rest, that.rest);
     }
 
     @Override
     public int hashCode() {
         return Arrays.hashCode(new int[] {JsonValues.hash(value), JsonValues.hash(owner),
-                JsonValues.hash(steps), JsonValues.hash(features)});
+                JsonValues.hash(steps), JsonValues.hash(features), JsonValues.hash(port),
+                JsonValues.hash(rest)});
     }
 
     @Override

@@ -7,8 +7,10 @@ import dev.schemac.runtime.support.GeneratedParser;
 import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonKeys;
 import dev.schemac.runtime.support.JsonScanner;
+import dev.schemac.runtime.support.StringPattern;
 import dev.schemac.runtime.support.ValueRules;
 import dev.schemac.runtime.support.Violations;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,17 +25,31 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
     static final int OWNER_BIT = VALUE_BIT + 1;
     static final int STEPS_BIT = OWNER_BIT + 1;
     static final int FEATURES_BIT = STEPS_BIT + 1;
+    static final int PORT_BIT = FEATURES_BIT + 1;
+    static final int REST_BIT = PORT_BIT + 1;
 
     private static final JsonKey VALUE = JsonKey.any("value");
     private static final JsonKey OWNER = JsonKey.any("owner");
     private static final JsonKey STEPS = JsonKey.array("steps");
     private static final JsonKey FEATURES = JsonKey.object("features").notNull();
+    private static final JsonKey PORT = JsonKey.any("port");
+    private static final JsonKey REST = JsonKey.object("rest");
 
     /** Finds columns by their names: the number spreads the hashes of these names over a table with no collision. */
     private static final JsonKeys KEYS = JsonKeys.of(0x9E3779B97F4A7C15L, VALUE, OWNER, STEPS,
-            FEATURES);
+            FEATURES, PORT, REST);
 
     private static final long REQUIRED = 1L << VALUE_BIT;
+    private static final BigDecimal PORT_MIN = new BigDecimal("1");
+    private static final BigDecimal PORT_MAX = new BigDecimal("65535");
+    private static final StringPattern PORT_PATTERN = StringPattern.of( // ^\d+(:\d+)?$
+            "    P! Z\" [ ",
+            "- # "
+                    + "+ #$"
+                    + "- % "
+                    + "+ % ");
+
+    private static final BigDecimal REST_MIN = new BigDecimal("0.5");
     private static final Object[] EMPTY_OBJECT_ARRAY = new Object[0];
 
     /** For {@link java.util.ServiceLoader}; all others use {@link #INSTANCE}. */
@@ -67,6 +83,14 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
             value.features = checkedFeatures(in, in.readMap());
             seen |= 1L << FEATURES_BIT;
         }
+        if (in.tryNext(PORT, KEYS)) {
+            value.port = checkedPort(in, in.readValue());
+            seen |= 1L << PORT_BIT;
+        }
+        if (in.tryNext(REST, KEYS)) {
+            value.rest = checkedRest(in, in.readMap());
+            seen |= 1L << REST_BIT;
+        }
         if (!in.endObject()) {
             seen = readAnyOrder(in, value, seen);
         }
@@ -88,6 +112,8 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
                         in.nullMember("object");
                     }
                 }
+                case PORT_BIT -> value.port = checkedPort(in, in.readValue());
+                case REST_BIT -> value.rest = checkedRest(in, in.readMap());
                 default -> throw new AssertionError(column);
             }
         }
@@ -101,6 +127,8 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
             case 0x6E776F22 -> in.tryMember(OWNER) ? OWNER_BIT : -1; // "own
             case 0x65747322 -> in.tryMember(STEPS) ? STEPS_BIT : -1; // "ste
             case 0x61656622 -> in.tryMember(FEATURES) ? FEATURES_BIT : -1; // "fea
+            case 0x726F7022 -> in.tryMember(PORT) ? PORT_BIT : -1; // "por
+            case 0x73657222 -> in.tryMember(REST) ? REST_BIT : -1; // "res
             default -> -1;
         };
         return column >= 0 ? column : in.nextColumn(KEYS, Long.SIZE - Long.numberOfLeadingZeros(seen));
@@ -176,6 +204,36 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
         return value;
     }
 
+    /** Returns a value of column {@code port}, and reports rules that it violates. */
+    static Object checkedPort(Violations violations, Object value) {
+        if (value != null && (ValueRules.isBelow(value, PORT_MIN, false) || ValueRules.isAbove(value, PORT_MAX, false))) {
+            violations.violation(PORT, "a number of at least 1 and at most 65535");
+        }
+        if (value != null && !ValueRules.matches(value, PORT_PATTERN)) {
+            violations.violation(PORT, "a string that matches ^\\d+(:\\d+)?$");
+        }
+        if (value != null && !ValueRules.hasType(value, ValueRules.STRING | ValueRules.INTEGER)) {
+            violations.violation(PORT, "a string or an integer");
+        }
+        return value;
+    }
+
+    /** Returns a value of column {@code rest}, and reports rules that it violates. */
+    static Map<String, Object> checkedRest(Violations violations, Map<String, Object> value) {
+        if (value != null) {
+            for (Map.Entry<String, Object> member : value.entrySet()) {
+                Object element = member.getValue();
+                if (element != null && ValueRules.isBelow(element, REST_MIN, true)) {
+                    violations.violation(REST, "a number above 0.5", member.getKey());
+                }
+                if (element != null && !ValueRules.isLength(element, 2, 3)) {
+                    violations.violation(REST, "a string of at least 2 and at most 3 characters", member.getKey());
+                }
+            }
+        }
+        return value;
+    }
+
     /** Names and types of the columns, created on first use. */
     private static final class Columns {
         static final EventType<Setting> EVENT_TYPE = EventType.of(Setting.class,
@@ -183,6 +241,8 @@ public final class SettingParser implements ObjectParser<Setting>, GeneratedPars
                         new EventType.Column("value", Object.class, "Object"),
                         new EventType.Column("owner", Object.class, "Object"),
                         new EventType.Column("steps", Object[].class, "Object[]"),
-                        new EventType.Column("features", Map.class, "Map")));
+                        new EventType.Column("features", Map.class, "Map"),
+                        new EventType.Column("port", Object.class, "Object"),
+                        new EventType.Column("rest", Map.class, "Map")));
     }
 }

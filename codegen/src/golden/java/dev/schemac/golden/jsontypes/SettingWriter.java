@@ -16,6 +16,8 @@ public final class SettingWriter extends GeneratedWriter<Setting> implements Obj
     private static final JsonKey OWNER = JsonKey.any("owner");
     private static final JsonKey STEPS = JsonKey.array("steps");
     private static final JsonKey FEATURES = JsonKey.object("features").notNull();
+    private static final JsonKey PORT = JsonKey.any("port");
+    private static final JsonKey REST = JsonKey.object("rest");
 
     private SettingWriter() {}
 
@@ -43,6 +45,8 @@ public final class SettingWriter extends GeneratedWriter<Setting> implements Obj
         if (value.features != null) {
             out.untypedMember(FEATURES, SettingParser.checkedFeatures(out, value.features));
         }
+        out.untypedMember(PORT, SettingParser.checkedPort(out, value.port));
+        out.untypedMember(REST, SettingParser.checkedRest(out, value.rest));
         out.endObject();
     }
 

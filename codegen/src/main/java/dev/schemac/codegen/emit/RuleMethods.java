@@ -18,6 +18,7 @@ import dev.schemac.codegen.plan.RulePlan.Check;
 import dev.schemac.codegen.plan.RulePlan.Comparison;
 import dev.schemac.codegen.plan.RulePlan.End;
 import dev.schemac.codegen.plan.ValuePlan.Container;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,9 +65,10 @@ final class RuleMethods {
 
     private static void constants(ColumnPlan column, Check check, TypeName type, List<FieldSpec> fields) {
         if (check instanceof RulePlan.Range range) {
+            TypeName bound = range.comparison() == Comparison.ANY_TYPE ? TypeName.get(BigDecimal.class) : type;
             range.constants()
-                    .forEach(end -> fields.add(FieldSpec.builder(type, end.operand(), PRIVATE, STATIC, FINAL)
-                            .initializer("new $T($L)", type, JavaText.literal(end.value()))
+                    .forEach(end -> fields.add(FieldSpec.builder(bound, end.operand(), PRIVATE, STATIC, FINAL)
+                            .initializer("new $T($L)", bound, JavaText.literal(end.value()))
                             .build()));
         } else if (check instanceof RulePlan.Only only && only.by() == RulePlan.OnlyBy.COMPARE) {
             fields.add(FieldSpec.builder(type, only.holder(), PRIVATE, STATIC, FINAL)
@@ -253,7 +255,9 @@ final class RuleMethods {
                     length.least(),
                     length.most() == Integer.MAX_VALUE ? CodeBlock.of("$T.MAX_VALUE", Integer.class) : length.most());
         } else if (check instanceof RulePlan.Match match) {
-            return CodeBlock.of("!$N.matches($L)", match.constant(), name);
+            return match.anyType()
+                    ? CodeBlock.of("!$T.matches($L, $N)", RuntimeNames.VALUE_RULES, name, match.constant())
+                    : CodeBlock.of("!$N.matches($L)", match.constant(), name);
         } else if (check instanceof RulePlan.Only only) {
             return other(column, only, name);
         } else if (check instanceof RulePlan.HasType one) {
@@ -304,6 +308,11 @@ final class RuleMethods {
     }
 
     private static CodeBlock below(RulePlan.Range range, End end, String name, String operator) {
+        if (range.comparison() == Comparison.ANY_TYPE) {
+            String method = operator.equals("<") ? "isBelow" : "isAbove";
+            return CodeBlock.of(
+                    "$T.$L($L, $N, $L)", RuntimeNames.VALUE_RULES, method, name, end.operand(), end.exclusive());
+        }
         String operation = operator + (end.exclusive() ? "=" : "");
         return range.comparison() == Comparison.OBJECT
                 ? CodeBlock.of("$L.compareTo($N) $L 0", name, end.operand(), operation)

@@ -78,7 +78,14 @@ public record RulePlan(
         /** By operators that reject NaN. */
         FRACTION,
         /** By {@code compareTo}. */
-        OBJECT
+        OBJECT,
+        /** By {@code ValueRules}, which accepts values that are no numbers. */
+        ANY_TYPE;
+
+        /** Returns whether the ends are constants of the parser. */
+        boolean needsConstants() {
+            return this == OBJECT || this == ANY_TYPE;
+        }
     }
 
     /** A number is in a range. */
@@ -90,7 +97,7 @@ public record RulePlan(
 
         /** Returns the ends with constants in the parser. */
         public List<End> constants() {
-            return comparison == Comparison.OBJECT
+            return comparison.needsConstants()
                     ? Stream.concat(min.stream(), max.stream()).toList()
                     : List.of();
         }
@@ -111,11 +118,13 @@ public record RulePlan(
      * A string contains a match of a regular expression.
      *
      * @param regex the expression
+     * @param anyType whether the value may also be no string
      * @param constant the {@code StringPattern} of the parser
      * @param ranges its code points, in the format of that class
      * @param states its states, in the format of that class
      */
-    public record Match(String expected, String regex, String constant, String ranges, List<String> states)
+    public record Match(
+            String expected, String regex, boolean anyType, String constant, String ranges, List<String> states)
             implements Check {}
 
     /**
@@ -194,7 +203,10 @@ public record RulePlan(
                     expected, rules.minLength().orElse(0), rules.maxLength().orElse(Integer.MAX_VALUE)));
         }
         rules.pattern()
-                .ifPresent(pattern -> ofValues.add(match(pattern, constant.apply(GeneratedNames.pattern(name)))));
+                .ifPresent(pattern -> ofValues.add(match(
+                        pattern,
+                        column.type().leaf() instanceof UntypedType,
+                        constant.apply(GeneratedNames.pattern(name)))));
         rules.constant().ifPresent(only -> ofValues.add(only(column, only, onlyValue.orElseThrow(), name, constant)));
         if (!rules.types().isEmpty()) {
             ofValues.add(hasType(rules.types()));
@@ -316,7 +328,7 @@ public record RulePlan(
 
     private static final int LONGEST_SHOWN = 80;
 
-    private static Match match(CompiledPattern pattern, String constant) {
+    private static Match match(CompiledPattern pattern, boolean anyType, String constant) {
         String regex = pattern.regex();
         PatternAutomaton automaton = pattern.automaton();
         StringBuilder ranges = new StringBuilder();
@@ -335,7 +347,7 @@ public record RulePlan(
             }
             states.add(row.toString());
         }
-        return new Match("a string that matches " + shown(regex), regex, constant, ranges.toString(), states);
+        return new Match("a string that matches " + shown(regex), regex, anyType, constant, ranges.toString(), states);
     }
 
     /** Returns whether it is short printable ASCII. */
@@ -365,6 +377,9 @@ public record RulePlan(
     }
 
     private static Comparison comparison(ValueType type) {
+        if (type instanceof UntypedType) {
+            return Comparison.ANY_TYPE;
+        }
         if (ScalarTable.isBigNumber(type)) {
             return Comparison.OBJECT;
         }
@@ -381,7 +396,7 @@ public record RulePlan(
     }
 
     private static End end(Bound bound, ValueType type, String name, UnaryOperator<String> constant) {
-        String operand = comparison(type) == Comparison.OBJECT
+        String operand = comparison(type).needsConstants()
                 ? constant.apply(JavaNames.constant(name))
                 : ScalarTable.literal(type, bound.value());
         return new End(operand, bound.value().toString(), bound.exclusive());

@@ -71,7 +71,8 @@ class ContractRandomTest {
         }
 
         Explanations explanations() {
-            return new Explanations(Map.of(FILE, contract), imported.omissions(), files -> validator(files.get(FILE)));
+            return new Explanations(
+                    FILE, Map.of(FILE, contract), imported.omissions(), files -> validator(files.get(FILE)));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.schemac.codegen.jsonschema;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaException;
 import dev.schemac.codegen.ExportedValidator;
@@ -28,10 +29,12 @@ final class Explanations {
     private static final Set<String> KEPT =
             Set.of("$schema", "$id", "$anchor", "$dynamicAnchor", "$defs", "definitions");
 
+    private final String first;
     private final Map<String, JsonNode> files;
     private final List<Omission> lines;
     private final Function<Map<String, JsonNode>, Schema> validators;
     private final Map<Change, Schema> known = new HashMap<>();
+    private Schema original;
 
     /**
      * A change of the contract.
@@ -43,12 +46,17 @@ final class Explanations {
     /**
      * Creates the explanations of a report.
      *
+     * @param first the file with the schema of documents
      * @param files the files of the contract by name, without their folders
      * @param lines the report
      * @param validators returns a validator of changed files
      */
     Explanations(
-            Map<String, JsonNode> files, List<Omission> lines, Function<Map<String, JsonNode>, Schema> validators) {
+            String first,
+            Map<String, JsonNode> files,
+            List<Omission> lines,
+            Function<Map<String, JsonNode>, Schema> validators) {
+        this.first = first;
         this.files = files;
         this.lines = lines;
         this.validators = validators;
@@ -56,10 +64,41 @@ final class Explanations {
 
     /** Returns whether the lines about wider schemas explain that an invalid document is accepted. */
     boolean explainAccepted(JsonNode document) {
-        List<Omission> wider =
-                lines.stream().filter(line -> line.effect() == Effect.WIDER).toList();
+        List<Omission> wider = wider();
         return !wider.isEmpty()
                 && (accepts(wider, document) || wider.stream().anyMatch(line -> accepts(List.of(line), document)));
+    }
+
+    /** Returns whether a line about wider schemas is about the keyword of an error of the validator, or a schema around it. */
+    boolean coverError(JsonNode document) {
+        if (original == null) {
+            original = validators.apply(files);
+        }
+        List<Error> errors = original.validate(document);
+        return wider().stream().anyMatch(line -> errors.stream().anyMatch(error -> covers(line, error)));
+    }
+
+    private List<Omission> wider() {
+        return lines.stream().filter(line -> line.effect() == Effect.WIDER).toList();
+    }
+
+    /** Compares the place of the keyword, and the path of references to it from the first file. */
+    private boolean covers(Omission line, Error error) {
+        String location = error.getSchemaLocation().toString();
+        String place = location.substring(location.lastIndexOf('/', location.indexOf('#')) + 1);
+        return isAround(fileName(line) + line.pointer(), place)
+                || fileName(line).equals(first)
+                        && isAround(
+                                line.pointer().substring(1),
+                                error.getEvaluationPath().toString());
+    }
+
+    private static boolean isAround(String outer, String inner) {
+        return inner.equals(outer) || inner.startsWith(outer + "/");
+    }
+
+    private static String fileName(Omission line) {
+        return line.file().substring(line.file().lastIndexOf('/') + 1);
     }
 
     /** Tries two changes, because a removed oneOf evaluates no members. */
@@ -95,8 +134,7 @@ final class Explanations {
         inOrder.sort(
                 Comparator.comparing((Omission line) -> line.pointer().length()).reversed());
         for (Omission line : inOrder) {
-            String name = line.file().substring(line.file().lastIndexOf('/') + 1);
-            changed.computeIfPresent(name, (key, tree) -> without(tree, line, change.overlaps()));
+            changed.computeIfPresent(fileName(line), (key, tree) -> without(tree, line, change.overlaps()));
         }
         return changed;
     }

@@ -85,9 +85,93 @@ class JsonTypesTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "'port':0            |17| $.port      | a number of at least 1 and at most 65535",
+                "'port':65536.0      |17| $.port      | a number of at least 1 and at most 65535",
+                "'port':18446744073709551616|17| $.port | a number of at least 1 and at most 65535",
+                "'port':'80:'        |17| $.port      | a string that matches ^\\d+(:\\d+)?$",
+                "'rest':{'a':[],'b':0.5} |29| $.rest.b | a number above 0.5",
+                "'rest':{'a':true,'b':'x'} |31| $.rest.b | a string of at least 2 and at most 3 characters",
+                "'rest':{'b':'wxyz'} |22| $.rest.b    | a string of at least 2 and at most 3 characters"
+            })
+    void rulesApplyToValuesOfTheirType(String member, int offset, String path, String expected) {
+        valuesOfAnotherTypeAreRejected("'value':1," + member, offset, path, expected);
+    }
+
+    @Test
+    void rulesDoNotApplyToOtherTypes() {
+        String json =
+                "{\"value\":1,\"port\":\"80:81\",\"rest\":{\"a\":[],\"b\":{\"c\":\"\"},\"d\":false,\"e\":null,\"f\":1}}";
+        for (JsonOptions options : PROFILES) {
+            assertThat(Setting.parse(json, options).toJson()).isEqualTo(json);
+        }
+        Setting setting = Setting.parse(json);
+        for (Object low : List.of(0, -1L, (short) 0, 0.5, 0.5f, BigInteger.ZERO, new BigDecimal("0.50"), Double.NaN)) {
+            setting.setRest(Map.of("a", low));
+            assertThatThrownBy(setting::toJson)
+                    .isInstanceOf(JsonWriteException.class)
+                    .hasMessage("column 'rest' at .a: expected a number above 0.5");
+        }
+        setting.setRest(Map.of("a", 'x'));
+        assertThatThrownBy(setting::toJson).hasMessageContaining("a string of at least 2 and at most 3 characters");
+        for (Object number : List.of(1, 1L, 0.6, 0.6f, BigInteger.ONE, new BigDecimal("0.51"))) {
+            setting.setRest(Map.of("a", number));
+            assertThat(setting.toJson()).contains("\"rest\":{\"a\":");
+        }
+    }
+
+    /** A validator of JSON Schema decides which values keep the rules of the exported schema. */
+    @Test
+    void randomRulesAcceptTheirValues() {
+        Random random = new Random(Seed.drawn());
+        List<String> bounds = List.of("-1", "0", "0.5", "1", "15", "100", "2147483648", "9223372036854775808", "1e3");
+        for (int round = 0; round < 12; round++) {
+            List<String> rules = new ArrayList<>();
+            if (random.nextBoolean()) {
+                rules.add((random.nextBoolean() ? "min=" : "exclusiveMin=") + bounds.get(random.nextInt(4)));
+            }
+            if (random.nextBoolean()) {
+                rules.add((random.nextBoolean() ? "max=" : "exclusiveMax=") + bounds.get(4 + random.nextInt(5)));
+            }
+            if (random.nextBoolean()) {
+                rules.add("minLength=" + random.nextInt(2));
+            }
+            if (random.nextBoolean()) {
+                rules.add("maxLength=" + (1 + random.nextInt(2)));
+            }
+            if (random.nextBoolean() || rules.isEmpty()) {
+                rules.add("pattern='^[0-9]?$'");
+            }
+            if (random.nextBoolean()) {
+                rules.add("types={'string', 'number', 'array'}");
+            }
+            String list = String.join(", ", rules);
+            String type = random.nextBoolean() ? "Object" : "Object[]";
+            String epl = "create json schema Event(@Column(" + list + ") a " + type + ")";
+            var parser = CompiledSchemas.of(epl).parser("Event");
+            ExportedValidator validator = ExportedValidator.of(
+                    new SchemaCompiler(CompilerOptions.DEFAULT), CompiledSchemas.sources(epl), "Event", true);
+            for (String value : VALUES) {
+                String json = type.equals("Object") ? "{\"a\":" + value + "}" : "{\"a\":[" + value + "]}";
+                boolean allowed =
+                        validator.refusal(ExportedValidator.tree(json)).isEmpty();
+                for (JsonOptions options : PROFILES) {
+                    assertThat(parser.validate(json, options).isEmpty())
+                            .as(epl + ": " + json)
+                            .isEqualTo(allowed);
+                }
+            }
+        }
+    }
+
     @Test
     void nullsAndAbsentMembersHaveNoType() {
-        String json = "{\"value\":null,\"owner\":null,\"steps\":[null,2],\"features\":{\"a\":null}}";
+        String json = "{\"value\":null,\"owner\":null,\"steps\":[null,2],\"features\":{\"a\":null},"
+                + "\"port\":null,\"rest\":null}";
         assertThat(Setting.parse(json).toJson(JsonOptions.ESPER)).isEqualTo(json);
         assertThat(Setting.parse("{\"value\":\"a\"}").toJson()).isEqualTo("{\"value\":\"a\"}");
     }

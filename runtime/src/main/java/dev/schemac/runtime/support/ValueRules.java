@@ -2,6 +2,7 @@ package dev.schemac.runtime.support;
 
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
 
@@ -61,6 +62,56 @@ public final class ValueRules {
     public static boolean hasType(Object value, int types) {
         int type = value instanceof Number number ? numberType(number) : typeOf(value);
         return (type & types) != 0;
+    }
+
+    // ---- values of any type: rules on strings and numbers apply only to these
+
+    /** {@return whether a value is no string, or one of a length in this range, as {@link #isLength(String, int, int)} counts} */
+    public static boolean isLength(Object value, int least, int most) {
+        return typeOf(value) != STRING || isLength(value.toString(), least, most);
+    }
+
+    /** {@return whether a value is no string, or one that contains a match} */
+    public static boolean matches(Object value, StringPattern pattern) {
+        return typeOf(value) != STRING || pattern.matches(value.toString());
+    }
+
+    /**
+     * {@return whether a value is a number below a bound, or NaN}
+     *
+     * @param orEqual whether the bound itself counts, too
+     */
+    public static boolean isBelow(Object value, BigDecimal bound, boolean orEqual) {
+        return value instanceof Number number && (isNaN(number) || compare(number, bound) < (orEqual ? 1 : 0));
+    }
+
+    /**
+     * {@return whether a value is a number above a bound, or NaN}
+     *
+     * @param orEqual whether the bound itself counts, too
+     */
+    public static boolean isAbove(Object value, BigDecimal bound, boolean orEqual) {
+        return value instanceof Number number && (isNaN(number) || compare(number, bound) > (orEqual ? -1 : 0));
+    }
+
+    private static boolean isNaN(Number number) {
+        return number instanceof Double fraction && fraction.isNaN()
+                || number instanceof Float single && single.isNaN();
+    }
+
+    /** Compares exactly. A {@code double} or {@code float} is the decimal that it is written as. */
+    private static int compare(Number number, BigDecimal bound) {
+        if (number instanceof Double || number instanceof Float) {
+            double fraction = number.doubleValue();
+            return Double.isInfinite(fraction)
+                    ? Double.compare(fraction, 0)
+                    : new BigDecimal(number.toString()).compareTo(bound);
+        } else if (number instanceof BigDecimal decimal) {
+            return decimal.compareTo(bound);
+        } else if (number instanceof BigInteger integer) {
+            return new BigDecimal(integer).compareTo(bound);
+        }
+        return BigDecimal.valueOf(number.longValue()).compareTo(bound);
     }
 
     private static int typeOf(Object value) {

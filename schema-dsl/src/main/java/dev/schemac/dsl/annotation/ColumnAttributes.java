@@ -6,6 +6,7 @@ import dev.schemac.dsl.diagnostic.Diagnostics;
 import dev.schemac.dsl.diagnostic.SourceLocation;
 import dev.schemac.dsl.model.ScalarType;
 import dev.schemac.dsl.model.ValueType;
+import dev.schemac.dsl.model.ValueType.UntypedType;
 import dev.schemac.dsl.syntax.SchemaFile.AnnotationValue;
 import dev.schemac.dsl.syntax.ShortForm;
 import dev.schemac.dsl.syntax.ShortForm.Parameter;
@@ -54,13 +55,14 @@ public final class ColumnAttributes extends AttributeValues {
 
     private void add(AnnotationAttributes annotation, ShortForm form) {
         boolean items = type.filter(ColumnOptionsReader::hasItems).isPresent();
-        Optional<ValueType> misfit = type.filter(known -> !items && known != ScalarType.STRING);
+        Optional<ValueType> misfit =
+                type.filter(known -> !items && known != ScalarType.STRING && known != UntypedType.OBJECT);
         if (misfit.isPresent() && form.isOfSizes()) {
             diagnostics.error(
                     DiagnosticCode.ATTRIBUTE_DOES_NOT_FIT,
                     annotation.location(),
                     "'@" + form.simpleName()
-                            + "' is for columns of type 'string', arrays, lists and maps, and this column"
+                            + "' is for columns of type 'string' or 'Object', arrays, lists and maps, and this column"
                             + " is of type '" + misfit.get() + "'");
             return;
         }

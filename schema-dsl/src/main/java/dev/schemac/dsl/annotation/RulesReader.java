@@ -36,6 +36,7 @@ final class RulesReader {
     private final ValueType element;
     private final PatternCompiler patterns;
     private final Diagnostics diagnostics;
+    private final Set<AllowedType> types;
 
     private RulesReader(
             ColumnAttributes annotation, ValueType type, PatternCompiler patterns, Diagnostics diagnostics) {
@@ -44,6 +45,7 @@ final class RulesReader {
         this.element = ColumnOptionsReader.element(type);
         this.patterns = patterns;
         this.diagnostics = diagnostics;
+        this.types = types();
     }
 
     /** @param nullElements whether elements may be null if no attribute decides it */
@@ -65,7 +67,7 @@ final class RulesReader {
                 reader.unique(),
                 reader.nullElements(nullElements),
                 reader.constant(),
-                reader.types());
+                reader.types);
         reader.checkRange(rules);
         reader.checkOrder("minLength", rules.minLength(), "maxLength", rules.maxLength());
         reader.checkOrder("minItems", rules.minItems(), "maxItems", rules.maxItems());
@@ -93,17 +95,21 @@ final class RulesReader {
         if (!has(attribute)) {
             return Optional.empty();
         }
-        if (!(element instanceof ScalarType scalar) || !scalar.jsonType().isNumber()) {
+        if (!numberType().jsonType().isNumber()) {
             doesNotFit(
                     attribute,
                     "numbers",
                     isTime(element) ? "; an adapter of '@JsonSchemaField' can check dates and times" : "");
+            return Optional.empty();
+        } else if (!mayBe(AllowedType.INTEGER, AllowedType.NUMBER)) {
+            isExcluded(attribute, "numbers");
             return Optional.empty();
         } else if (!(annotation.value(attribute).orElseThrow() instanceof NumberValue)) {
             annotation.reportMisfit(attribute, Kind.NUMBER);
             return Optional.empty();
         }
         String literal = literal(attribute);
+        ScalarType scalar = numberType();
         Optional<String> digits = ColumnOptionsReader.digits(literal, scalar);
         if (digits.flatMap(scalar::parse).isEmpty()) {
             diagnostics.error(
@@ -113,6 +119,11 @@ final class RulesReader {
             return Optional.empty();
         }
         return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
+    }
+
+    /** Returns the type of the bounds. Values of type {@code Object} are compared exactly. Returns a string for other types. */
+    private ScalarType numberType() {
+        return isAnyType() ? ScalarType.BIG_DECIMAL : element instanceof ScalarType scalar ? scalar : ScalarType.STRING;
     }
 
     private static boolean isTime(ValueType type) {
@@ -127,7 +138,7 @@ final class RulesReader {
         }
         Bound min = rules.min().get();
         Bound max = rules.max().get();
-        ScalarType scalar = (ScalarType) element;
+        ScalarType scalar = numberType();
         int order = compare(scalar, min.value(), max.value());
         boolean open = min.exclusive() || max.exclusive();
         boolean nothingBetween = scalar.jsonType() == JsonType.INTEGER
@@ -191,20 +202,37 @@ final class RulesReader {
     }
 
     private boolean isText(String attribute) {
-        if (element != ScalarType.STRING) {
-            doesNotFit(attribute, "values of type 'string'");
+        boolean fits = element == ScalarType.STRING || isAnyType();
+        if (!fits) {
+            doesNotFit(attribute, "values of type 'string' or 'Object'");
+        } else if (!mayBe(AllowedType.STRING)) {
+            isExcluded(attribute, "strings");
+            return false;
         }
-        return element == ScalarType.STRING;
+        return fits;
     }
 
     // ---- values of type Object
+
+    private boolean isAnyType() {
+        return element == UntypedType.OBJECT || element == UntypedType.MAP;
+    }
+
+    /** Returns whether no rule excludes all of these types. */
+    private boolean mayBe(AllowedType... some) {
+        return types.isEmpty() || Arrays.stream(some).anyMatch(types::contains);
+    }
+
+    private void isExcluded(String attribute, String what) {
+        contradict(attribute, annotation.name(attribute) + " is for " + what + ", which 'types' excludes");
+    }
 
     private Set<AllowedType> types() {
         Set<AllowedType> types = EnumSet.noneOf(AllowedType.class);
         if (!has("types")) {
             return types;
         }
-        if (element != UntypedType.OBJECT && element != UntypedType.MAP) {
+        if (!isAnyType()) {
             doesNotFit("types", "values of type 'Object', also in a 'Map'");
             return types;
         }

@@ -23,29 +23,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Makes columns whose values satisfy one of several schemas: {@code oneOf} and {@code anyOf}. */
 final class Choices {
     private static final int MOST_BRANCHES = 1_000;
     private static final int MOST_LEVELS = 20;
 
-    /** The difference of a column of type {@code Object} that has {@code types}. */
-    static final String ONLY_TYPES = "only the types of values are checked";
-
-    /** The same without {@code types}. */
-    static final String ANY_TYPE = "values of any type are accepted, and rules are not checked";
-
     private final ContractSchemas schemas;
     private final FactsReader reader;
     private final EnumColumns enums;
     private final OmissionLog log;
+    private final AnyTypeColumns anyType;
     private final Unions unions;
 
-    Choices(ContractSchemas schemas, FactsReader reader, EnumColumns enums, OmissionLog log) {
+    Choices(ContractSchemas schemas, FactsReader reader, EnumColumns enums, AnyTypeColumns anyType, OmissionLog log) {
         this.schemas = schemas;
         this.reader = reader;
         this.enums = enums;
+        this.anyType = anyType;
         this.log = log;
         this.unions = new Unions(schemas, reader, log);
     }
@@ -212,26 +207,7 @@ final class Choices {
             return scalars(leaves, kinds, choice, isExclusive(choice, branches), use)
                     .orNull(nullable);
         }
-        return ofKinds(facts, choice, isExclusive(choice, branches), use);
-    }
-
-    /** Returns a column for values of several kinds. Only the kinds of the branches are checked. */
-    private ColumnFacts ofKinds(List<SchemaFacts> leaves, Choice choice, boolean exclusive, Use use) {
-        Set<JsonKind> kinds = EnumSet.noneOf(JsonKind.class);
-        boolean overlap = false;
-        for (SchemaFacts leaf : leaves) {
-            overlap |= leaf.kinds.stream().anyMatch(kinds::contains);
-            kinds.addAll(leaf.kinds);
-        }
-        boolean nullable = kinds.remove(JsonKind.NULL);
-        boolean all = kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)));
-        boolean exact = leaves.stream().allMatch(Choices::saysOnlyKinds)
-                && !(exclusive && overlap)
-                && kinds.contains(JsonKind.INTEGER) == kinds.contains(JsonKind.FRACTION);
-        if (!exact) {
-            log.add(loss(choice, all ? ANY_TYPE : ONLY_TYPES), use.comments());
-        }
-        return all ? new ColumnFacts(EplType.ANY, nullable) : ColumnFacts.ofKinds(kinds, nullable, keyword(choice));
+        return anyType.of(facts, choice, isExclusive(choice, branches), use);
     }
 
     /** Returns the descriptions of branches that allow a single value. */
@@ -269,7 +245,9 @@ final class Choices {
             }
             return columns.get(0);
         }
-        Optional<String> pattern = kinds.equals(EnumSet.of(JsonKind.STRING)) ? pattern(leaves) : Optional.empty();
+        Optional<String> pattern = kinds.equals(EnumSet.of(JsonKind.STRING))
+                ? AnyTypeColumns.pattern(leaves.stream().map(reader::read).toList())
+                : Optional.empty();
         if (pattern.isPresent()) {
             if (exclusive) {
                 loseOverlap(choice, use);
@@ -297,27 +275,6 @@ final class Choices {
         return new ColumnFacts(new EplType.Scalar(word), false);
     }
 
-    /**
-     * Returns a pattern that matches the strings of all branches. Returns empty unless each branch is only a pattern or only
-     * a list of strings.
-     */
-    private Optional<String> pattern(List<SchemaNode> leaves) {
-        List<String> patterns = new ArrayList<>();
-        for (SchemaNode leaf : leaves) {
-            SchemaFacts facts = reader.read(leaf);
-            if (facts.allowed != null) {
-                patterns.add(facts.allowed.stream()
-                        .map(text -> ((String) text).replaceAll("[\\\\^$.|?*+()\\[\\]{}]", "\\\\$0"))
-                        .collect(Collectors.joining("|", "^(?:", ")$")));
-            } else if (facts.rules.keySet().equals(Set.of("pattern")) && facts.losses.isEmpty()) {
-                patterns.add("(?:" + facts.rules.get("pattern").value() + ")");
-            } else {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(String.join("|", patterns));
-    }
-
     private ColumnFacts arrays(List<SchemaNode> leaves, Choice choice, Use use) {
         List<SchemaNode> elements = new ArrayList<>();
         for (SchemaNode leaf : leaves) {
@@ -331,9 +288,16 @@ final class Choices {
         SchemaNode element = SchemaNode.anyOf(choice.site(), choice.keyword(), elements);
         ColumnFacts column = schemas.type(element, use.element());
         EplType array = EplType.arrayOf(column.type(), column.nullable());
-        // the report about the choice includes null elements
-        ElementNulls own = array.hasNullableElements() ? ElementNulls.ALLOWED : ElementNulls.NONE;
-        return new ColumnFacts(array, false, List.of(), own.and(column.nulls()));
+        // The rules on arrays differ between the branches. Those on elements are rules of any branch.
+        List<Attribute> rules = column.attributes().stream()
+                .filter(rule -> !ContractSchemas.OF_ARRAYS.contains(rule.name()))
+                .toList();
+        ElementNulls own = !array.hasNullableElements()
+                ? ElementNulls.NONE
+                : column.nullable()
+                        ? ElementNulls.ALLOWED
+                        : ElementNulls.refused(loss(choice, "null elements are accepted"));
+        return new ColumnFacts(array, false, rules, own.and(column.nulls()));
     }
 
     private ColumnFacts objects(List<SchemaNode> leaves, Choice choice, Use use, boolean named) {

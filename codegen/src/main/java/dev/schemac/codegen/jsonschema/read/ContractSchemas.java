@@ -41,7 +41,7 @@ final class ContractSchemas {
     private static final int MOST_LEVELS = 200;
 
     /** Rules on the array, not on its elements. */
-    private static final Set<String> OF_ARRAYS = Set.of("minItems", "maxItems", "unique");
+    static final Set<String> OF_ARRAYS = Set.of("minItems", "maxItems", "unique");
 
     private static final int MOST_SCHEMAS = 10_000;
 
@@ -50,6 +50,7 @@ final class ContractSchemas {
     private final ScalarColumns scalars;
     private final DefaultValues defaults;
     private final EnumColumns enums;
+    private final AnyTypeColumns anyType;
     private final Choices choices;
     private final Inheritance inheritance;
     private final Map<Object, SchemaDraft> drafts = new HashMap<>();
@@ -72,7 +73,8 @@ final class ContractSchemas {
         this.scalars = new ScalarColumns(log, typed, nearest, check);
         this.defaults = new DefaultValues(log, check);
         this.enums = new EnumColumns(log, file, types);
-        this.choices = new Choices(this, reader, enums, log);
+        this.anyType = new AnyTypeColumns(reader, scalars, log);
+        this.choices = new Choices(this, reader, enums, anyType, log);
         this.inheritance = new Inheritance(this, reader, log);
     }
 
@@ -223,7 +225,7 @@ final class ContractSchemas {
         if (kinds.equals(EnumSet.of(JsonKind.ARRAY))) {
             return array(facts, nullable, use);
         }
-        return several(node, facts, nullable, use);
+        return anyType.of(node, facts, nullable, use);
     }
 
     private ColumnFacts nothing(SchemaFacts facts, boolean nullable, Use use) {
@@ -231,41 +233,6 @@ final class ContractSchemas {
                 .findFirst()
                 .map(site -> ScalarColumns.nothing(new Keyword(site, "type", null), nullable, use))
                 .orElse(new ColumnFacts(EplType.ANY, true));
-    }
-
-    /** Returns a column for values of several kinds. */
-    private ColumnFacts several(SchemaNode node, SchemaFacts facts, boolean nullable, Use use) {
-        boolean rules = facts.isAboutValues();
-        if (facts.kinds.containsAll(EnumSet.complementOf(EnumSet.of(JsonKind.NULL)))) {
-            if (rules) {
-                String untyped = facts.type == null ? "there is no 'type': " : "";
-                log.add(ofTypes(node, facts, untyped + Choices.ANY_TYPE), use.comments());
-            }
-            return new ColumnFacts(EplType.ANY, nullable);
-        }
-        if (rules) {
-            log.add(Loss.implied(place(node, facts), "type", WIDER, Choices.ONLY_TYPES), use.comments());
-        }
-        Keyword by = facts.type != null ? facts.type : facts.restrictedBy;
-        if (!facts.kinds.contains(JsonKind.INTEGER) && facts.kinds.contains(JsonKind.FRACTION)) {
-            log.add(by, WIDER, "numbers without a fraction are accepted", use.comments());
-        }
-        return ColumnFacts.ofKinds(facts.kinds, nullable, by);
-    }
-
-    /** Returns the loss of constraints that apply only to values of some types. */
-    private Loss ofTypes(SchemaNode node, SchemaFacts facts, String description) {
-        SchemaSite site = place(node, facts);
-        return facts.type != null && site.alone().equals(facts.type.site().alone())
-                ? new Loss(site, "type", WIDER, description)
-                : Loss.implied(site, "type", WIDER, description);
-    }
-
-    /** Returns the schema that contains all constraints of a node. If there is none, returns one with a constraint. */
-    private SchemaSite place(SchemaNode node, SchemaFacts facts) {
-        return facts.core.size() > 1 && node.sites().size() == 1
-                ? reader.target(node.sites().iterator().next())
-                : facts.type != null ? facts.type.site() : facts.core.iterator().next();
     }
 
     private ColumnFacts array(SchemaFacts facts, boolean nullable, Use use) {

@@ -1,18 +1,23 @@
 package dev.schemac.codegen.jsonschema.read;
 
+import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
+
 import dev.schemac.codegen.jsonschema.read.ApiContract.Body;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
+import dev.schemac.codegen.jsonschema.read.SchemaFacts.Loss;
 import dev.schemac.codegen.jsonschema.source.ContractException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Finds the schemas that requests and responses contain. In OpenAPI 3.0 and Swagger, a required member with {@code readOnly}
@@ -155,6 +160,42 @@ final class Directions {
             return references.resolve(site, reference);
         } catch (ContractException e) {
             return Optional.empty(); // Reported if the schema is imported. In an example, it is no reference.
+        }
+    }
+
+    // ---- required members of one direction
+
+    /** Applies {@code required} of members with {@code readOnly} or {@code writeOnly} to one direction. */
+    void require(SchemaFacts facts) {
+        Map<Direction, List<String>> missing = new EnumMap<>(Direction.class);
+        for (String name : List.copyOf(facts.required)) {
+            Optional<Direction> only = facts.objects.stream()
+                    .filter(site -> site.has("properties"))
+                    .map(site -> site.child("properties").child(name))
+                    .flatMap(member -> Optional.ofNullable(member).flatMap(this::requiredIn).stream())
+                    .findFirst();
+            if (only.isPresent()) {
+                Set<Direction> used = of(facts.core);
+                if (used.equals(Set.of(only.get().opposite()))) {
+                    facts.required.remove(name);
+                } else if (!used.equals(Set.of(only.get()))) {
+                    missing.computeIfAbsent(only.get().opposite(), direction -> new ArrayList<>())
+                            .add("'" + name + "'");
+                }
+            }
+        }
+        if (!missing.isEmpty()) {
+            String documents = missing.entrySet().stream()
+                    .map(each -> each.getKey().documents() + " without " + String.join(" or ", each.getValue()))
+                    .collect(Collectors.joining(", and "));
+            String description =
+                    documents + " are rejected: 'readOnly' members are required in responses only, 'writeOnly'"
+                            + " members in requests";
+            SchemaSite site = facts.core.stream()
+                    .filter(each -> each.has("required"))
+                    .findFirst()
+                    .orElse(facts.core.iterator().next());
+            facts.losses.add(new Loss(site, "required", NARROWER, description, !site.has("required")));
         }
     }
 }

@@ -106,7 +106,8 @@ public record Omission(String file, String pointer, String keyword, Effect effec
 
     /** Collects omissions: each message once for a keyword, with a comment at every place where it would apply. */
     static final class OmissionLog {
-        private static final String ANYTHING = "values of any type are accepted";
+        /** A part of messages about columns without {@code types}. */
+        static final String ANYTHING = "values of any type are accepted";
 
         /** The end of messages about values that match several branches of a choice. */
         static final String SEVERAL = " match several of these schemas are accepted";

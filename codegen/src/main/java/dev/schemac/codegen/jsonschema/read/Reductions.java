@@ -148,7 +148,7 @@ final class Reductions {
             return Outcome.NO_EFFECT;
         }
         List<String> keywords = forbidden.keywords().stream()
-                .filter(keyword -> !FactsReader.isAnnotation(keyword))
+                .filter(keyword -> !KeywordReader.isAnnotation(keyword))
                 .toList();
         if (keywords.size() != 1) {
             return Outcome.LOST;

@@ -158,13 +158,17 @@ final class ScalarColumns {
         String word = (String) encoding.value();
         Optional<ScalarForm> form = ScalarSchemas.form("string", null, word);
         if (!typed || form.isEmpty()) {
-            log.add(encoding, NONE, "the encoding '" + word + "' is an annotation", use.comments());
+            loseEncoding(encoding, use);
             return Optional.empty();
         }
         if (!isDescribed(form.get(), facts)) {
             log.add(encoding, NARROWER, "strings that are not valid '" + word + "' are rejected", use.comments());
         }
         return form;
+    }
+
+    private void loseEncoding(Keyword encoding, Use use) {
+        log.add(encoding, NONE, "the encoding '" + encoding.value() + "' is an annotation", use.comments());
     }
 
     private Optional<ScalarForm> formatted(SchemaFacts facts, Keyword format, Use use) {
@@ -227,6 +231,25 @@ final class ScalarColumns {
         boolean wanted = nearest && facts.rule("pattern").isEmpty();
         return Optional.ofNullable(wanted ? PATTERNS.get((String) format.value()) : null)
                 .map(pattern -> new Attribute("pattern", EplText.quoted(pattern), format));
+    }
+
+    /** Returns the rules on strings of a column that also has other values. Formats are no types there. */
+    List<Attribute> stringRules(SchemaFacts facts, Use use) {
+        List<Attribute> rules = new ArrayList<>();
+        stringRules(facts, Map.of(), rules);
+        facts.rule("format").ifPresent(format -> {
+            Optional<Attribute> pattern = pattern(facts, format);
+            pattern.ifPresent(rules::add);
+            loseFormat(format, pattern.isPresent(), use);
+        });
+        facts.rule("contentEncoding").ifPresent(encoding -> loseEncoding(encoding, use));
+        return rules;
+    }
+
+    /** Returns whether a schema restricts strings. */
+    boolean hasStringRules(SchemaFacts facts) {
+        return Stream.of("minLength", "maxLength", "pattern").anyMatch(facts.rules::containsKey)
+                || nearest && facts.rules.containsKey("format");
     }
 
     private static void stringRules(SchemaFacts facts, Map<String, Object> own, List<Attribute> rules) {
@@ -307,6 +330,14 @@ final class ScalarColumns {
                 && most.isPresent()
                 && least.get().compareTo(lowest) >= 0
                 && most.get().compareTo(highest) <= 0;
+    }
+
+    /** Returns the rules on numbers of a column that also has other values. */
+    static List<Attribute> numberRules(SchemaFacts facts) {
+        List<Attribute> rules = new ArrayList<>();
+        String type = facts.kinds.contains(JsonKind.FRACTION) ? "number" : "integer";
+        numberRules(facts, Map.of("type", type), rules);
+        return rules;
     }
 
     private static void numberRules(SchemaFacts facts, Map<String, Object> own, List<Attribute> rules) {

@@ -5,7 +5,6 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
@@ -99,11 +98,6 @@ final class SchemaFacts {
             case INTEGER, FRACTION -> hasRule("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
             default -> false;
         };
-    }
-
-    /** Returns whether a keyword limits the values of the allowed kinds. */
-    boolean isAboutValues() {
-        return kinds.stream().anyMatch(this::isAbout) || hasRule(ScalarSchemas.TYPE, "contentEncoding");
     }
 
     Optional<Keyword> rule(String name) {

@@ -151,19 +151,21 @@ final class TypeSchemas {
             };
         }
 
-        /** Returns the schema of an untyped value that is not null: it has one of the types that a rule allows, or any. */
+        /** Returns the schema of an untyped value that is not null, with the rules on its type, strings and numbers. */
         private Map<String, Object> anyButNull() {
             Set<AllowedType> types = column.rules().types();
-            return object(
+            Map<String, Object> schema = object(
                     "type",
                     types.isEmpty()
                             ? List.of("object", "array", "string", "number", "boolean")
                             : types.stream().map(AllowedType::word).toList());
+            RuleSchemas.addToValue(column.rules(), schema);
+            return schema;
         }
 
         private Map<String, Object> ofMembers(UntypedType type) {
             boolean refusesNull = column.type() == type && !column.rules().nullElements();
-            if (!refusesNull && column.rules().types().isEmpty()) {
+            if (!refusesNull && !column.rules().ofValues()) {
                 return object("type", "object");
             }
             return object("type", "object", "additionalProperties", refusesNull ? anyButNull() : orNull(anyButNull()));
@@ -171,7 +173,7 @@ final class TypeSchemas {
 
         private Map<String, Object> ofAnyType(UntypedType type) {
             boolean refusesNull = column.type() == type && !column.nullable();
-            return refusesNull || !column.rules().types().isEmpty() ? anyButNull() : object();
+            return refusesNull || column.rules().ofValues() ? anyButNull() : object();
         }
 
         @Override

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Makes the mapping of a generated class and of the classes in its columns. */
 final class Mappings {
@@ -64,7 +65,7 @@ final class Mappings {
                 members.add(new StructMapping.Member(
                         column.name(),
                         column.jsonName(),
-                        mapping(column, !required, type.getClassLoader()),
+                        mapping(column, !required, isUnion ? null : parser, type.getClassLoader()),
                         !isUnion && acceptsNull(parser, column)));
             }
         }
@@ -95,37 +96,42 @@ final class Mappings {
 
     /** Returns whether a document may have null in a column, tried with a document that has nothing else. */
     private static boolean acceptsNull(ObjectParser<?> parser, Column column) {
-        JsonWriter document = new JsonWriter();
-        document.beginObject();
-        document.name(column.jsonName());
-        document.nullValue();
-        document.endObject();
-        return reason(parser, document.toJson())
-                .filter(reason -> reason.endsWith(" but found null"))
-                .isEmpty();
+        return acceptsNull(parser, column, "null");
     }
 
-    /** Returns why a document is rejected. */
-    private static Optional<String> reason(ObjectParser<?> parser, String json) {
-        try {
-            parser.parse(json, JsonOptions.DEFAULT);
-            return Optional.empty();
-        } catch (JsonParseException e) {
-            return Optional.of(e.description());
-        }
+    /**
+     * Returns the same for null somewhere in the value of a column.
+     *
+     * @param value JSON with null
+     */
+    private static boolean acceptsNull(ObjectParser<?> parser, Column column, String value) {
+        JsonWriter name = new JsonWriter();
+        name.value(column.jsonName());
+        String document = "{" + name.toJson() + ":" + value + "}";
+        return parser.validate(document, JsonOptions.DEFAULT).stream()
+                .map(JsonParseException::description)
+                .noneMatch(reason -> reason.endsWith(" but found null"));
     }
 
-    private ValueMapping mapping(Column column, boolean optional, ClassLoader loader) {
-        Optional<ValueMapping> mapping = mapping(column, column.schemaType(), optional, loader);
+    /** @param parser the parser that decides whether elements may be null; null if they may */
+    private ValueMapping mapping(Column column, boolean optional, ObjectParser<?> parser, ClassLoader loader) {
+        Predicate<String> acceptsNull = value -> parser == null || acceptsNull(parser, column, value);
+        Optional<ValueMapping> mapping = mapping(column, column.schemaType(), optional, acceptsNull, loader);
         return mapping.orElseGet(() -> JsonMapping.of(optional, isForeign(column, loader)));
     }
 
-    /** Returns the mapping of a type of a column; empty if it contains a type without one. */
-    private Optional<ValueMapping> mapping(Column column, String schemaType, boolean optional, ClassLoader loader) {
+    /**
+     * Returns the mapping of a type of a column; empty if it contains a type without one.
+     *
+     * @param acceptsNull whether this value accepts JSON with null
+     */
+    private Optional<ValueMapping> mapping(
+            Column column, String schemaType, boolean optional, Predicate<String> acceptsNull, ClassLoader loader) {
         boolean isMap = TypeSyntax.isMap(schemaType);
         if (isMap || TypeSyntax.isSequence(schemaType)) {
-            boolean canBeNull = !TypeSyntax.isPrimitive(schemaType);
-            Optional<ValueMapping> held = mapping(column, TypeSyntax.held(schemaType), canBeNull, loader);
+            Predicate<String> elements = value -> acceptsNull.test(isMap ? "{\"\":" + value + "}" : "[" + value + "]");
+            boolean canBeNull = !TypeSyntax.isPrimitive(schemaType) && elements.test("null");
+            Optional<ValueMapping> held = mapping(column, TypeSyntax.held(schemaType), canBeNull, elements, loader);
             return held.map(each -> isMap ? MapMapping.of(each, optional) : ArrayMapping.of(each, optional));
         }
         ValueMapping scalar = scalars.of(schemaType, optional);

@@ -129,6 +129,16 @@ class EventConverterTest {
     }
 
     @Test
+    void elementsAreOptionalUnlessARuleExcludesNull() {
+        EventConverter converter = converter(PARCELS + "Filled");
+        Struct struct = struct(converter, "{\"names\":[\"a\",\"b\"],\"grid\":[[1]],\"some\":[null]}");
+
+        assertThat(spelled(struct.schema()))
+                .isEqualTo("{names [string]?, grid [[int32]]?, byName map of [string]?, some [string?]?}");
+        assertThat(json(converter, struct)).isEqualTo("{\"names\":[\"a\",\"b\"],\"grid\":[[1]],\"some\":[null]}");
+    }
+
+    @Test
     void columnsBecomeFieldsOfTheirJsonNames() {
         EventConverter converter = converter(PARCELS + "Parcel");
         String json =
