@@ -65,6 +65,7 @@ public final class Libraries {
 
     private static final Map<String, String> UNWRITTEN_BY_WAST = Map.of(
             "real", ILL_FORMED,
+            "real-cold", ILL_FORMED,
             "GithubEvent", ILL_FORMED,
             "PaymentEvent", ILL_FORMED,
             "StatusEvent", ILL_FORMED,
