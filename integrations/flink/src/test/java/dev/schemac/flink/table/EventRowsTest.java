@@ -285,6 +285,16 @@ final class EventRowsTest {
     }
 
     @Test
+    void jsonInAStringIsWrittenAsAString() throws Exception {
+        String id = "123e4567-e89b-12d3-a456-426614174000";
+        byte[] json = rows(
+                        Purchase.class,
+                        row(DataTypes.FIELD("id", DataTypes.STRING()), DataTypes.FIELD("anything", DataTypes.STRING())))
+                .write(GenericRowData.of(StringData.fromString(id), StringData.fromString("{\"a\":1}")));
+        assertThat(new String(json, UTF_8)).isEqualTo("{\"id\":\"" + id + "\",\"anything\":\"{\\\"a\\\":1}\"}");
+    }
+
+    @Test
     void rowsThatTheSchemaRejectsAreErrors() throws Exception {
         EventRows<Purchase> rows = rows(
                 Purchase.class,

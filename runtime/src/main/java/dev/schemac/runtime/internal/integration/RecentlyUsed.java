@@ -6,7 +6,7 @@ import java.util.function.Function;
 
 /**
  * The last results in this JVM. Each is computed once, while other threads wait: several tasks begin at the same time, and
- * need the same result. A computation may ask for another result. Thread-safe.
+ * need the same result. A computation can call {@link #get} for another key. Thread-safe.
  */
 public final class RecentlyUsed<K, V> {
     private static final int MOST = 64;
