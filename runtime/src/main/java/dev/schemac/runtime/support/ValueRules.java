@@ -1,8 +1,10 @@
 package dev.schemac.runtime.support;
 
+import dev.schemac.runtime.internal.output.DecimalEncoder;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 
@@ -105,13 +107,22 @@ public final class ValueRules {
             double fraction = number.doubleValue();
             return Double.isInfinite(fraction)
                     ? Double.compare(fraction, 0)
-                    : new BigDecimal(number.toString()).compareTo(bound);
+                    : shortest(number).compareTo(bound);
         } else if (number instanceof BigDecimal decimal) {
             return decimal.compareTo(bound);
         } else if (number instanceof BigInteger integer) {
             return new BigDecimal(integer).compareTo(bound);
         }
         return BigDecimal.valueOf(number.longValue()).compareTo(bound);
+    }
+
+    /** Returns the decimal that writers write, which {@code toString} of JDK 17 does not always return. */
+    private static BigDecimal shortest(Number number) {
+        byte[] decimal = new byte[DecimalEncoder.MAX_BYTES];
+        int end = number instanceof Float
+                ? DecimalEncoder.append(decimal, 0, number.floatValue())
+                : DecimalEncoder.append(decimal, 0, number.doubleValue());
+        return new BigDecimal(new String(decimal, 0, end, StandardCharsets.ISO_8859_1));
     }
 
     private static int typeOf(Object value) {

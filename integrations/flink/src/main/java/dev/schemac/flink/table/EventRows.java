@@ -7,12 +7,16 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.ValidationException;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.data.StringData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
 import org.apache.flink.table.runtime.typeutils.RowDataSerializer;
+import org.apache.flink.table.types.logical.LogicalTypeFamily;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.util.FlinkRuntimeException;
 
@@ -33,6 +37,10 @@ final class EventRows<T> implements Serializable {
 
     private transient RowPlan<T> reader;
     private transient RowDataSerializer serializer;
+
+    /** The positions of strings. */
+    private transient int[] strings;
+
     private transient RowWriter writer;
     private transient JsonWriter json;
 
@@ -69,6 +77,9 @@ final class EventRows<T> implements Serializable {
         Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
         reader = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
         serializer = new RowDataSerializer(type);
+        strings = IntStream.range(0, type.getFieldCount())
+                .filter(i -> type.getTypeAt(i).is(LogicalTypeFamily.CHARACTER_STRING))
+                .toArray();
         writer = new RowWriter(type, fields.conversions());
     }
 
@@ -77,17 +88,34 @@ final class EventRows<T> implements Serializable {
     }
 
     /**
-     * {@return the row of an event}
+     * {@return the row of an event} Its class is {@code GenericRowData}, to which connectors such as Kafka's cast.
      *
      * @throws ValueMismatchException if a value does not fit its column
      */
-    RowData read(T event) {
+    GenericRowData read(T event) {
         if (reader == null) {
             prepare();
         }
-        GenericRowData row = reader.read(event);
-        // operators copy rows, and one array is copied sooner than an object for each value
-        return row.getArity() == 0 ? row : serializer.copy(serializer.toBinaryRow(row));
+        return reader.read(event);
+    }
+
+    /**
+     * {@return the same row in one array} Operators copy rows, and copy an array faster than an object for each value.
+     *
+     * @throws ValueMismatchException if a value does not fit its column
+     */
+    RowData readBinary(T event) {
+        GenericRowData row = read(event);
+        if (row.getArity() == 0) {
+            return row;
+        }
+        for (int i : strings) {
+            if (!row.isNullAt(i)) {
+                // Flink encodes characters one by one
+                row.setField(i, StringData.fromBytes(row.getString(i).toString().getBytes(StandardCharsets.UTF_8)));
+            }
+        }
+        return serializer.copy(serializer.toBinaryRow(row));
     }
 
     /**
@@ -128,6 +156,6 @@ final class EventRows<T> implements Serializable {
                 : EventTypeInfo.of(stream.getType().getTypeClass());
         RowType type = (RowType) TableTypes.row(events.parser()).getLogicalType();
         EventRows<T> rows = of(events, type, "of the stream");
-        return stream.map(rows::read).returns(InternalTypeInfo.of(type)).name("events to rows");
+        return stream.map(rows::readBinary).returns(InternalTypeInfo.of(type)).name("events to rows");
     }
 }

@@ -70,7 +70,7 @@ final class RowLinesFormat<T> implements StreamFormat<RowData> {
         public RowData read() throws IOException {
             for (T event = next(); event != null; event = next()) {
                 try {
-                    return rows.read(event);
+                    return rows.readBinary(event);
                 } catch (ValueMismatchException e) {
                     if (!skipsRejected) {
                         CheckpointedPosition after = events.getCheckpointedPosition();
