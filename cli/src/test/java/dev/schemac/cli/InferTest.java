@@ -70,7 +70,7 @@ class InferTest {
         assertThat(CommandRun.withInput("{\"a\":1}\n\n{\"a\":\"x\"}\r\n[{\"a\":2}]", "infer", "--ndjson", "-"))
                 .isEqualTo(new CommandRun(0, """
                         create json schema Event(
-                            a Object // no common type: 2 numbers, 1 string
+                            @Column(types={'string', 'integer'}) a Object // no common type: 2 numbers, 1 string
                         );
                         """, ""));
     }

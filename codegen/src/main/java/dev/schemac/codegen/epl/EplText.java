@@ -1,9 +1,12 @@
 package dev.schemac.codegen.epl;
 
 import dev.schemac.dsl.analysis.Vocabulary;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The syntax elements of a schema source. */
 public final class EplText {
@@ -97,5 +100,10 @@ public final class EplText {
 
     private static boolean isInvisible(int c) {
         return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
+    }
+
+    /** {@return the value of the attribute {@code types}} */
+    public static String types(Set<AllowedType> types) {
+        return types.stream().map(type -> quoted(type.word())).collect(Collectors.joining(", ", "{", "}"));
     }
 }

@@ -8,11 +8,13 @@ import dev.schemac.codegen.epl.EplSchema;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.infer.ObjectShape.Branch;
+import dev.schemac.dsl.model.Rules.AllowedType;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -92,6 +94,10 @@ final class SchemaText {
                     .flatMap(StringShape::pattern)
                     .ifPresent(pattern -> column.with("format", EplText.quoted(pattern)));
         }
+        Set<AllowedType> types = innermost(value).types();
+        if (!types.isEmpty()) {
+            column.with("types", EplText.types(types));
+        }
         unknown(type).ifPresent(unknown -> column.with("unknown", unknown));
         if (options.required() && value.count() == owner.count()) {
             column.with("required", "true");
@@ -145,8 +151,11 @@ final class SchemaText {
 
     /** Returns the strings of a column, or of its elements. */
     private Optional<StringShape> strings(ValueShape value) {
-        Optional<ValueShape> inner = elements(value);
-        return inner.isPresent() ? strings(inner.get()) : value.textOnly();
+        return innermost(value).textOnly();
+    }
+
+    private ValueShape innermost(ValueShape value) {
+        return elements(value).map(this::innermost).orElse(value);
     }
 
     // ---- types

@@ -1,5 +1,6 @@
 package dev.schemac.codegen.infer;
 
+import dev.schemac.dsl.model.Rules.AllowedType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;
@@ -16,24 +17,31 @@ import java.util.stream.Collectors;
 final class ValueShape {
     /** The types of a value; each number type includes all number types before it. */
     enum Kind {
-        TEXT("string"),
-        BOOLEAN("boolean"),
-        INT("number"),
-        LONG("number"),
-        BIG_INTEGER("number"),
-        DOUBLE("number"),
-        OBJECT("object"),
-        ARRAY("array");
+        TEXT("string", AllowedType.STRING),
+        BOOLEAN("boolean", AllowedType.BOOLEAN),
+        INT("number", AllowedType.INTEGER),
+        LONG("number", AllowedType.INTEGER),
+        BIG_INTEGER("number", AllowedType.INTEGER),
+        DOUBLE("number", AllowedType.NUMBER),
+        OBJECT("object", AllowedType.OBJECT),
+        ARRAY("array", AllowedType.ARRAY);
 
         /** The JSON type. */
         private final String json;
 
-        Kind(String json) {
+        /** The type in the rule {@code types}. */
+        private final AllowedType allowed;
+
+        Kind(String json, AllowedType allowed) {
             this.json = json;
+            this.allowed = allowed;
         }
     }
 
     private static final Set<Kind> NUMBERS = EnumSet.of(Kind.INT, Kind.LONG, Kind.BIG_INTEGER, Kind.DOUBLE);
+
+    /** Strings, numbers, booleans, objects and arrays. */
+    private static final int JSON_TYPES = 5;
 
     /** Doubles represent all integers up to this size. */
     private static final long MAX_EXACT = 1L << 53;
@@ -229,6 +237,16 @@ final class ValueShape {
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(each -> each.getValue() + " " + each.getKey() + (each.getValue() == 1 ? "" : "s"))
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Returns the JSON types of the values; empty if one type includes all values, or if they have all JSON types. */
+    Set<AllowedType> types() {
+        Set<AllowedType> types = EnumSet.noneOf(AllowedType.class);
+        kinds.keySet().forEach(kind -> types.add(kind.allowed));
+        if (types.contains(AllowedType.NUMBER)) {
+            types.remove(AllowedType.INTEGER);
+        }
+        return types.size() < 2 || types.size() == JSON_TYPES ? EnumSet.noneOf(AllowedType.class) : types;
     }
 
     /** Returns the strings, if all values are strings or null. */

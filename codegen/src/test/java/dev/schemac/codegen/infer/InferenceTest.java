@@ -42,10 +42,10 @@ class InferenceTest {
                             a long,
                             b double,
                             c BigInteger,
-                            d Object, // no common type: 1 string, 1 number
+                            @Column(types={'string', 'integer'}) d Object, // no common type: 1 string, 1 number
                             e BigDecimal,
-                            f Object, // no common type: 1 number, 1 object
-                            g Object // no common type: 1 number, 1 array
+                            @Column(types={'integer', 'object'}) f Object, // no common type: 1 number, 1 object
+                            @Column(types={'integer', 'array'}) g Object // no common type: 1 number, 1 array
                         );
                         """);
     }
@@ -60,10 +60,10 @@ class InferenceTest {
                         "{\"id\":null,\"tags\":[],\"note\":[]}"))
                 .isEqualTo("""
                         create json schema Event(
-                            id Object, // null in 1 of 4; no common type: 2 numbers, 1 string
-                            tags Object[], // no common type of elements: 2 strings, 1 number, 1 array
-                            limits Map, // optional: in 1 of 4; no common type of values: 1 boolean, 1 number, 1 array
-                            note Object // optional: in 3 of 4; no common type: 1 string, 1 object, 1 array
+                            @Column(types={'string', 'number'}) id Object, // null in 1 of 4; no common type: 2 numbers, 1 string
+                            @Column(types={'string', 'integer', 'array'}) tags Object[], // no common type of elements: 2 strings, 1 number, 1 array
+                            @Column(types={'integer', 'boolean', 'array'}) limits Map, // optional: in 1 of 4; no common type of values: 1 boolean, 1 number, 1 array
+                            @Column(types={'string', 'object', 'array'}) note Object // optional: in 3 of 4; no common type: 1 string, 1 object, 1 array
                         );
                         """);
     }
@@ -131,7 +131,7 @@ class InferenceTest {
                             e Object[], // optional: in 1 of 2
                             ee Object[][], // optional: in 1 of 2
                             en string[][], // optional: in 1 of 2
-                            @NotNullElements m Object[], // optional: in 1 of 2; no common type of elements: 1 string, 1 number
+                            @NotNullElements @Column(types={'string', 'integer'}) m Object[], // optional: in 1 of 2; no common type of elements: 1 string, 1 number
                             @NotNullElements p Map<String, string> // optional: in 1 of 2
                         );
                         """);
@@ -164,7 +164,7 @@ class InferenceTest {
                             t string[],
                             dd double[primitive][],
                             e Object[],
-                            m Object[], // no common type of elements: 1 string, 1 number
+                            @Column(types={'string', 'integer'}) m Object[], // no common type of elements: 1 string, 1 number
                             nn Object[],
                             o Map[][]
                         );
@@ -238,7 +238,7 @@ class InferenceTest {
                             stock Map<String, int>,
                             events Map<String, EventEvent>,
                             none Map,
-                            mixed Map // no common type of values: 1 string, 1 number
+                            @Column(types={'string', 'integer'}) mixed Map // no common type of values: 1 string, 1 number
                         );
                         """);
     }

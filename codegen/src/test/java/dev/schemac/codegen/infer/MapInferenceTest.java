@@ -205,7 +205,7 @@ class MapInferenceTest {
                         .schema("", InferenceOptions.DEFAULT.withMapPaths(List.of("a"))))
                 .isEqualTo("""
                         create json schema Event(
-                            a Map // no common type of values: 1 string, 1 number
+                            @Column(types={'string', 'integer'}) a Map // no common type of values: 1 string, 1 number
                         );
                         """);
     }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -82,9 +81,8 @@ record ColumnFacts(EplType type, boolean nullable, List<Attribute> attributes, E
                 case NULL -> {}
             }
         }
-        String words =
-                types.stream().map(type -> EplText.quoted(type.word())).collect(Collectors.joining(", ", "{", "}"));
-        return new ColumnFacts(EplType.ANY, nullable, List.of(new Attribute("types", words, keyword)));
+        Attribute rule = new Attribute("types", EplText.types(types), keyword);
+        return new ColumnFacts(EplType.ANY, nullable, List.of(rule));
     }
 
     /** Returns whether both have the same attributes. The keywords they are made from do not matter. */
