@@ -30,6 +30,22 @@ class ValueRulesTest {
     private static final String REPEATED = "list: a unique element at ";
     private static final String TOO_ALIKE = "list: fewer elements with the same hash code at []";
 
+    // ---- bounds of numbers in an Object
+
+    /** {@code toString} of JDK 17 has one digit too many for the first two. */
+    @ParameterizedTest
+    @CsvSource({"4.75e21", "4.73e21", "0.1", "-1.5e-7", "2e23", "4.9e-324"})
+    void fractionsAreTheShortestDecimalOnEachJdk(String decimal) {
+        double value = Double.parseDouble(decimal);
+        BigDecimal bound = new BigDecimal(decimal);
+        assertThat(ValueRules.isAbove(value, bound, false)).isFalse();
+        assertThat(ValueRules.isBelow(value, bound, false)).isFalse();
+        assertThat(ValueRules.isAbove(value, bound, true)).isTrue();
+        assertThat(ValueRules.isAbove(Math.nextUp(value), bound, false)).isTrue();
+        assertThat(ValueRules.isBelow(Math.nextDown(value), bound, false)).isTrue();
+        assertThat(ValueRules.isAbove(0.1f, new BigDecimal("0.1"), false)).isFalse();
+    }
+
     // ---- lengths
 
     @ParameterizedTest

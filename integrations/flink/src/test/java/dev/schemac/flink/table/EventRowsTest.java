@@ -43,7 +43,11 @@ final class EventRowsTest {
 
     private static RowData read(RowType columns, String json) throws Exception {
         String document = "{\"id\":\"123e4567-e89b-12d3-a456-426614174000\"," + json + "}";
-        return Tables.comparable(columns, rows(Purchase.class, columns).read(Purchase.parse(document)));
+        EventRows<Purchase> rows = rows(Purchase.class, columns);
+        RowData row = Tables.comparable(columns, rows.read(Purchase.parse(document)));
+        assertThat(Tables.comparable(columns, rows.readBinary(Purchase.parse(document))))
+                .isEqualTo(row);
+        return row;
     }
 
     /** What Flink's {@code json} reads. */
@@ -239,9 +243,11 @@ final class EventRowsTest {
             append(document, random, "other", "{\"city\":[1,2]}");
             document.append("\"page\":null}");
             byte[] bytes = document.toString().getBytes(UTF_8);
-            assertThat(Tables.comparable(type, rows.read(Access.parse(bytes))))
-                    .as("-Dschemac.seed=%s: %s", seed, document)
-                    .isEqualTo(Tables.comparable(type, Tables.only(json, bytes)));
+            for (RowData row : List.of(rows.read(Access.parse(bytes)), rows.readBinary(Access.parse(bytes)))) {
+                assertThat(Tables.comparable(type, row))
+                        .as("-Dschemac.seed=%s: %s", seed, document)
+                        .isEqualTo(Tables.comparable(type, Tables.only(json, bytes)));
+            }
         }
     }
 

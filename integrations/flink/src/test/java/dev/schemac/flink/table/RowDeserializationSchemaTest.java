@@ -65,7 +65,8 @@ final class RowDeserializationSchemaTest {
     void recordsAreRows() throws Exception {
         RowDeserializationSchema<Click> schema = schema(false);
         RowData row = schema.deserialize(json("{\"user\":\"u\",\"page\":\"/a\",\"at\":1}"));
-        assertThat(Tables.comparable(TYPE, row)).isEqualTo(GenericRowData.of(StringData.fromString("/a"), 1L));
+        // Kafka's connector casts it where a table has metadata columns or a key
+        assertThat(row).isEqualTo(GenericRowData.of(StringData.fromString("/a"), 1L));
         assertThat(schema.deserialize(null)).isNull();
         assertThat(schema.isEndOfStream(row)).isFalse();
         assertThat(schema.getProducedType()).isEqualTo(InternalTypeInfo.of(TYPE));
