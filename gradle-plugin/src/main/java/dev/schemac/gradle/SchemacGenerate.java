@@ -7,6 +7,7 @@ import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.codegen.build.UnnamedPackage;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
@@ -114,6 +115,9 @@ public abstract class SchemacGenerate extends SchemacTask {
                     path(getStateDirectory()),
                     getPublishAs().get(),
                     new HashMap<>())));
+            UnnamedPackage.warning(
+                            path(getOutputDirectory()), options.sourcePath(), "the property 'schemac.defaultPackage'")
+                    .ifPresent(getLogger()::warn);
         } catch (SchemaException e) {
             throw failure(e);
         } catch (OutputConflictException e) {

@@ -113,10 +113,25 @@ class RealGradleTest {
                         + " 'sourceDirectory' of the task 'generateTestSchemac' to its folder.\n")
                 .contains("BUILD SUCCESSFUL");
         assertThat(gradle.run(other, "testClasses")).contains(MISPLACED, "Configuration cache entry reused.");
+        write(
+                other,
+                "build.gradle",
+                Files.readString(other.resolve("build.gradle"))
+                        + "tasks.named('generateTestSchemac') { defaultPackage = '' }\n");
         write(other, "src/test/epl/Case.epl", "create json schema Case(id string);\n");
+        write(other, "src/test/java/com/acme/shop/CaseTest.java", "package com.acme.shop; class CaseTest {}\n");
         assertThat(gradle.run(other, "generateTestSchemac"))
+                .contains(
+                        "Classes of schemas without a module are in the unnamed package, so classes of packages cannot use"
+                                + " them: Case. Begin the schema file with its Java package, such as 'module com.acme.shop;', or set"
+                                + " the property 'schemac.defaultPackage'.\n")
                 .contains("BUILD SUCCESSFUL", MISPLACED + " there is no schema file in src/main/epl")
                 .doesNotContain("src/test");
+        write(
+                other,
+                "build.gradle",
+                Files.readString(other.resolve("build.gradle"))
+                        .replace("tasks.named('generateTestSchemac') { defaultPackage = '' }\n", ""));
         delete(other.resolve("src/main/resources"));
         delete(other.resolve("src/test"));
 

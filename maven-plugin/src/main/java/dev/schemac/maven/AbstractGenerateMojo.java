@@ -7,6 +7,7 @@ import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.codegen.build.UnnamedPackage;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
@@ -85,6 +86,10 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
         Optional<String> misplaced = schemas.isEmpty() ? misplacedSchemas() : Optional.empty();
         misplaced.ifPresent(getLog()::warn);
         log(report, misplaced.isPresent());
+        if (!schemas.isEmpty()) {
+            UnnamedPackage.warning(sourceFolder().toPath(), options().sourcePath(), "the parameter 'defaultPackage'")
+                    .ifPresent(getLog()::warn);
+        }
         if (!report.upToDate() && buildContext != null) {
             buildContext.refresh(sourceFolder());
             buildContext.refresh(resourceFolder());

@@ -110,6 +110,32 @@ class GenerateMojoTest {
     }
 
     @Test
+    void warnsOfClassesThatPackagesCannotUse() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        Path sources = folder.resolve("java");
+        Files.createDirectories(sources.resolve("com/acme/shop/view"));
+        mojo.project.addCompileSourceRoot(sources.toString());
+        Files.writeString(sources.resolve("Main.java"), "class Main {}");
+        mojo.execute();
+        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+
+        Files.writeString(sources.resolve("com/acme/shop/view/Map.java"), "package com.acme.shop.view; class Map {}");
+        Files.writeString(sources.resolve("com/acme/shop/Shop.java"), "package com.acme.shop; class Shop {}");
+        String warning = "warn Classes of schemas without a module are in the unnamed package, so classes of packages"
+                + " cannot use them: Point. Begin the schema file with its Java package, such as"
+                + " 'module com.acme.shop;', or set the parameter 'defaultPackage'.";
+        log.clear();
+        mojo.execute();
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files", warning);
+
+        mojo.defaultPackage = "com.acme.shop";
+        mojo.execute();
+        log.clear();
+        mojo.execute();
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files");
+    }
+
+    @Test
     void findsEnumsAmongTheSourcesOfTheProject() throws Exception {
         Path sources = folder.resolve("java");
         Files.createDirectories(sources.resolve("geo"));
