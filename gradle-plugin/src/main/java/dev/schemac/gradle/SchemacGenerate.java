@@ -3,11 +3,14 @@ package dev.schemac.gradle;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.codegen.build.UnnamedPackage;
 import dev.schemac.dsl.diagnostic.Findings;
 import dev.schemac.dsl.diagnostic.SchemaException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,6 +21,7 @@ import java.util.Properties;
 import java.util.Set;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.DirectoryProperty;
+import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.CacheableTask;
 import org.gradle.api.tasks.Input;
@@ -62,6 +66,38 @@ public abstract class SchemacGenerate extends SchemacTask {
     @OutputDirectory
     public abstract DirectoryProperty getStateDirectory();
 
+    /** The folder of the project. */
+    @Internal
+    public abstract DirectoryProperty getProjectDirectory();
+
+    /** The folder of the project in which schemas may be by mistake. */
+    @Internal
+    public abstract DirectoryProperty getSearchedDirectory();
+
+    /** The folders below it with the schemas and other sources of other source sets. */
+    @Internal
+    public abstract ListProperty<File> getOtherDirectories();
+
+    /** Warns if there are schemas, but only in folders that no task reads. Gradle does not run a task without schemas. */
+    final void warnOfMisplacedSchemas() {
+        if (!getSchemas().isEmpty() || getSkip().get()) {
+            return;
+        }
+        try {
+            MisplacedSchemas.warning(
+                            path(getProjectDirectory()),
+                            path(getSourceDirectory()),
+                            path(getSearchedDirectory()),
+                            getOtherDirectories().get().stream()
+                                    .map(File::toPath)
+                                    .toList(),
+                            "the property 'sourceDirectory' of the task '" + getName() + "'")
+                    .ifPresent(getLogger()::warn);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Generates changed outputs. */
     @TaskAction
     public void generate() {
@@ -79,6 +115,9 @@ public abstract class SchemacGenerate extends SchemacTask {
                     path(getStateDirectory()),
                     getPublishAs().get(),
                     new HashMap<>())));
+            UnnamedPackage.warning(
+                            path(getOutputDirectory()), options.sourcePath(), "the property 'schemac.defaultPackage'")
+                    .ifPresent(getLogger()::warn);
         } catch (SchemaException e) {
             throw failure(e);
         } catch (OutputConflictException e) {

@@ -132,8 +132,34 @@ public class SchemacPlugin implements Plugin<Project> {
         generate.getOutputDirectory().convention(build.dir("generated/sources/schemac/" + name));
         generate.getResourceDirectory().convention(build.dir("generated/resources/schemac/" + name));
         generate.getStateDirectory().convention(build.dir("schemac/" + name));
+        Directory folder = project.getLayout().getProjectDirectory();
+        generate.getProjectDirectory().convention(folder);
+        generate.getSearchedDirectory().convention(folder.dir(SourceSet.isMain(set) ? "src" : "src/" + name));
+        generate.getOtherDirectories().convention(project.provider(() -> otherFolders(project, set)));
+        generate.onlyIf("it warns of misplaced schemas", each -> {
+            ((SchemacGenerate) each).warnOfMisplacedSchemas();
+            return true;
+        });
         // Only source sets that others can depend on offer their schemas.
         generate.getPublishAs().convention(project.provider(() -> SourceSet.isMain(set) ? publicName(project) : ""));
+    }
+
+    /** Returns the folders of the other source sets, and their schema folders. */
+    private static List<File> otherFolders(Project project, SourceSet set) {
+        Set<File> folders = new LinkedHashSet<>();
+        for (SourceSet other :
+                project.getExtensions().getByType(JavaPluginExtension.class).getSourceSets()) {
+            if (!other.equals(set)) {
+                folders.add(project.file("src/" + other.getName()));
+                folders.add(project.getTasks()
+                        .named(other.getTaskName("generate", "schemac"), SchemacGenerate.class)
+                        .get()
+                        .getSourceDirectory()
+                        .get()
+                        .getAsFile());
+            }
+        }
+        return List.copyOf(folders);
     }
 
     /** Returns the name that Maven would use; for a project without a group, the name of the build. */

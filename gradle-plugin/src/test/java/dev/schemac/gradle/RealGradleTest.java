@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The project of docs/gradle.md, built by a real Gradle with its build cache and its configuration cache. */
 class RealGradleTest {
+    private static final String MISPLACED = "No classes are generated:";
+
     @TempDir
     private Path folder;
 
@@ -95,7 +97,43 @@ class RealGradleTest {
         assertThat(other.resolve("build/classes/java/main/com/acme/shop"))
                 .isDirectoryContaining("glob:**/Color.class")
                 .isDirectoryNotContaining("glob:**/Order.class");
-        assertThat(gradle.run(other, "testClasses")).contains("> Task :generateSchemac NO-SOURCE");
+        assertThat(gradle.run(other, "testClasses"))
+                .contains("> Task :generateSchemac NO-SOURCE")
+                .doesNotContain(MISPLACED);
+
+        write(other, "src/main/resources/Order.epl", "create json schema Order(id string);\n");
+        write(other, "src/test/resources/Case.epl", "create json schema Case(id string);\n");
+        String warned = gradle.run(other, "testClasses");
+        assertThat(warned)
+                .contains(MISPLACED + " there is no schema file in src/main/epl, but there is"
+                        + " src/main/resources/Order.epl. Move it to src/main/epl, or set the property"
+                        + " 'sourceDirectory' of the task 'generateSchemac' to its folder.\n")
+                .contains(MISPLACED + " there is no schema file in src/test/epl, but there is"
+                        + " src/test/resources/Case.epl. Move it to src/test/epl, or set the property"
+                        + " 'sourceDirectory' of the task 'generateTestSchemac' to its folder.\n")
+                .contains("BUILD SUCCESSFUL");
+        assertThat(gradle.run(other, "testClasses")).contains(MISPLACED, "Configuration cache entry reused.");
+        write(
+                other,
+                "build.gradle",
+                Files.readString(other.resolve("build.gradle"))
+                        + "tasks.named('generateTestSchemac') { defaultPackage = '' }\n");
+        write(other, "src/test/epl/Case.epl", "create json schema Case(id string);\n");
+        write(other, "src/test/java/com/acme/shop/CaseTest.java", "package com.acme.shop; class CaseTest {}\n");
+        assertThat(gradle.run(other, "generateTestSchemac"))
+                .contains(
+                        "Classes of schemas without a module are in the unnamed package, so classes of packages cannot use"
+                                + " them: Case. Begin the schema file with its Java package, such as 'module com.acme.shop;', or set"
+                                + " the property 'schemac.defaultPackage'.\n")
+                .contains("BUILD SUCCESSFUL", MISPLACED + " there is no schema file in src/main/epl")
+                .doesNotContain("src/test");
+        write(
+                other,
+                "build.gradle",
+                Files.readString(other.resolve("build.gradle"))
+                        .replace("tasks.named('generateTestSchemac') { defaultPackage = '' }\n", ""));
+        delete(other.resolve("src/main/resources"));
+        delete(other.resolve("src/test"));
 
         schemasOfAnotherProjectOfTheBuild(gradle, other);
     }

@@ -3,9 +3,11 @@ package dev.schemac.maven;
 import dev.schemac.codegen.CompilerOptions;
 import dev.schemac.codegen.build.BuildReport;
 import dev.schemac.codegen.build.BuildRequest;
+import dev.schemac.codegen.build.MisplacedSchemas;
 import dev.schemac.codegen.build.MissingLibrary;
 import dev.schemac.codegen.build.OutputConflictException;
 import dev.schemac.codegen.build.SchemaBuild;
+import dev.schemac.codegen.build.UnnamedPackage;
 import dev.schemac.dsl.diagnostic.SchemaException;
 import java.io.File;
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.apache.maven.model.Plugin;
@@ -22,6 +25,7 @@ import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /** Generates sources for the main classes of the project, or for its tests. */
 abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
@@ -57,6 +61,9 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
      */
     abstract String publishAs(List<String> executions);
 
+    /** Returns the folder of the project in which schemas may be by mistake. */
+    abstract Path searchedFolder();
+
     /** Adds the sources and the resources to the project. */
     abstract void addRoots(String sources, Resource resources);
 
@@ -76,7 +83,13 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
             throw new MojoFailureException(e.getMessage(), e);
         }
         schemaLog().clear(schemas);
-        log(report);
+        Optional<String> misplaced = schemas.isEmpty() ? misplacedSchemas() : Optional.empty();
+        misplaced.ifPresent(getLog()::warn);
+        log(report, misplaced.isPresent());
+        if (!schemas.isEmpty()) {
+            UnnamedPackage.warning(sourceFolder().toPath(), options().sourcePath(), "the parameter 'defaultPackage'")
+                    .ifPresent(getLog()::warn);
+        }
         if (!report.upToDate() && buildContext != null) {
             buildContext.refresh(sourceFolder());
             buildContext.refresh(resourceFolder());
@@ -166,13 +179,51 @@ abstract class AbstractGenerateMojo extends AbstractSchemaMojo {
                 : (Map<Path, String>) context.computeIfAbsent(CLAIMS, key -> new HashMap<>());
     }
 
-    private void log(BuildReport report) {
+    /** Returns a warning about schemas in folders that no execution reads. */
+    private Optional<String> misplacedSchemas() throws IOException {
+        File base = project.getBasedir();
+        if (base == null) {
+            return Optional.empty();
+        }
+        return MisplacedSchemas.warning(
+                base.toPath(),
+                schemaFolder().toPath(),
+                searchedFolder(),
+                executions().stream()
+                        .flatMap(each -> each.getGoals().stream().map(goal -> schemaFolder(each, goal)))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                "the parameter 'sourceDirectory' of schemac-maven-plugin");
+    }
+
+    /** Returns the schema folder of an execution; empty if its goal generates nothing. */
+    private Optional<Path> schemaFolder(PluginExecution execution, String goal) {
+        if (!goal.equals("generate") && !goal.equals("generate-test")) {
+            return Optional.empty();
+        }
+        Xpp3Dom configuration = (Xpp3Dom) execution.getConfiguration();
+        Xpp3Dom configured = configuration == null ? null : configuration.getChild("sourceDirectory");
+        String folder = configured == null || configured.getValue() == null
+                ? "src/" + (goal.equals("generate") ? "main" : "test") + "/epl"
+                : configured.getValue().trim();
+        return Optional.of(project.getBasedir().toPath().resolve(folder));
+    }
+
+    /**
+     * Reports the result.
+     *
+     * @param misplaced whether a warning reports that there are no schemas
+     */
+    private void log(BuildReport report, boolean misplaced) {
         schemaLog().warn(report.findings());
         for (BuildReport.SetAside file : report.setAside()) {
             getLog().warn(file.file() + " was changed by hand after it was generated; the changed file was moved to "
                     + file.now() + ". Change the schema, or generate to another folder and copy the file.");
         }
         if (report.upToDate() && report.schemas() == 0) {
+            if (misplaced) {
+                return;
+            }
             getLog().info("No schemas: "
                     + (schemaFolder().isDirectory()
                             ? "no file in " + schemaFolder() + " is included"

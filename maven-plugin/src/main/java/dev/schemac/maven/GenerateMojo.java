@@ -2,6 +2,7 @@ package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoFailureException;
@@ -82,6 +83,11 @@ public final class GenerateMojo extends AbstractGenerateMojo {
         return executions.size() > 1 && executions.contains(id)
                 ? name + "/" + id.replaceAll("[^A-Za-z0-9._-]", "_")
                 : name;
+    }
+
+    @Override
+    Path searchedFolder() {
+        return project.getBasedir().toPath().resolve("src");
     }
 
     @Override

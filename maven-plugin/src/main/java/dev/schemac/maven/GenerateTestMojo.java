@@ -2,6 +2,7 @@ package dev.schemac.maven;
 
 import dev.schemac.codegen.CompilerOptions;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.model.Resource;
@@ -80,6 +81,11 @@ public final class GenerateTestMojo extends AbstractGenerateMojo {
     @Override
     String publishAs(List<String> executions) {
         return "";
+    }
+
+    @Override
+    Path searchedFolder() {
+        return project.getBasedir().toPath().resolve("src/test");
     }
 
     @Override

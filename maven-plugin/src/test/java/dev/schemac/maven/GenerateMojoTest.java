@@ -110,6 +110,32 @@ class GenerateMojoTest {
     }
 
     @Test
+    void warnsOfClassesThatPackagesCannotUse() throws Exception {
+        schema("Point.epl", "create json schema Point(x double);\n");
+        Path sources = folder.resolve("java");
+        Files.createDirectories(sources.resolve("com/acme/shop/view"));
+        mojo.project.addCompileSourceRoot(sources.toString());
+        Files.writeString(sources.resolve("Main.java"), "class Main {}");
+        mojo.execute();
+        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+
+        Files.writeString(sources.resolve("com/acme/shop/view/Map.java"), "package com.acme.shop.view; class Map {}");
+        Files.writeString(sources.resolve("com/acme/shop/Shop.java"), "package com.acme.shop; class Shop {}");
+        String warning = "warn Classes of schemas without a module are in the unnamed package, so classes of packages"
+                + " cannot use them: Point. Begin the schema file with its Java package, such as"
+                + " 'module com.acme.shop;', or set the parameter 'defaultPackage'.";
+        log.clear();
+        mojo.execute();
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files", warning);
+
+        mojo.defaultPackage = "com.acme.shop";
+        mojo.execute();
+        log.clear();
+        mojo.execute();
+        assertThat(log).containsExactly("info Up to date: 1 schema file, 4 generated files");
+    }
+
+    @Test
     void findsEnumsAmongTheSourcesOfTheProject() throws Exception {
         Path sources = folder.resolve("java");
         Files.createDirectories(sources.resolve("geo"));
@@ -190,6 +216,89 @@ class GenerateMojoTest {
         assertThat(log).containsExactly("info No schemas: there is no folder " + mojo.sourceDirectory);
         assertThat(mojo.project.getCompileSourceRoots()).isEmpty();
         assertThat(mojo.outputDirectory).doesNotExist();
+    }
+
+    @Test
+    void warnsOfSchemasInOtherFolders() throws Exception {
+        Path src = mavenFolders();
+        Path main = src.resolve("main");
+        misplaced(main.resolve("resources/Order.epl"));
+        mojo.execute();
+        assertThat(log)
+                .containsExactly("warn No classes are generated: there is no schema file in src/main/epl, but there is"
+                        + " src/main/resources/Order.epl. Move it to src/main/epl, or set the parameter"
+                        + " 'sourceDirectory' of schemac-maven-plugin to its folder.");
+
+        misplaced(src.resolve("A.epl"));
+        misplaced(src.resolve("epl/B.epl"));
+        misplaced(src.resolve("test/epl/Case.epl"));
+        log.clear();
+        mojo.execute();
+        assertThat(log)
+                .containsExactly("warn No classes are generated: there is no schema file in src/main/epl, but there is"
+                        + " src/A.epl, src/epl/B.epl, src/main/resources/Order.epl and 1 more. Move them to"
+                        + " src/main/epl, or set the parameter 'sourceDirectory' of schemac-maven-plugin to their"
+                        + " folder.");
+    }
+
+    @Test
+    void doesNotWarnOfOtherFoldersWhereSchemasAreInTheirs() throws Exception {
+        Path src = mavenFolders();
+        misplaced(src.resolve("main/resources/Order.epl"));
+        Files.createDirectories(mojo.sourceDirectory.toPath());
+        schema("Point.epl", "create json schema Point(x double);\n");
+        mojo.execute();
+        assertThat(log).containsExactly("info Compiled 1 schema file: 4 generated files written, 0 unchanged");
+    }
+
+    @Test
+    void doesNotWarnOfExcludedSchemas() throws Exception {
+        Path src = mavenFolders();
+        misplaced(src.resolve("main/resources/Order.epl"));
+        Files.createDirectories(mojo.sourceDirectory.toPath());
+        schema("Point.epl", "create json schema Point(x double);\n");
+        mojo.excludes = new String[] {"*"};
+        mojo.execute();
+        assertThat(log).containsExactly("info No schemas: no file in " + mojo.sourceDirectory + " is included");
+    }
+
+    @Test
+    void doesNotWarnOfFoldersOfOtherExecutions() throws Exception {
+        Path src = mavenFolders();
+        misplaced(src.resolve("test/epl/Case.epl"));
+        misplaced(src.resolve("main/events/Event.epl"));
+        Plugin plugin = new Plugin();
+        plugin.setGroupId("dev.schemac");
+        plugin.setArtifactId("schemac-maven-plugin");
+        PluginExecution tests = new PluginExecution();
+        tests.setId("tests");
+        tests.addGoal("generate-test");
+        plugin.addExecution(tests);
+        PluginExecution events = new PluginExecution();
+        events.setId("events");
+        events.addGoal("generate");
+        Xpp3Dom configuration = new Xpp3Dom("configuration");
+        Xpp3Dom sourceDirectory = new Xpp3Dom("sourceDirectory");
+        sourceDirectory.setValue("src/main/events");
+        configuration.addChild(sourceDirectory);
+        events.setConfiguration(configuration);
+        plugin.addExecution(events);
+        mojo.project.getBuild().addPlugin(plugin);
+        mojo.execution = new MojoExecution(plugin, "generate", "default");
+        mojo.execute();
+        assertThat(log).containsExactly("info No schemas: there is no folder " + mojo.sourceDirectory);
+    }
+
+    /** Lays the project out as Maven does, and returns its folder {@code src}. */
+    private Path mavenFolders() {
+        mojo.project.setFile(folder.resolve("pom.xml").toFile());
+        mojo.sourceDirectory = folder.resolve("src/main/epl").toFile();
+        return folder.resolve("src");
+    }
+
+    private static void misplaced(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "create json schema Misplaced(x double);\n");
     }
 
     @Test

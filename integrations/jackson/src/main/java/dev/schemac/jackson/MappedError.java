@@ -1,5 +1,6 @@
 package dev.schemac.jackson;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
@@ -16,7 +17,7 @@ final class MappedError {
 
     static JsonMappingException of(RefusedValue refused, JsonParser in, EventType<?> type) {
         JsonParseException error = refused.error();
-        String message = "Cannot read " + type + ": " + error.description();
+        String message = "Cannot read " + type + ": " + error.description() + place(refused.location());
         boolean mismatch =
                 error.kind() == JsonParseException.Kind.MISMATCH || error.kind() == JsonParseException.Kind.VIOLATION;
         JsonMappingException mapped =
@@ -32,6 +33,13 @@ final class MappedError {
         return mapped;
     }
 
+    /** Returns line and column, if databind does not append them to the message. */
+    private static String place(JsonLocation location) {
+        return location.getLineNr() < 1 || location.toString().contains("line: ")
+                ? ""
+                : " (line " + location.getLineNr() + ", column " + location.getColumnNr() + ")";
+    }
+
     // No constructor of databind accepts both a place and a cause.
 
     private static final class Mismatch extends MismatchedInputException {
@@ -41,7 +49,7 @@ final class MappedError {
 
         Mismatch(JsonParser in, String message, RefusedValue refused, Class<?> target) {
             super(in, message, refused.location());
-            this.error = refused.error();
+            this.error = refused.errorInSource();
             this._targetType = target;
         }
 
@@ -58,7 +66,7 @@ final class MappedError {
 
         Unreadable(JsonParser in, String message, RefusedValue refused) {
             super(in, message, refused.location());
-            this.error = refused.error();
+            this.error = refused.errorInSource();
         }
 
         @Override

@@ -44,7 +44,8 @@ class RequiredColumnsTest {
         try (JsonParser tokens = format.stream(format.copy(json))) {
             MismatchedInputException error =
                     catchThrowableOfType(MismatchedInputException.class, () -> MAPPER.readValue(tokens, Reading.class));
-            assertThat(error.getOriginalMessage())
+            // Jackson 3 does not append the place, so the message has it.
+            assertThat(error.getOriginalMessage().replaceFirst(" \\(line 1, column \\d+\\)$", ""))
                     .isEqualTo("Cannot read dev.schemac.golden.records.required.Reading: " + message);
             assertThat(error.getPath()).extracting(Reference::getFieldName).containsExactly(column);
         }

@@ -311,6 +311,7 @@ class SchemacModuleTest {
             });
             assertThat(error.getOriginalMessage())
                     .isEqualTo("Cannot read dev.schemac.golden.orders.Order: expected int but found string");
+            assertThat(error.getMessage()).contains("line: 4, column: 16");
             assertThat(error.getPath().stream()
                             .map(step -> step.getFieldName() == null ? step.getIndex() : step.getFieldName()))
                     .containsExactly("order", "items", 1, "quantity");
@@ -322,6 +323,8 @@ class SchemacModuleTest {
             }
             assertThat(error.getCause()).isInstanceOf(JsonParseException.class);
             assertThat(((JsonParseException) error.getCause()).kind()).isEqualTo(JsonParseException.Kind.MISMATCH);
+            assertThat(error.getCause())
+                    .hasMessage("expected int but found string at $.items[1].quantity (line 4, column 16)");
         }
     }
 

@@ -320,7 +320,8 @@ class SchemacModuleTest {
                 }
             });
             assertThat(error.getOriginalMessage())
-                    .isEqualTo("Cannot read dev.schemac.golden.orders.Order: expected int but found string");
+                    .isEqualTo(
+                            "Cannot read dev.schemac.golden.orders.Order: expected int but found string (line 4, column 16)");
             assertThat(error.getPath().stream()
                             .map(step -> step.getPropertyName() == null ? step.getIndex() : step.getPropertyName()))
                     .containsExactly("order", "items", 1, "quantity");
@@ -332,6 +333,8 @@ class SchemacModuleTest {
             }
             assertThat(error.getCause()).isInstanceOf(JsonParseException.class);
             assertThat(((JsonParseException) error.getCause()).kind()).isEqualTo(JsonParseException.Kind.MISMATCH);
+            assertThat(error.getCause())
+                    .hasMessage("expected int but found string at $.items[1].quantity (line 4, column 16)");
         }
     }
 
@@ -363,7 +366,8 @@ class SchemacModuleTest {
         DatabindException deep =
                 catchThrowableOfType(DatabindException.class, () -> mapper.readValue("{\"items\":[{}]}", Order.class));
         assertThat(deep.getOriginalMessage())
-                .isEqualTo("Cannot read dev.schemac.golden.orders.Order: nesting deeper than 2 levels");
+                .isEqualTo(
+                        "Cannot read dev.schemac.golden.orders.Order: nesting deeper than 2 levels (line 1, column 11)");
         assertThat(((JsonParseException) deep.getCause()).kind()).isEqualTo(JsonParseException.Kind.LIMIT);
         String longText = "{\"payload\":\"" + "x".repeat(100) + "\"}";
         for (InputStream in :
@@ -376,7 +380,8 @@ class SchemacModuleTest {
                 }
             });
             assertThat(error.getOriginalMessage())
-                    .isEqualTo("Cannot read dev.schemac.golden.untyped.Message: document longer than 100 bytes");
+                    .isEqualTo(
+                            "Cannot read dev.schemac.golden.untyped.Message: document longer than 100 bytes (line 1, column 12)");
         }
     }
 

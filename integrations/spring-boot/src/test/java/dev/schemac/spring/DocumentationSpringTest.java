@@ -48,7 +48,7 @@ class DocumentationSpringTest {
                 .map(block -> block.group(1))
                 .toList();
         assertThat(blocks)
-                .hasSize(4)
+                .hasSize(5)
                 .allSatisfy(block -> assertThat(examples)
                         .contains(withoutBlanks(block)
                                 .replaceFirst("^@RestControllerclass", "@RestControllerstaticclass")));
@@ -61,6 +61,16 @@ class DocumentationSpringTest {
     @Test
     void theControllerDoesWhatThePageSays() throws Exception {
         try (Application application = Application.start(WebApplicationType.SERVLET, SpringExamples.Orders.class)) {
+            assertThat(application.post("/orders", "{\"number\":7}")).isEqualTo("200 application/json {\"number\":7}");
+            assertThat(application.post("/orders", "application/x-ndjson", "{\"number\":7}\n{\"number\":8}\n"))
+                    .isEqualTo("200 application/json 15");
+        }
+    }
+
+    @Test
+    void theReactiveControllerDoesTheSame() throws Exception {
+        try (Application application =
+                Application.start(WebApplicationType.REACTIVE, SpringExamples.ReactiveOrders.class)) {
             assertThat(application.post("/orders", "{\"number\":7}")).isEqualTo("200 application/json {\"number\":7}");
             assertThat(application.post("/orders", "application/x-ndjson", "{\"number\":7}\n{\"number\":8}\n"))
                     .isEqualTo("200 application/json 15");

@@ -12,6 +12,8 @@ import org.springframework.web.client.support.RestClientAdapter;
 import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.service.annotation.PostExchange;
 import org.springframework.web.service.invoker.HttpServiceProxyFactory;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 /** The code of {@code docs/spring.md}, which {@link DocumentationSpringTest} runs. */
 final class SpringExamples {
@@ -27,6 +29,19 @@ final class SpringExamples {
         @PostMapping(value = "/orders", consumes = MediaType.APPLICATION_NDJSON_VALUE)
         long upload(@RequestBody Stream<Order> orders) {
             return orders.mapToLong(Order::number).sum();
+        }
+    }
+
+    @RestController
+    static class ReactiveOrders {
+        @PostMapping("/orders")
+        Mono<Order> create(@RequestBody Mono<Order> order) {
+            return order;
+        }
+
+        @PostMapping(value = "/orders", consumes = MediaType.APPLICATION_NDJSON_VALUE)
+        Mono<Long> upload(@RequestBody Flux<Order> orders) {
+            return orders.map(Order::number).reduce(0L, Long::sum);
         }
     }
 
