@@ -85,6 +85,9 @@ class CampaignTest {
                     jsonschema | false | {"required": ["a", ""]} | {}                         | false
                     jsonschema | true  | {}                      | {"v":9007199254740993}     | false
                     jsonschema | true  | {}                      | [0.1000000000000000001]    | true
+                    jsonschema | true  | {"minimum": 1E+95}      | {"v":100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001} | true
+                    jsonschema | true  | {"minimum": 1E+95}      | {"v":200000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000} | false
+                    jsonschema | true  | {"minimum": 5.0}        | {"v":5}                    | false
                     jsonschema | true  | {}                      | {"v":1e400}                | true
                     jsonschema | true  | {}                      | {"v":"x\\n"}             | true
                     jsonschema | false | {}                      | {"v":"x\\n"}             | false

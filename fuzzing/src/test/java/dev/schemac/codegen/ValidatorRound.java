@@ -90,8 +90,18 @@ final class ValidatorRound extends CampaignRound {
             return NAMELESS.matcher(schema).find() || contains(document, ValidatorRound::isRoundedAsDouble);
         }
         // Python compares integers exactly. In its patterns $ also matches before a final line feed.
-        return contains(document, node -> !node.isIntegralNumber() && isRoundedAsDouble(node))
+        return contains(
+                        document,
+                        node -> node.isIntegralNumber() ? isAtBinaryBound(node, schema) : isRoundedAsDouble(node))
                 || valid && contains(document, node -> node.asText().endsWith("\n"));
+    }
+
+    /** Returns whether an integer rounds to a bound with an exponent. Python compares it with the binary value of the bound. */
+    private static boolean isAtBinaryBound(JsonNode integer, String schema) {
+        return isRoundedAsDouble(integer)
+                && contains(
+                        ExportedValidator.tree(schema),
+                        bound -> bound.isFloatingPointNumber() && bound.doubleValue() == integer.doubleValue());
     }
 
     private static boolean isRoundedAsDouble(JsonNode node) {

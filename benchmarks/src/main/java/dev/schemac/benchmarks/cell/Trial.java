@@ -52,7 +52,7 @@ public class Trial {
         }
     }
 
-    /** Objects to write are few, which are in the cache, unless they come from memory; floor needs all values. */
+    /** Returns the documents of a cell. Writing needs only the first ones, unless they come from memory. */
     private static List<Document> documents(Cell wanted, List<Document> first, String folder) throws IOException {
         Arrival arrival = wanted.payload().arrival();
         boolean writes = wanted.operation() == Operation.WRITE;

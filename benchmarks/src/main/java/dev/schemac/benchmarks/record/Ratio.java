@@ -15,14 +15,14 @@ import java.util.stream.IntStream;
 public record Ratio(Quartiles quartiles) {
     private static final double NOISE = 1.10;
 
-    /** Of two that took turns: each figure of one is compared with that figure of the other. */
+    /** Returns the ratio of two that alternated: each figure is compared with the other figure of the same round. */
     public static Ratio byTurns(double[] own, double[] other) {
         return new Ratio(Quartiles.of(IntStream.range(0, own.length)
                 .mapToDouble(i -> own[i] / other[i])
                 .toArray()));
     }
 
-    /** Of figures that did not meet the same moments. */
+    /** Returns the ratio of figures from different times: the ratio of the medians, with the worst quartiles. */
     public static Ratio apart(double[] own, double[] other) {
         Quartiles left = Quartiles.of(own);
         Quartiles right = Quartiles.of(other);

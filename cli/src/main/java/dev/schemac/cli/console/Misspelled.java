@@ -21,7 +21,7 @@ public final class Misspelled {
     /** A word of three letters or more, because {@code -og} is {@code -o g}. */
     private static final Pattern SINGLE_HYPHEN = Pattern.compile("-[a-z][a-z-]{2,}");
 
-    /** Options of other tools, with the equivalents of which a command has at most one. */
+    /** Options of other tools, with their equivalents here. A command has at most one of these. */
     private static final Map<String, List<String>> SYNONYMS = Map.ofEntries(
             Map.entry("-d", List.of("--output")),
             Map.entry("--dir", List.of("--output")),
@@ -82,22 +82,15 @@ public final class Misspelled {
     public static Optional<String> option(CommandLine command, String[] words) {
         Set<String> options =
                 new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
-        for (String word : words) {
-            if (word.equals("--")) {
-                break;
-            }
-            String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-            if (name.startsWith("--") && !options.contains(name)) {
-                String suggestion = suggestion(name, options);
-                if (!suggestion.isEmpty()) {
-                    return Optional.of("Unknown option: '" + name + "'" + suggestion);
-                }
-            }
-        }
-        return Optional.empty();
+        return names(words)
+                .filter(name -> name.startsWith("--") && !options.contains(name))
+                .flatMap(name -> Stream.of(suggestion(name, options))
+                        .filter(suggestion -> !suggestion.isEmpty())
+                        .map(suggestion -> "Unknown option: '" + name + "'" + suggestion))
+                .findFirst();
     }
 
-    /** Suggests the option of this command for that of another tool. Empty if there is none. */
+    /** Suggests the equivalent of another tool's option. Empty if this command has none. */
     public static Optional<String> synonym(CommandLine command, String[] words) {
         Set<String> options = command.getCommandSpec().optionsMap().keySet();
         return names(words)
@@ -130,7 +123,11 @@ public final class Misspelled {
 
     /** Returns the words until {@code --}, without the values after an equals sign. */
     private static Stream<String> names(String[] words) {
-        return Arrays.stream(words).takeWhile(word -> !word.equals("--")).map(word -> word.split("=", 2)[0]);
+        return Arrays.stream(words).takeWhile(word -> !word.equals("--")).map(Misspelled::name);
+    }
+
+    private static String name(String word) {
+        return word.split("=", 2)[0];
     }
 
     /** Suggests the only option that begins with these characters, otherwise the most similar one. */
@@ -159,8 +156,7 @@ public final class Misspelled {
         if (!(mistake instanceof UnmatchedArgumentException unmatched)) {
             return Optional.empty();
         }
-        String word = unmatched.getUnmatched().get(0);
-        String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+        String name = name(unmatched.getUnmatched().get(0));
         List<String> owners = command.getCommandSpec().root().subcommands().values().stream()
                 .map(CommandLine::getCommandSpec)
                 .filter(other -> other.optionsMap().containsKey(name))

@@ -51,23 +51,46 @@ final class ProtoDeclarations {
             if (type instanceof EnumType constants && expressible(constants, names)) {
                 enums.add(constants);
             } else if (!(type instanceof EnumType)) {
-                addNested(ObjectMembers.of(type, false));
-                if (type instanceof ObjectType schema) {
-                    addNested(ObjectMembers.of(schema, true));
-                }
+                ObjectMembers.of(type, false).members().stream()
+                        .filter(member -> member.wrapped() != null)
+                        .forEach(member -> wrapped.add(member.wrapped()));
+            }
+        }
+        for (ValueType type : named.types()) {
+            if (!(type instanceof EnumType)) {
+                addNested(type);
             }
         }
     }
 
-    private void addNested(ObjectMembers object) {
-        for (Member member : object.members()) {
-            if (member.wrapped() != null) {
-                wrapped.add(member.wrapped());
-                nested.add(CONTENT);
-            } else if (isMap(member)) {
-                nested.add(ProtoNames.entry(UniqueNames.identifier(member.name())));
+    private void addNested(ValueType type) {
+        ObjectMembers object = ObjectMembers.of(type, false);
+        addEntries(object, fieldNames(object, scope(type, object)));
+        if (type instanceof ObjectType schema && wrapped.contains(schema)) {
+            nested.add(CONTENT);
+            ObjectMembers content = ObjectMembers.of(schema, true);
+            addEntries(content, fieldNames(content, new UniqueNames(ProtoNames::defaultJsonName)));
+        }
+    }
+
+    private void addEntries(ObjectMembers object, List<String> fields) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (isMap(object.members().get(i))) {
+                nested.add(ProtoNames.entry(fields.get(i)));
             }
         }
+    }
+
+    /** Returns the names in the message of a type before its fields have names. */
+    private UniqueNames scope(ValueType type, ObjectMembers object) {
+        UniqueNames names = new UniqueNames(ProtoNames::defaultJsonName);
+        if (type instanceof ObjectType schema && wrapped.contains(schema)) {
+            names.take(CONTENT);
+        }
+        if (isWrapper(object)) {
+            names.take("value");
+        }
+        return names;
     }
 
     /** Returns whether an enum has its strings as constants. Constants of all enums and the types share a scope. */
@@ -146,15 +169,13 @@ final class ProtoDeclarations {
             messages.forEach(message -> report(schema.location(), schema.name(), message));
         }
         out.append("message ").append(named.name(type)).append(" {\n");
-        UniqueNames names = new UniqueNames(ProtoNames::defaultJsonName);
+        UniqueNames names = scope(type, object);
         if (type instanceof ObjectType schema && wrapped.contains(schema)) {
-            names.take(CONTENT);
             out.append("  message ").append(CONTENT).append(" {\n");
             fields(type, ObjectMembers.of(schema, true), "    ", new UniqueNames(ProtoNames::defaultJsonName), out);
             out.append("  }\n");
         }
         if (wrapper) {
-            names.take("value");
             out.append("  oneof value {\n");
             fields(type, object, "    ", names, out);
             out.append("  }\n");
@@ -168,7 +189,8 @@ final class ProtoDeclarations {
         return object.members().stream().anyMatch(member -> member.wrapped() != null);
     }
 
-    private void fields(ValueType owner, ObjectMembers object, String indent, UniqueNames names, StringBuilder out) {
+    /** Returns the names of the fields, in the order of the members. Omitted members have an empty name. */
+    private static List<String> fieldNames(ObjectMembers object, UniqueNames names) {
         // names of members win over identifiers made of other names
         Set<String> kept = new HashSet<>();
         for (Member member : object.members()) {
@@ -178,8 +200,25 @@ final class ProtoDeclarations {
                 kept.add(member.name());
             }
         }
-        int number = 0;
+        List<String> fields = new ArrayList<>();
         for (Member member : object.members()) {
+            if (omission(member).isPresent()) {
+                fields.add("");
+            } else {
+                fields.add(
+                        kept.contains(member.name())
+                                ? member.name()
+                                : free(names, UniqueNames.identifier(member.name()), isMap(member)));
+            }
+        }
+        return fields;
+    }
+
+    private void fields(ValueType owner, ObjectMembers object, String indent, UniqueNames names, StringBuilder out) {
+        List<String> fields = fieldNames(object, names);
+        int number = 0;
+        for (int i = 0; i < fields.size(); i++) {
+            Member member = object.members().get(i);
             number = number + 1 == RESERVED_BEGIN ? RESERVED_END + 1 : number + 1;
             List<String> messages = new ArrayList<>();
             Optional<String> type = type(member, messages);
@@ -193,9 +232,7 @@ final class ProtoDeclarations {
             }
             comment(indent, type.isPresent() ? messages : List.of(json + ": " + messages.get(0)), out);
             if (type.isPresent()) {
-                String name = kept.contains(member.name())
-                        ? member.name()
-                        : free(names, UniqueNames.identifier(member.name()), isMap(member));
+                String name = fields.get(i);
                 out.append(indent)
                         .append(type.get())
                         .append(' ')
@@ -226,11 +263,23 @@ final class ProtoDeclarations {
                 && member.column().type() instanceof MapType;
     }
 
-    /** Returns label and type of a member; empty if it is omitted for the reason that is added. */
-    private Optional<String> type(Member member, List<String> messages) {
+    /** Returns why a member is omitted; empty if it is not. */
+    private static Optional<String> omission(Member member) {
         if (member.name().startsWith("[") && member.name().endsWith("]")
                 || member.name().indexOf('\0') >= 0) {
-            messages.add("omitted: Protocol Buffers have no such JSON name");
+            return Optional.of("omitted: Protocol Buffers have no such JSON name");
+        }
+        boolean never = member.wrapped() == null
+                && !member.ambiguous()
+                && member.column().type() == UntypedType.NULL;
+        return never ? Optional.of("omitted: the member never has a value") : Optional.empty();
+    }
+
+    /** Returns label and type of a member; empty if it is omitted for the reason that is added. */
+    private Optional<String> type(Member member, List<String> messages) {
+        Optional<String> omission = omission(member);
+        if (omission.isPresent()) {
+            messages.add(omission.get());
             return Optional.empty();
         }
         if (member.wrapped() != null) {
@@ -240,10 +289,6 @@ final class ProtoDeclarations {
         if (member.ambiguous()) {
             messages.add("the schemas of the union have different types: declared as " + VALUE);
             return Optional.of("optional " + wellKnown(VALUE));
-        }
-        if (column.type() == UntypedType.NULL) {
-            messages.add("omitted: the member never has a value");
-            return Optional.empty();
         }
         String type = column.type().match(new Values(column, messages));
         List<String> rules = new ArrayList<>(member.mandatory() ? List.of("required") : List.of());

@@ -83,11 +83,21 @@ public final class ScalarSchemas {
             };
         }
         return switch (form.type()) {
-            case STRING, BOOLEAN, BYTE, SHORT, INT, LONG, FLOAT, DOUBLE, BIG_INTEGER, BIG_DECIMAL, UUID, LOCAL_TIME ->
-                true;
+            case STRING,
+                    CHAR,
+                    BOOLEAN,
+                    BYTE,
+                    SHORT,
+                    INT,
+                    LONG,
+                    FLOAT,
+                    DOUBLE,
+                    BIG_INTEGER,
+                    BIG_DECIMAL,
+                    UUID,
+                    LOCAL_TIME -> true;
             case BINARY -> form.base64() == Base64Variant.MIME_NO_LINEFEEDS || form.base64() == Base64Variant.URL;
-            case CHAR, URI, URL, LOCAL_DATE, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, INSTANT, DURATION ->
-                false;
+            case URI, URL, LOCAL_DATE, LOCAL_DATE_TIME, OFFSET_DATE_TIME, ZONED_DATE_TIME, INSTANT, DURATION -> false;
         };
     }
 
@@ -117,7 +127,7 @@ public final class ScalarSchemas {
     private static Map<String, Object> row(ScalarForm form) {
         return switch (form.type()) {
             case STRING -> of("string");
-            case CHAR -> with(with(of("string"), "minLength", 1), "maxLength", 1);
+            case CHAR -> matching(with(with(of("string"), "minLength", 1), "maxLength", 1), StringPatterns.CHAR);
             case BOOLEAN -> of("boolean");
             case BYTE -> between(of("integer"), Byte.MIN_VALUE, Byte.MAX_VALUE);
             case SHORT -> between(of("integer"), Short.MIN_VALUE, Short.MAX_VALUE);

@@ -1,8 +1,8 @@
 package dev.schemac.codegen.jsonschema;
 
 /**
- * Regular expressions for the strings that parsers accept. They use only the syntax that ECMA-262, Java and RE2 share. Each
- * matches the whole string.
+ * Regular expressions for the strings that parsers accept. They use only the syntax that ECMA-262, Java and RE2 share,
+ * except for {@link #CHAR}. Each matches the whole string.
  */
 final class StringPatterns {
     /** Matches the optional sign and digits before the last four digits of a year. */
@@ -35,6 +35,9 @@ final class StringPatterns {
     private static final String HOURS = "[Tt](?:" + COUNT + "[Hh](?:" + MINUTES + ")?|" + MINUTES + ")";
 
     private static final String HEX = "[0-9A-Fa-f]";
+
+    /** Matches a code point that is one {@code char}. RE2 has no escape of this form. */
+    static final String CHAR = whole("[\\u0000-\\uFFFF]");
 
     static final String DATE = whole(DATE_BODY);
     static final String TIME = whole(TIME_BODY);

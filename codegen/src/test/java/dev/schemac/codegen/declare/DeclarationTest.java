@@ -180,6 +180,26 @@ class DeclarationTest {
                 .contains("\"name\": \"x_y_2\"", "\"name\": \"x_y\"", "\"name\": \"x_y_3\"", "\"name\": \"xY\"");
     }
 
+    /** The field of {@code foo_} is {@code foo__2}, so protoc nests {@code Foo2Entry}. */
+    @Test
+    void nestedMessagesOfRenamedFieldsHideNoOthers() {
+        String schema = "create json schema T(foo int, @Column(jsonName='f-oo') f_oo int,"
+                + " @Column(jsonName='foo_') m Map<String, int>, e FooEntry, g Foo2Entry, h Foo_2Entry);"
+                + " create json schema FooEntry(x int); create json schema Foo2Entry(x int);"
+                + " create json schema Foo_2Entry(x int)";
+        assertThat(declare(schema, DeclarationFormat.PROTO)).contains("""
+                message T {
+                  optional int32 foo = 1;
+                  optional int32 f_oo = 2 [json_name = "f-oo"];
+                  // null values are rejected
+                  map<string, int32> foo__2 = 3 [json_name = "foo_"];
+                  optional FooEntry e = 4;
+                  optional .Foo2Entry g = 5;
+                  optional Foo_2Entry h = 6;
+                }
+                """);
+    }
+
     /** For a map, protoc nests a message in the one of the schema: {@code PricesEntry} for {@code prices}. */
     @Test
     void nestedMessagesHideNoOthers() {
@@ -191,7 +211,7 @@ class DeclarationTest {
                   map<string, int32> ab = 2;
                   // null values are rejected
                   map<string, int32> Ab_2 = 3 [json_name = "Ab"];
-                  optional .shop.CountsEntry CountsEntry = 4;
+                  optional CountsEntry CountsEntry = 4;
                   // null values are rejected
                   map<string, Item> counts_2 = 5 [json_name = "counts"];
                 }

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** From contracts to schemas: pairs of files, and what is refused. */
 class ContractImportTest {
@@ -419,6 +421,44 @@ class ContractImportTest {
         assertThat(contracts.schemas("").omissions())
                 .extracting(Omission::pointer)
                 .containsExactly("#/properties/a~1b/not", "#/x~1y~0z");
+    }
+
+    /** A format has the same line in a branch as in a schema without a choice. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            TYPES    | {type: integer, format: even}, {type: string}                           | 0 | not checked
+            TYPES    | {type: integer, format: int64}, {type: string}                          | 0 |
+            ASSERT   | {type: integer, format: even}, {type: integer}, {type: string}          | 0 |
+            TYPES    | {type: [integer, boolean], format: even}, {type: string}                | 0 | not checked
+            TYPES    | {type: string, format: email}, {type: integer}                          | 0 | annotation
+            ANNOTATE | {type: string, format: email}, {type: integer}                          | 0 | annotation
+            ANNOTATE | {type: string, format: email}, {type: string}, {type: integer}          | 0 | annotation
+            ASSERT   | {type: string, format: email}, {type: integer}                          | 0 | not checked
+            ASSERT   | {type: string, format: email}, {type: string}, {type: integer}          | 0 |
+            ASSERT   | {type: integer}, {enum: [a], format: email}, {type: string, pattern: b} | 1 | not checked
+            ASSERT   | {type: integer}, {type: string, format: password}                       | 1 | annotation
+            """)
+    void branchesReportFormats(ContractImport.Formats formats, String branches, int branch, String expected) {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder, formats);
+        String json = branches.replaceAll("[a-z0-9]+[A-Za-z0-9]*", "\"$0\"");
+        contracts.add(
+                "c.json",
+                ("{\"type\":\"object\",\"properties\":{\"a\":{\"anyOf\":[" + json + "]}}}").getBytes(UTF_8),
+                "T");
+        String line = "c.json#/properties/a/anyOf/" + branch + "/format: the format '";
+        assertThat(contracts.schemas("").omissions().stream()
+                        .map(Omission::toString)
+                        .filter(each -> each.contains("ormat"))
+                        .map(each -> each.replace(line, ""))
+                        .toList())
+                .isEqualTo(
+                        expected == null
+                                ? List.of()
+                                : expected.equals("annotation")
+                                        ? List.of((branches.contains("email") ? "email" : "password")
+                                                + "' is an annotation [no effect]")
+                                        : List.of((branches.contains("email") ? "email" : "even")
+                                                + "' is not checked [wider]"));
     }
 
     /** Severe omissions come first, others stay in the order of the contract. */

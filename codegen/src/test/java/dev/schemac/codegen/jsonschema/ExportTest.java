@@ -29,6 +29,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Schemas described as JSON Schema and OpenAPI. What is said of each type is in {@code docs/json-schema.md}. */
 class ExportTest {
@@ -291,6 +293,25 @@ class ExportTest {
         JsonNode two = export(text, ExportFormat.JSON_SCHEMA, "C", "B");
         assertThat(two.has("$ref")).isFalse();
         assertThat(two.get("$defs").fieldNames()).toIterable().containsExactly("C", "B", "A");
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', textBlock = """
+            "x",            true
+            "\\u0000",       true
+            "\\n",           true
+            "\\uffff",       true
+            "\\ud83d\\ude00", false
+            "",             false
+            "xy",           false
+            """)
+    void aCharacterIsOneUnitOfUtf16(String json, boolean valid) {
+        ExportedValidator validator =
+                ExportedValidator.of(COMPILER, CompiledSchemas.sources("create json schema T(a char)"), "T", false);
+        assertThat(validator
+                        .refusal(ExportedValidator.tree("{\"a\":" + json + "}"))
+                        .isEmpty())
+                .isEqualTo(valid);
     }
 
     @Test

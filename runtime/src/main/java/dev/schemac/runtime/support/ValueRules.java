@@ -66,20 +66,24 @@ public final class ValueRules {
         return (type & types) != 0;
     }
 
-    // ---- values of any type: rules on strings and numbers apply only to these
+    // ---- values of any type: rules on strings apply only to strings, rules on numbers only to numbers
 
-    /** {@return whether a value is no string, or one of a length in this range, as {@link #isLength(String, int, int)} counts} */
+    /**
+     * {@return whether the length of a string is in this range, as {@link #isLength(String, int, int)} counts; true for other
+     * values}
+     */
     public static boolean isLength(Object value, int least, int most) {
         return typeOf(value) != STRING || isLength(value.toString(), least, most);
     }
 
-    /** {@return whether a value is no string, or one that contains a match} */
+    /** {@return whether a string contains a match; true for other values} */
     public static boolean matches(Object value, StringPattern pattern) {
         return typeOf(value) != STRING || pattern.matches(value.toString());
     }
 
     /**
-     * {@return whether a value is a number below a bound, or NaN}
+     * {@return whether a value is a number below a bound, or NaN} A number with a fraction is a {@code double} or {@code
+     * float}. It was rounded when it was read, and is compared as its shortest decimal.
      *
      * @param orEqual whether the bound itself counts, too
      */
@@ -88,7 +92,7 @@ public final class ValueRules {
     }
 
     /**
-     * {@return whether a value is a number above a bound, or NaN}
+     * {@return whether a value is a number above a bound, or NaN} The comparison is the one of {@link #isBelow}.
      *
      * @param orEqual whether the bound itself counts, too
      */
@@ -101,7 +105,7 @@ public final class ValueRules {
                 || number instanceof Float single && single.isNaN();
     }
 
-    /** Compares exactly. A {@code double} or {@code float} is the decimal that it is written as. */
+    /** Compares decimals exactly. A {@code double} or {@code float} is its shortest decimal. */
     private static int compare(Number number, BigDecimal bound) {
         if (number instanceof Double || number instanceof Float) {
             double fraction = number.doubleValue();

@@ -121,7 +121,10 @@ final class RulesReader {
         return Optional.of(new Bound(new BigDecimal(digits.get()), exclusive));
     }
 
-    /** Returns the type of the bounds. Values of type {@code Object} are compared exactly. Returns a string for other types. */
+    /**
+     * Returns the type of the bounds: {@code BigDecimal} for untyped values, the type of the column for scalars, otherwise
+     * {@link ScalarType#STRING}, which has no bounds.
+     */
     private ScalarType numberType() {
         return isAnyType() ? ScalarType.BIG_DECIMAL : element instanceof ScalarType scalar ? scalar : ScalarType.STRING;
     }

@@ -15,8 +15,8 @@ import java.util.Set;
  * and maps. The other rules apply to the outermost array, list or map, except {@link #nullElements}, which applies to
  * all of them.
  *
- * @param min the least number, a value of the column's type
- * @param max the greatest number, a value of the column's type
+ * @param min the least number, a value of the column's type; any decimal for untyped values
+ * @param max the greatest number, a value of the column's type; any decimal for untyped values
  * @param minLength the minimum number of code points of a string
  * @param maxLength the maximum number of code points of a string
  * @param pattern the regular expression that must match a part of a string

@@ -6,7 +6,6 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 import dev.schemac.codegen.epl.EplText;
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
-import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.Use;
@@ -30,6 +29,9 @@ import java.util.stream.Stream;
 final class AnyTypeColumns {
     private static final Set<JsonKind> NOT_NULL = EnumSet.complementOf(EnumSet.of(JsonKind.NULL));
 
+    /** The kinds of values without rules in a column of several kinds. */
+    private static final Set<JsonKind> WITHOUT_RULES = EnumSet.of(JsonKind.BOOLEAN, JsonKind.OBJECT, JsonKind.ARRAY);
+
     private final FactsReader reader;
     private final ScalarColumns scalars;
     private final OmissionLog log;
@@ -51,8 +53,9 @@ final class AnyTypeColumns {
         }
         if (facts.kinds.stream().anyMatch(JsonKind.NUMBERS::contains)) {
             rules.addAll(ScalarColumns.numberRules(facts));
+            loseNumberFormat(facts, use);
         }
-        if (hasOtherRules(facts)) {
+        if (facts.hasRulesOn(withoutRules(facts))) {
             String untyped = all && facts.type == null ? "there is no 'type': " : "";
             String description = untyped + unchecked(all, rules);
             log.add(all ? ofTypes(node, facts, description) : implied(place(node, facts), description), use.comments());
@@ -73,11 +76,17 @@ final class AnyTypeColumns {
         }
     }
 
-    /** Returns whether there are rules on members or elements, or of a type that is for other kinds of values. */
-    private static boolean hasOtherRules(SchemaFacts facts) {
-        return Stream.of(JsonKind.OBJECT, JsonKind.ARRAY)
-                        .anyMatch(kind -> facts.kinds.contains(kind) && facts.isAbout(kind))
-                || facts.rule(ScalarSchemas.TYPE).isPresent();
+    /** Reports the format of numbers. If strings are possible too, the format is theirs. */
+    private void loseNumberFormat(SchemaFacts facts, Use use) {
+        if (!facts.kinds.contains(JsonKind.STRING)) {
+            scalars.loseNumberFormat(facts, use);
+        }
+    }
+
+    private static Set<JsonKind> withoutRules(SchemaFacts facts) {
+        Set<JsonKind> kinds = EnumSet.copyOf(WITHOUT_RULES);
+        kinds.retainAll(facts.kinds);
+        return kinds;
     }
 
     private static String unchecked(boolean all, List<Attribute> rules) {
@@ -146,14 +155,15 @@ final class AnyTypeColumns {
                 leaves.stream()
                         .filter(leaf -> leaf.kinds.stream().anyMatch(JsonKind.NUMBERS::contains))
                         .toList(),
-                by);
+                by,
+                use);
         List<Attribute> rules = Stream.of(strings, numbers)
                 .flatMap(Optional::stream)
                 .flatMap(List::stream)
                 .toList();
         boolean exact = strings.isPresent()
                 && numbers.isPresent()
-                && leaves.stream().noneMatch(AnyTypeColumns::hasOthers)
+                && leaves.stream().noneMatch(leaf -> leaf.restricts(withoutRules(leaf)))
                 && !(exclusive && overlap)
                 && (kinds.contains(JsonKind.INTEGER) || !kinds.contains(JsonKind.FRACTION));
         if (!exact) {
@@ -168,31 +178,16 @@ final class AnyTypeColumns {
         return column(kinds, by, rules).orNull(nullable);
     }
 
-    /** Returns whether a branch has constraints besides its kinds, and besides those of strings and numbers. */
-    private static boolean hasOthers(SchemaFacts leaf) {
-        boolean someBooleans = leaf.allowed != null
-                && leaf.kinds.contains(JsonKind.BOOLEAN)
-                && !leaf.allowed.containsAll(List.of(true, false));
-        boolean someContainers =
-                leaf.allowed != null && (leaf.kinds.contains(JsonKind.OBJECT) || leaf.kinds.contains(JsonKind.ARRAY));
-        return someBooleans
-                || someContainers
-                || hasOtherRules(leaf)
-                || !leaf.choices.isEmpty()
-                || leaf.losses.stream().anyMatch(loss -> loss.effect() != NONE);
-    }
-
-    /** Returns the rules on strings that the branches have together. Returns empty if there are none that mean the same. */
+    /** Returns the rules that accept the same strings as the branches. Returns empty if no rules do. */
     private Optional<List<Attribute>> strings(List<SchemaFacts> leaves, Keyword by, Use use) {
+        if (leaves.size() == 1 && leaves.get(0).allowed == null) {
+            return Optional.of(scalars.stringRules(leaves.get(0), use));
+        }
         boolean free = leaves.stream().anyMatch(leaf -> leaf.allowed == null && !scalars.hasStringRules(leaf));
-        if (free || leaves.isEmpty()) {
-            return Optional.of(List.of());
-        }
-        Optional<String> listed = pattern(leaves);
-        if (listed.isPresent() && (leaves.size() > 1 || leaves.get(0).allowed != null)) {
-            return Optional.of(List.of(new Attribute("pattern", EplText.quoted(listed.get()), by)));
-        }
-        return leaves.size() == 1 ? Optional.of(scalars.stringRules(leaves.get(0), use)) : Optional.empty();
+        leaves.forEach(leaf -> scalars.loseFormat(leaf, free, use));
+        return free || leaves.isEmpty()
+                ? Optional.of(List.of())
+                : pattern(leaves).map(pattern -> List.of(new Attribute("pattern", EplText.quoted(pattern), by)));
     }
 
     /**
@@ -216,16 +211,18 @@ final class AnyTypeColumns {
         return Optional.of(String.join("|", patterns));
     }
 
-    /** Returns the rules on numbers that the branches have together. Returns empty if there are none that mean the same. */
-    private static Optional<List<Attribute>> numbers(List<SchemaFacts> leaves, Keyword by) {
+    /** Returns the rules that accept the same numbers as the branches. Returns empty if no rules do. */
+    private Optional<List<Attribute>> numbers(List<SchemaFacts> leaves, Keyword by, Use use) {
         boolean fractions = leaves.stream().anyMatch(leaf -> leaf.kinds.contains(JsonKind.FRACTION));
         boolean free = leaves.stream()
                 .anyMatch(leaf -> leaf.allowed == null
                         && leaf.kinds.containsAll(fractions ? JsonKind.NUMBERS : Set.of(JsonKind.INTEGER))
-                        && ScalarColumns.numberRules(leaf).isEmpty());
+                        && !ScalarColumns.hasNumberRules(leaf));
         if (free || leaves.isEmpty()) {
             return Optional.of(List.of());
-        } else if (leaves.stream().allMatch(leaf -> leaf.allowed != null)) {
+        }
+        leaves.forEach(leaf -> loseNumberFormat(leaf, use));
+        if (leaves.stream().allMatch(leaf -> leaf.allowed != null)) {
             Set<BigDecimal> listed = leaves.stream()
                     .flatMap(leaf -> leaf.allowed.stream())
                     .filter(Number.class::isInstance)

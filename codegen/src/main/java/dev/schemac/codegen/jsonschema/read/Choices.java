@@ -162,13 +162,7 @@ final class Choices {
 
     /** Returns whether a schema allows all values of its kinds. */
     private static boolean saysOnlyKinds(SchemaFacts facts) {
-        return facts.allowed == null
-                && facts.objects.isEmpty()
-                && facts.required.isEmpty()
-                && facts.items.isEmpty()
-                && facts.rules.isEmpty()
-                && facts.choices.isEmpty()
-                && facts.losses.isEmpty();
+        return !facts.restricts(EnumSet.allOf(JsonKind.class)) && facts.losses.isEmpty();
     }
 
     /** Returns whether a branch only requires members that are required anyway. */

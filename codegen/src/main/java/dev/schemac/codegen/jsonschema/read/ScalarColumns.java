@@ -189,11 +189,31 @@ final class ScalarColumns {
         facts.rule("format").filter(format -> strings).ifPresent(format -> loseFormat(format, false, use));
     }
 
+    /**
+     * Reports the format and the encoding of a branch whose strings are not checked.
+     *
+     * @param free whether another branch allows all strings
+     */
+    void loseFormat(SchemaFacts branch, boolean free, Use use) {
+        branch.rule("format")
+                .filter(format -> !free || !isAsserted(format))
+                .ifPresent(format -> loseFormat(format, false, use));
+        branch.rule("contentEncoding").ifPresent(encoding -> loseEncoding(encoding, use));
+    }
+
+    private boolean isAsserted(Keyword format) {
+        return nearest && isRule(format);
+    }
+
+    private static boolean isRule(Keyword format) {
+        return !NO_RULE.contains((String) format.value());
+    }
+
     private void loseFormat(Keyword format, boolean hasPattern, Use use) {
         if (hasPattern) {
             log.add(format, WIDER, "leap seconds at the end of any minute are accepted", use.comments());
         } else {
-            boolean asserted = nearest && !NO_RULE.contains((String) format.value());
+            boolean asserted = isAsserted(format);
             String description = asserted ? "is not checked" : "is an annotation";
             log.add(
                     format,
@@ -269,14 +289,25 @@ final class ScalarColumns {
         boolean integer = !facts.kinds.contains(JsonKind.FRACTION);
         String format =
                 facts.rule("format").map(keyword -> (String) keyword.value()).orElse("");
-        if (!format.isEmpty() && !NO_RULE.contains(format)) {
-            log.add(facts.rules.get("format"), WIDER, "the format '" + format + "' is not checked", use.comments());
-        }
+        loseNumberFormat(facts, use);
         ScalarForm form = ScalarSchemas.form(integer ? "integer" : "number", format, null)
                 .or(() -> ScalarForm.named(integer ? integer(facts) : "double"))
                 .orElseThrow();
         loseRange(facts, form);
         return column(form, facts, nullable, use);
+    }
+
+    /** Reports that the format of numbers is not checked. */
+    void loseNumberFormat(SchemaFacts facts, Use use) {
+        facts.rule("format")
+                .filter(ScalarColumns::isRule)
+                .ifPresent(format ->
+                        log.add(format, WIDER, "the format '" + format.value() + "' is not checked", use.comments()));
+    }
+
+    /** Returns whether a schema restricts numbers. */
+    static boolean hasNumberRules(SchemaFacts facts) {
+        return !numberRules(facts).isEmpty() || facts.rule("format").stream().anyMatch(ScalarColumns::isRule);
     }
 
     /** Reports, once, the limits that apply to all numbers of a document. */

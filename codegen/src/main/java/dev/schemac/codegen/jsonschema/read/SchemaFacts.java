@@ -5,6 +5,7 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.EplType;
 import dev.schemac.codegen.jsonschema.JsonKind;
+import dev.schemac.codegen.jsonschema.ScalarSchemas;
 import dev.schemac.codegen.jsonschema.read.ContractDocument.Draft;
 import dev.schemac.codegen.jsonschema.read.ObjectView.Closure;
 import dev.schemac.codegen.jsonschema.read.ObjectView.NameRule;
@@ -89,13 +90,33 @@ final class SchemaFacts {
         }
     }
 
-    /** Returns whether a keyword applies only to values of this kind. */
+    /**
+     * Returns whether there are constraints besides the kinds.
+     *
+     * @param some kinds of values; constraints on other kinds do not count
+     */
+    boolean restricts(Set<JsonKind> some) {
+        boolean lists = allowed != null
+                && some.stream()
+                        .anyMatch(kind -> kind != JsonKind.BOOLEAN || !allowed.containsAll(List.of(true, false)));
+        return lists
+                || hasRulesOn(some)
+                || !choices.isEmpty()
+                || losses.stream().anyMatch(loss -> loss.effect() != NONE);
+    }
+
+    /** Returns whether there are keywords about values of some kinds, or the name of a type. */
+    boolean hasRulesOn(Set<JsonKind> some) {
+        return some.stream().anyMatch(this::isAbout) || hasRule(ScalarSchemas.TYPE);
+    }
+
+    /** Returns whether a keyword applies to values of this kind, but not to all others. */
     boolean isAbout(JsonKind kind) {
         return switch (kind) {
             case OBJECT -> !objects.isEmpty() || !required.isEmpty();
             case ARRAY -> !items.isEmpty() || hasRule("minItems", "maxItems", "uniqueItems");
-            case STRING -> hasRule("format", "pattern", "minLength", "maxLength");
-            case INTEGER, FRACTION -> hasRule("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
+            case STRING -> hasRule("format", "contentEncoding", "pattern", "minLength", "maxLength");
+            case INTEGER, FRACTION -> hasRule("format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
             default -> false;
         };
     }

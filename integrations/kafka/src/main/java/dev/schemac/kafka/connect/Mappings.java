@@ -94,13 +94,13 @@ final class Mappings {
         return column.jsonName().equals(other.jsonName()) && column.schemaType().equals(other.schemaType());
     }
 
-    /** Returns whether a document may have null in a column, tried with a document that has nothing else. */
+    /** Returns whether the parser accepts null in a column. It parses a document with only this column. */
     private static boolean acceptsNull(ObjectParser<?> parser, Column column) {
         return acceptsNull(parser, column, "null");
     }
 
     /**
-     * Returns the same for null somewhere in the value of a column.
+     * Returns whether the parser accepts a value of a column that is null or contains null.
      *
      * @param value JSON with null
      */

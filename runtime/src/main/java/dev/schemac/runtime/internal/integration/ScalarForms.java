@@ -69,15 +69,19 @@ public final class ScalarForms {
         return isDefault(form) ? format : format.withPattern(form);
     }
 
-    /** {@return the format of a {@code binary} column} */
+    /**
+     * {@return the format of a {@code binary} column; null for an unknown form}
+     *
+     * @param form a variant of base64, empty for the default
+     */
     public static JsonFormat<byte[]> base64(String form) {
         return BASE64.get(form);
     }
 
     /**
-     * {@return the number of a time or duration, exactly; it can have zeros at its end}
+     * {@return the number of a time, exactly; it can have zeros at its end}
      *
-     * @param form a number
+     * @param form a form that {@link #isNumber}
      */
     public static BigDecimal number(Instant value, String form) {
         return number(value.getEpochSecond(), value.getNano(), form);
@@ -86,7 +90,7 @@ public final class ScalarForms {
     /**
      * {@return the number of a duration, exactly; it can have zeros at its end}
      *
-     * @param form a number
+     * @param form a form that {@link #isNumber}
      */
     public static BigDecimal number(Duration value, String form) {
         return number(value.getSeconds(), value.getNano(), form);
