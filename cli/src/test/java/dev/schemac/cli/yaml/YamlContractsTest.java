@@ -56,9 +56,9 @@ class YamlContractsTest {
                 assertThat(e.column())
                         .as("seed %s:%n%s", seed, yaml)
                         .isBetween(1, Math.max(yaml.length(), longest) + 1);
-                assertThat(e.getMessage())
+                assertThat(e.getMessage().replaceAll("(?s)'.*'", "")) // without quoted content
                         .as("seed %s:%n%s", seed, yaml)
-                        .doesNotContainPattern("(?<!['!*&])null"); // but it may quote the text
+                        .doesNotContain("null");
             } catch (RuntimeException | StackOverflowError e) {
                 fail("seed " + seed + ":\n" + yaml, e);
             }
