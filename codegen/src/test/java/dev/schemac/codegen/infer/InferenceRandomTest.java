@@ -115,7 +115,8 @@ class InferenceRandomTest {
         String texts = sources.stream().map(SchemaSource::text).collect(Collectors.joining("\n"));
         // Or nothing was tested. A seed may lack one kind of text.
         assertThat(texts)
-                .contains("create json enum", "inherits", "Map<String, ")
+                .contains("create json enum")
+                .containsAnyOf("inherits", "Map<String, ")
                 .containsAnyOf("LocalDate", "Instant", "UUID", "URI");
         EventRuntime runtime = new EventRuntime();
         try {
