@@ -39,7 +39,7 @@ public final class Conditions {
 
     @Override
     public String toString() {
-        return (commits.size() == 1 ? "commit " : "commits ") + String.join(", ", commits)
+        return (commits.size() == 1 ? "Commit " : "Commits ") + String.join(", ", commits)
                 + (flags == null || flags.isEmpty() ? "" : "; " + String.join(" ", flags))
                 + "; load "
                 + (load.getCount() == 0

@@ -35,7 +35,7 @@ final class JdkSection {
                 .append(jdk.name())
                 .append("\n\n")
                 .append(jdk.place())
-                .append("; ")
+                .append(". ")
                 .append(jdk.conditions())
                 .append(".\nVersions: ")
                 .append(versions(jdk.versions()))
@@ -83,7 +83,7 @@ final class JdkSection {
         List<Measurement> sorted = jdk.settings().stream()
                 .flatMap(setting -> jdk.in(setting).stream())
                 .toList();
-        return jdk.name() + ": " + jdk.place() + "; " + jdk.conditions() + "\n\n"
+        return jdk.name() + ": " + jdk.place() + ". " + jdk.conditions() + "\n\n"
                 + Stream.of(ResultTable.of(sorted), ColdTable.of(jdk.cold()), WideTable.of(jdk.wide()))
                         .filter(table -> !table.isEmpty())
                         .map(table -> table.replace(System.lineSeparator(), "\n"))

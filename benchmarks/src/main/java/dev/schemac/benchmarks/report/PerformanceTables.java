@@ -107,7 +107,7 @@ final class PerformanceTables {
         return jdks.isEmpty()
                 ? NOT_RECORDED
                 : jdks.stream()
-                        .map(jdk -> "- " + jdk.name() + ": " + jdk.place() + "; " + jdk.conditions() + ".\n")
+                        .map(jdk -> "- " + jdk.name() + ": " + jdk.place() + ". " + jdk.conditions() + ".\n")
                         .collect(Collectors.joining("", "\n", "\n"));
     }
 

@@ -21,13 +21,13 @@ class ConditionsTest {
         JsonNode second = json("{'source': {'commit': '34cd', 'uncommittedChanges': true},"
                 + "'results': [{'load': [2.0], 'jvmArgs': ['-Xms2g', '-Xmx2g']}]}");
 
-        assertThat(Conditions.of(List.of(first))).isEqualTo("commit 12ab; -Xms2g -Xmx2g; load 0.3 to 1.5");
+        assertThat(Conditions.of(List.of(first))).isEqualTo("Commit 12ab; -Xms2g -Xmx2g; load 0.3 to 1.5");
         assertThat(Conditions.of(List.of(first, second, first)))
-                .isEqualTo("commits 12ab, 34cd with uncommitted changes; -Xms2g -Xmx2g; load 0.3 to 2.0");
+                .isEqualTo("Commits 12ab, 34cd with uncommitted changes; -Xms2g -Xmx2g; load 0.3 to 2.0");
     }
 
     @Test
     void sayWhatIsNotRecorded() throws IOException {
-        assertThat(Conditions.of(List.of(json("{'results': [{}]}")))).isEqualTo("commit unknown; load unknown");
+        assertThat(Conditions.of(List.of(json("{'results': [{}]}")))).isEqualTo("Commit unknown; load unknown");
     }
 }

@@ -430,7 +430,7 @@ class ReportPagesTest {
                 .containsSubsequence(
                         "| Users 1 KB, byte[] | 3.5 x jackson | met: 3.50 x jackson",
                         "| first parse in a fresh JVM | at most 15 ms, or 0.1 of jackson | met: 12.0 ms",
-                        "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.\nVersions: gson 2.1, schemac 0.1.\n",
+                        "\n### JDK 17\n\nSome VM 17.0.15+6; Some CPU, 2 processors, Linux amd64. Commit unknown; load unknown.\nVersions: gson 2.1, schemac 0.1.\n",
                         "[jdk17-tables.txt](results/jdk17-tables.txt)",
                         "jdk17-bytes, jdk17-cold.\n",
                         "| users-1k | byte[] | 1,750,000 | 3.50 [3.50, 3.50] | 1.40 [1.40, 1.40] (wast) | 0.70 [0.70, 0.70] |\n",
@@ -464,8 +464,8 @@ class ReportPagesTest {
 
         assertThat(part("machines")).isEqualTo("""
 
-                - JDK 17: Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.
-                - JDK 25: Some VM 25+6; Some CPU, 2 processors, Linux amd64; commit unknown; load unknown.
+                - JDK 17: Some VM 17.0.15+6; Some CPU, 2 processors, Linux amd64. Commit unknown; load unknown.
+                - JDK 25: Some VM 25+6; Some CPU, 2 processors, Linux amd64. Commit unknown; load unknown.
 
                 """);
         assertThat(part("reading")).isEqualTo("""
