@@ -34,6 +34,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.FutureTask;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
@@ -228,7 +229,17 @@ final class EventTypeSerializerTest {
     }
 
     @Test
-    void nestsAsDeepAsJson() throws IOException {
+    void nestsAsDeepAsJson() throws Exception {
+        FutureTask<Void> nesting = new FutureTask<>(() -> {
+            nestAsDeepAsJson();
+            return null;
+        });
+        // Code that is not compiled yet can need more stack than the thread of a test has.
+        new Thread(null, nesting, "deep", 16 << 20).start();
+        nesting.get();
+    }
+
+    private void nestAsDeepAsJson() throws IOException {
         TypeSerializer<Node> nodes = serializer(NodeParser.INSTANCE);
         for (int levels : new int[] {1, 100, 1_000}) {
             out.clear();
