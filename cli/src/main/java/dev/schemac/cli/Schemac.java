@@ -210,15 +210,14 @@ public final class Schemac {
     /** Rejects options before the name of a command, because the default command would ignore them. */
     private static int execute(CommandLine.ParseResult words) {
         CommandLine program = words.commandSpec().commandLine();
-        Optional<String> misspelled =
-                Misspelled.command(program, words.originalArgs().toArray(String[]::new));
+        String[] all = words.originalArgs().toArray(String[]::new);
+        Optional<String> misspelled = Misspelled.command(program, all);
         if (misspelled.isPresent()) {
             throw new CommandLine.ParameterException(program, misspelled.get());
         }
         CommandLine command =
                 words.hasSubcommand() ? words.subcommand().commandSpec().commandLine() : program;
-        Optional<String> hyphen =
-                Misspelled.hyphen(command, words.originalArgs().toArray(String[]::new));
+        Optional<String> hyphen = Misspelled.hyphen(command, all);
         if (hyphen.isPresent()) {
             throw new CommandLine.ParameterException(command, hyphen.get());
         }

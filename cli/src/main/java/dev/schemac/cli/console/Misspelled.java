@@ -109,12 +109,13 @@ public final class Misspelled {
      * is {@code -o} with the value {@code utput}. Empty if there is none.
      */
     public static Optional<String> hyphen(CommandLine command, String[] words) {
-        Set<String> options =
-                new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
+        Set<String> options = command.getCommandSpec().optionsMap().keySet();
         return names(words)
                 .filter(name -> SINGLE_HYPHEN.matcher(name).matches())
                 .flatMap(name -> Stream.concat(
-                                options.stream().filter(option -> option.startsWith("-" + name)),
+                                options.stream()
+                                        .filter(option -> option.startsWith("-" + name))
+                                        .sorted(),
                                 synonyms("-" + name, options))
                         .limit(1)
                         .map(known -> "Unknown option: '" + name + "'" + NearestName.didYouMean(known)))
