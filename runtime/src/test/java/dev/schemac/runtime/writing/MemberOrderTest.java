@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.schemac.runtime.Declared;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.Reference;
 import dev.schemac.runtime.support.JsonValues;
@@ -66,6 +67,19 @@ class MemberOrderTest {
             "\"\":\"\\u0000\\\"\"",
             "\"Text\":null",
             "\"\\ud83d\\ude00\":{\"text\":1}");
+
+    @Test
+    void membersOfADocumentThatWasRemoved() {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withSortedMembers(true));
+        out.beginObject();
+        out.member("b", 1);
+        out.reset();
+        out.beginObject();
+        out.member("d", 2);
+        out.member("c", 3);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"c\":3,\"d\":2}");
+    }
 
     @Test
     void schemaOrderWithEveryValue() {
