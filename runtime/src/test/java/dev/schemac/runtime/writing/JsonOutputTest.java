@@ -67,6 +67,17 @@ class JsonOutputTest {
                 .toDisplayString();
     }
 
+    /** An event that was not parsed has no source. */
+    @Test
+    void lazyColumnsOfAnEventThatWasNotParsed() {
+        JsonKey key = JsonKey.string("k");
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        Outputs.of(out).member(key, null, 0, "a");
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"k\":\"a\"}");
+    }
+
     /** Prepared names have the escapes of RFC 8259 only. */
     @Test
     void namesOfColumnsAreEscapedInEsper() {
