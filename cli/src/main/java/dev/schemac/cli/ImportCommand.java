@@ -25,6 +25,7 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -182,9 +183,12 @@ final class ImportCommand extends AbstractCommand {
 
     private void checkContractsExist() throws CommandFailure {
         for (String contract : contracts) {
+            if (contract.matches("https?://.*")) {
+                throw new CommandFailure(
+                        "schemac: " + contract + ": expected a file but found an address; download it first");
+            }
             if (!contract.equals(SchemaArguments.STANDARD_INPUT) && Files.notExists(SchemaArguments.path(contract))) {
-                throw new CommandFailure("schemac: " + contract + ": no such file"
-                        + (contract.matches("https?:.*") ? "; download it first" : ""));
+                throw CommandFailure.of(contract, new NoSuchFileException(contract));
             }
         }
     }

@@ -162,13 +162,16 @@ class ImportTest {
     }
 
     @Test
-    void reportsFilesThatDoNotExist() {
+    void reportsFilesThatDoNotExist() throws IOException {
         String none = folder.resolve("none/a.json").toString();
         assertThat(CommandRun.of("import", none))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such file\n"));
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such file or folder\n"));
+        assertThat(CommandRun.of("import", "--root", none, file("any.schema.json", "{\"title\":\"Any\"}")))
+                .isEqualTo(new CommandRun(1, "", "schemac: " + none + ": no such folder\n"));
         String address = "https://example.org/a.json";
         assertThat(CommandRun.of("import", address))
-                .isEqualTo(new CommandRun(1, "", "schemac: " + address + ": no such file; download it first\n"));
+                .isEqualTo(new CommandRun(
+                        1, "", "schemac: " + address + ": expected a file but found an address; download it first\n"));
     }
 
     @Test
@@ -456,7 +459,7 @@ class ImportTest {
                                 "json-schema",
                                 folder.resolve("none.json").toString())
                         .err())
-                .contains("no such file");
+                .endsWith("none.json: no such file or folder\n");
         assertThat(CommandRun.of("import", folder.toString()).err())
                 .isEqualTo("schemac: " + folder + ": a folder, not a file\n");
         Path samples = Files.writeString(folder.resolve("samples.ndjson"), "{\"a\": 1}\n{\"a\": 2}\n");

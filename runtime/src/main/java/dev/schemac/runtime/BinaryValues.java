@@ -14,7 +14,8 @@ import dev.schemac.runtime.internal.output.Base64Writer;
  * }
  * }</pre>
  *
- * <p>Belongs to the writer and to its thread.
+ * <p>Belongs to the writer and to its thread. Another index than those of its values is an
+ * {@link IndexOutOfBoundsException}.
  */
 public final class BinaryValues {
     private final Base64Writer.Places places;

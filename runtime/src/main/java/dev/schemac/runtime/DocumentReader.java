@@ -128,7 +128,7 @@ final class DocumentReader {
         @Override
         public boolean test(RuntimeException error) {
             add(error);
-            scanned += in.pos - in.start;
+            scanned += in.pos; // the document begins at 0
             return found.size() < MOST && scanned < MOST_SCANNED;
         }
 

@@ -239,8 +239,9 @@ public final class EventRuntime {
      *
      * @param <T> the value class
      * @param type the value class
-     * @param options how the sender reads and writes
+     * @param options how the sender reads documents
      * @return the sender
+     * @throws IllegalArgumentException if there is none, or several have the same class of the application
      */
     public <T> EventSender<T> eventSender(Class<T> type, JsonOptions options) {
         Objects.requireNonNull(type, "type");
@@ -284,8 +285,9 @@ public final class EventRuntime {
      * Does the same as {@link #eventSender(String)}, with options for parsing.
      *
      * @param name a qualified or simple name
-     * @param options how the sender reads and writes
+     * @param options how the sender reads documents
      * @return the sender
+     * @throws IllegalArgumentException if there is no such type, or more than one module has a type of that simple name
      */
     public EventSender<?> eventSender(String name, JsonOptions options) {
         Objects.requireNonNull(name, "name");

@@ -20,7 +20,8 @@ import java.util.function.Consumer;
  * {@code send} parses the whole document first: a rejected document reaches no listener. Then the listeners are called
  * one after the other in the order they were added, on the calling thread, each with the same event object. If one
  * throws, the others are still called. Then {@code send} throws the first exception, with those of later listeners as
- * its suppressed exceptions. An {@code Error} is thrown at once.
+ * its suppressed exceptions. An {@code Error} is thrown at once. Arguments and errors of a document are those of
+ * {@link ObjectParser}.
  *
  * <p>Thread-safe. A listener that is added or removed during a delivery is added or removed for the next event.
  *
@@ -66,7 +67,7 @@ public final class EventSender<T> {
     }
 
     /**
-     * Parses a document without delivering it. See {@link ObjectParser} for arguments and errors.
+     * Parses a document without delivering it.
      *
      * @param json the document
      * @return the event
@@ -76,7 +77,7 @@ public final class EventSender<T> {
     }
 
     /**
-     * Parses a document without delivering it. See {@link ObjectParser} for arguments and errors.
+     * Parses a document without delivering it.
      *
      * @param json the document
      * @return the event
@@ -86,7 +87,7 @@ public final class EventSender<T> {
     }
 
     /**
-     * Parses a range of an array without delivering it. See {@link ObjectParser} for arguments and errors.
+     * Parses a range of an array without delivering it.
      *
      * @param json the document
      * @param offset the beginning of the document in the array, in bytes
@@ -172,7 +173,7 @@ public final class EventSender<T> {
      * @param listener the listener to remove, not null
      */
     public void removeListener(Consumer<? super T> listener) {
-        listeners.remove(listener);
+        listeners.remove(Objects.requireNonNull(listener, "listener"));
     }
 
     private void deliver(T event) {

@@ -96,7 +96,7 @@ public final class EventType<T> {
         return moduleName.isEmpty() ? name : moduleName + "." + name;
     }
 
-    /** {@return the event type that this one inherits from} */
+    /** {@return the event type that this one inherits from; empty if there is none} */
     public Optional<EventType<?>> supertype() {
         return Optional.ofNullable(supertype);
     }
@@ -110,7 +110,7 @@ public final class EventType<T> {
     }
 
     /**
-     * {@return the column of this name, which is compared exactly}
+     * {@return the column of this name, which is compared exactly; empty if there is none}
      *
      * @param name the column's name in the schema
      */
@@ -157,6 +157,7 @@ public final class EventType<T> {
      * @param setter the method that sets it, or null if there is none
      */
     public IllegalArgumentException declared(String member, int column, @Nullable String setter) {
+        Objects.requireNonNull(member, "member");
         return new IllegalArgumentException("member '" + member + "' of " + qualifiedName() + " belongs to column '"
                 + columns.get(column).name()
                 + (setter == null ? "', which is always null" : "': set it with " + setter));

@@ -75,7 +75,12 @@ public interface JsonEvent {
         return toJson(JsonOptions.DEFAULT);
     }
 
-    /** Does the same as {@link #toJson()}, with options. */
+    /**
+     * {@return the event as JSON}
+     *
+     * @param options how the event is written
+     * @throws JsonWriteException if a value has no JSON form
+     */
     default String toJson(JsonOptions options) {
         JsonWriter out = JsonWriter.lentForString(options);
         writeTo(out);
@@ -91,7 +96,12 @@ public interface JsonEvent {
         return toJsonBytes(JsonOptions.DEFAULT);
     }
 
-    /** Does the same as {@link #toJsonBytes()}, with options. */
+    /**
+     * {@return the event as JSON in UTF-8}
+     *
+     * @param options how the event is written
+     * @throws JsonWriteException if a value has no JSON form
+     */
     default byte[] toJsonBytes(JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
         writeTo(out);
@@ -110,8 +120,10 @@ public interface JsonEvent {
     }
 
     /**
-     * Does the same as {@link #writeTo(OutputStream)}, with options.
+     * Sends the event as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
+     * @param options how the event is written
+     * @throws JsonWriteException if a value has no JSON form; then nothing was sent
      * @throws IOException if the stream throws it
      */
     default void writeTo(OutputStream stream, JsonOptions options) throws IOException {

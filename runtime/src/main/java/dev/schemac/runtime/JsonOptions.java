@@ -89,13 +89,15 @@ public final class JsonOptions implements Serializable {
 
     /**
      * {@return the maximum number of objects and arrays that may be open at once, the document's own object included}
+     * By default 256, and 1,000 under {@link #ESPER}.
      */
     public int maxDepth() {
         return values.maxDepth();
     }
 
     /**
-     * {@return the longest number literal, in characters, also of an integer if its exponent were written out}
+     * {@return the longest number literal, in characters, also of an integer if its exponent were written out} By default
+     * 1,000.
      */
     public int maxNumberLength() {
         return values.maxNumberLength();
@@ -103,13 +105,13 @@ public final class JsonOptions implements Serializable {
 
     /**
      * {@return the largest absolute scale of a {@link java.math.BigDecimal}, and the most zeros that an exponent adds to
-     * an integer}
+     * an integer} By default 10,000.
      */
     public int maxDecimalScale() {
         return values.maxDecimalScale();
     }
 
-    /** {@return the longest document, in bytes of UTF-8} */
+    /** {@return the longest document, or event of a stream, in bytes of UTF-8} By default 67,108,864: 64 MiB. */
     public int maxEventBytes() {
         return values.maxEventBytes();
     }
@@ -119,12 +121,12 @@ public final class JsonOptions implements Serializable {
         return values.indent();
     }
 
-    /** {@return whether the members of objects are sorted on output} */
+    /** {@return whether the members of objects are sorted on output; false by default} */
     public boolean sortedMembers() {
         return values.sortedMembers();
     }
 
-    /** {@return whether columns of bytes are read from either alphabet of base64} */
+    /** {@return whether columns of bytes are read from either alphabet of base64; false by default} */
     public boolean eitherBase64() {
         return values.eitherBase64();
     }
@@ -161,7 +163,7 @@ public final class JsonOptions implements Serializable {
     }
 
     /**
-     * {@return these options with another limit for the size of one document}
+     * {@return these options with another limit for the size of one document, or of one event of a stream}
      *
      * @param bytes at least 1
      */

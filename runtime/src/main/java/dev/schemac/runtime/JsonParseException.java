@@ -5,9 +5,9 @@ import dev.schemac.runtime.internal.input.ErrorLocation;
 import dev.schemac.runtime.internal.input.InvalidInput;
 
 /**
- * Thrown when a document cannot be parsed: describes the expected and the found value, and the place. This is the only
- * exception that a parse of bytes in memory throws. Its strings name members and kinds of values, never the values
- * themselves.
+ * Thrown when a document cannot be parsed: describes the expected and the found value, and the place. Whatever the
+ * document contains, a parse of bytes in memory throws no other exception. Its strings name members and kinds of values,
+ * never the values themselves. The cause is the exception of a {@link JsonAdapter}; otherwise there is none.
  *
  * <pre>{@code
  * try {
@@ -169,7 +169,10 @@ public final class JsonParseException extends JsonException {
         return line;
     }
 
-    /** {@return the place in the line, from 1, in UTF-16 units as editors count them} */
+    /**
+     * {@return the place in the line, from 1, in UTF-16 units as editors count them} In a stream, the bytes of the line
+     * before the event count instead of their UTF-16 units.
+     */
     public int column() {
         return column;
     }

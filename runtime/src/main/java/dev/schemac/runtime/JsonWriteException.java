@@ -21,10 +21,12 @@ public final class JsonWriteException extends JsonException {
 
     private static final long serialVersionUID = 1L;
 
+    /** Creates an exception, for writers and adapters of an application. */
     public JsonWriteException(String message) {
         super(message);
     }
 
+    /** Creates an exception with a cause, for writers and adapters of an application. */
     public JsonWriteException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }

@@ -303,6 +303,7 @@ public final class JsonWriter {
      * @param writer not null; it must write exactly one value
      * @param value not null
      * @throws JsonWriteException if a part of the value has no JSON form
+     * @throws IllegalStateException if the writer writes no value, or more than one
      */
     @SuppressWarnings("unchecked") // a generated writer is both for the same class
     public <T> void value(ObjectWriter<T> writer, T value) {

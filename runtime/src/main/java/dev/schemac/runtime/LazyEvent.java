@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An event with lazy strings, or with nested events that have lazy strings. Until {@link #detach}, it refers to its
- * document.
+ * document. Several threads may call getters at once, also before their strings are decoded.
  */
 public interface LazyEvent extends JsonEvent {
 

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 
 /**
- * Parses documents of one schema. Only generated classes implement it. They are stateless and thread-safe: any number
+ * Parses documents of one schema. Only generated classes implement it. Parsers are stateless and thread-safe: any number
  * of threads share one instance. {@link java.util.ServiceLoader} finds them through an index that is generated with
  * them.
  *
@@ -35,7 +35,7 @@ public interface ObjectParser<T> {
      *     changed. Their values are maps, lists, {@code String}, {@code Boolean}, {@code null}, and numbers. A number
      *     is an {@code Integer}, {@code Long} or {@code BigInteger} by size, or a {@code Double} if it has a fraction
      *     or an exponent
-     * @throws JsonParseException if it is neither an object nor an array
+     * @throws JsonParseException if it is invalid, or neither an object nor an array
      */
     static Object parseUntyped(byte[] json, int offset, int length, JsonOptions options) {
         return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readWithLists);
@@ -50,7 +50,7 @@ public interface ObjectParser<T> {
      * @param options how it is read; {@link JsonOptions#maxDecimalScale} limits exponents
      * @return as {@link #parseUntyped}, with a {@link java.math.BigDecimal} for each number that has a fraction or an
      *     exponent
-     * @throws JsonParseException if it is neither an object nor an array
+     * @throws JsonParseException if it is invalid, or neither an object nor an array
      */
     static Object parseUntypedExact(byte[] json, int offset, int length, JsonOptions options) {
         return DocumentReader.parseUntyped(json, offset, length, options, UntypedReader::readExact);

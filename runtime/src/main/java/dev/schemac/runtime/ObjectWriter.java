@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes the objects of one schema as JSON; generated for each schema. Stateless, so shared freely between threads.
- * Methods without options use {@link JsonOptions#DEFAULT}.
+ * Writes the objects of one schema as JSON. One is generated for each schema; applications can implement others.
+ * Generated writers are stateless and thread-safe. Methods without options use {@link JsonOptions#DEFAULT}.
  *
  * <pre>{@code
  * byte[] json = UsersWriter.INSTANCE.toJsonBytes(users);
@@ -37,10 +37,11 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Does the same as {@link #toJson(Object)}, with options.
+     * {@return the value as JSON}
      *
-     * @param value the value, not null
+     * @param value not null
      * @param options how the value is written
+     * @throws JsonWriteException if a part of the value has no JSON form
      */
     default String toJson(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lentForString(options);
@@ -59,10 +60,11 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Does the same as {@link #toJsonBytes(Object)}, with options.
+     * {@return the value as JSON in UTF-8}
      *
-     * @param value the value, not null
+     * @param value not null
      * @param options how the value is written
+     * @throws JsonWriteException if a part of the value has no JSON form
      */
     default byte[] toJsonBytes(T value, JsonOptions options) {
         JsonWriter out = JsonWriter.lent(options);
@@ -82,10 +84,11 @@ public interface ObjectWriter<T> {
     }
 
     /**
-     * Does the same as {@link #writeTo(Object, OutputStream)}, with options.
+     * Sends the value as JSON in UTF-8 to a stream, which is neither flushed nor closed.
      *
-     * @param value the value, not null
-     * @param options the options of the write
+     * @param value not null
+     * @param options how the value is written
+     * @throws JsonWriteException if a part of the value has no JSON form; then nothing was sent
      * @throws IOException if the stream throws it
      */
     default void writeTo(T value, OutputStream stream, JsonOptions options) throws IOException {

@@ -78,7 +78,7 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of a class} The class loaders of this index are searched first, then that of the class.
+     * {@return the parser of a class; empty if it has none} The class loaders of this index are searched first, then that of the class.
      *
      * @param <T> the value class
      * @param type any class
@@ -107,7 +107,7 @@ public final class ParserIndex {
     }
 
     /**
-     * {@return the parser of an event type} In each class loader the name is compared with three kinds of names.
+     * {@return the parser of an event type; empty if there is none of this name} In each class loader the name is compared with three kinds of names.
      * These are the qualified names of event types, then the names of their classes, then their simple names.
      *
      * @param name the name in a configuration
@@ -115,6 +115,7 @@ public final class ParserIndex {
      * @throws IllegalStateException if an index names a parser that cannot be loaded
      */
     public Optional<ObjectParser<?>> find(String name) {
+        Objects.requireNonNull(name, "name");
         List<Predicate<EventType<?>>> ways = List.of(
                 event -> event.qualifiedName().equals(name),
                 event -> event.type().getName().equals(name),

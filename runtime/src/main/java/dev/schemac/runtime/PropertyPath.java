@@ -62,7 +62,7 @@ public final class PropertyPath {
      * @throws IllegalArgumentException if a generated event that is not dynamic has no such column
      */
     public @Nullable Object from(JsonEvent event) {
-        Object value = event;
+        Object value = Objects.requireNonNull(event, "event");
         int next = 0;
         while (next < steps.size() && value != null) {
             Step step = steps.get(next);

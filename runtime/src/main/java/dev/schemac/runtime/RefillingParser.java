@@ -22,8 +22,9 @@ import java.util.Objects;
  *
  * <p>If strings are lazy, each document allocates a small object, and a copy of the document if it is given as a range.
  *
- * <p>A rejected document leaves the event without any column. Arguments, errors and threads are otherwise as for
- * {@link ObjectParser}; an event is filled by one thread.
+ * <p>A rejected document leaves the event without any column. An event of a class that extends the value class is an
+ * {@link IllegalArgumentException}. Arguments, errors and threads are otherwise as for {@link ObjectParser}; an event is
+ * filled by one thread at a time.
  *
  * @param <T> the value class
  */
@@ -71,7 +72,6 @@ public interface RefillingParser<T> extends ObjectParser<T> {
      * @param length the length of the document, in bytes
      * @param value the event to be filled, not null
      * @param options how the document is read
-     * @throws IllegalArgumentException if the event is of a class that extends the value class
      */
     default void parseInto(byte[] json, int offset, int length, T value, JsonOptions options) {
         DocumentReader.parseInto(generated(), eventType().type(), json, offset, length, value, options, true);

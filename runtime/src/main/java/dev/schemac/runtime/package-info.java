@@ -23,8 +23,10 @@
  * <p>JSON is that of RFC 8259, in well-formed UTF-8. An error in a document is a
  * {@link dev.schemac.runtime.JsonParseException} with place and path. A value without a JSON form is a
  * {@link dev.schemac.runtime.JsonWriteException}. Both are unchecked and contain no values. Offsets and lengths are in
- * bytes. Unless a method specifies otherwise, a null argument is a {@link NullPointerException}. Immutable and
- * stateless objects are thread-safe; these are all except beans, builders, writers and scanners.
+ * bytes. Unless a method specifies otherwise, a null argument is a {@link NullPointerException}. A number that its
+ * description excludes is an {@link IllegalArgumentException}, and a range outside of its array an
+ * {@link IndexOutOfBoundsException}. Immutable and stateless objects are thread-safe. Beans, builders and
+ * {@link dev.schemac.runtime.JsonWriter}s are for one thread at a time.
  */
 @NullMarked
 package dev.schemac.runtime;

@@ -21,6 +21,9 @@ import java.util.TreeMap;
  * libraries, and the processor. It contains no path of the machine.
  */
 public final class RunRecord {
+    /** Replaces the tables of a page without a record. */
+    public static final String NOT_RECORDED = "Nothing is recorded yet.\n";
+
     private static final ObjectMapper MAPPER = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 

@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.report;
 
 import dev.schemac.benchmarks.record.Ratio;
 import dev.schemac.benchmarks.record.Rounded;
+import dev.schemac.benchmarks.record.RunRecord;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,6 @@ import java.util.stream.Stream;
 /** The tables of the page about performance: selected rows, with the JDKs side by side. */
 final class PerformanceTables {
     private static final String NONE = "-";
-    private static final String NOT_RECORDED = "Nothing is recorded yet.\n";
 
     /** The rows of the page. The page of all results has the others. */
     private static final List<Setting> READ = rows(
@@ -83,7 +83,7 @@ final class PerformanceTables {
 
     private static String table(List<RecordedJdk> jdks, List<Setting> settings, Function<Setting, String> name) {
         if (settings.isEmpty()) {
-            return NOT_RECORDED;
+            return RunRecord.NOT_RECORDED;
         }
         StringBuilder table = new StringBuilder("\n| documents | ");
         table.append(jdks.stream()
@@ -105,7 +105,7 @@ final class PerformanceTables {
     /** The machine and the conditions of each JDK. */
     static String machines(List<RecordedJdk> jdks) {
         return jdks.isEmpty()
-                ? NOT_RECORDED
+                ? RunRecord.NOT_RECORDED
                 : jdks.stream()
                         .map(jdk -> "- " + jdk.name() + ": " + jdk.place() + ". " + jdk.conditions() + ".\n")
                         .collect(Collectors.joining("", "\n", "\n"));
@@ -138,7 +138,7 @@ final class PerformanceTables {
      */
     static String slower(List<RecordedJdk> jdks) {
         if (jdks.isEmpty()) {
-            return NOT_RECORDED;
+            return RunRecord.NOT_RECORDED;
         }
         StringBuilder table = new StringBuilder(
                 "\n| operation | slower in | speed of schemac there | documents |\n|---|---|---|---|\n");
@@ -196,7 +196,7 @@ final class PerformanceTables {
      */
     static String slowerRows(List<RecordedJdk> jdks) {
         if (jdks.isEmpty()) {
-            return NOT_RECORDED;
+            return RunRecord.NOT_RECORDED;
         }
         StringBuilder table = new StringBuilder("\n| work | ");
         table.append(jdks.stream().map(jdk -> jdk.name() + " |").collect(Collectors.joining(" ")))

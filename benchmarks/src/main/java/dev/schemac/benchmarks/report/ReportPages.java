@@ -2,6 +2,7 @@ package dev.schemac.benchmarks.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.record.RunRecord;
 import dev.schemac.benchmarks.tools.CommandTable;
 import dev.schemac.benchmarks.tools.EnginesTable;
 import dev.schemac.benchmarks.tools.StreamTable;
@@ -65,7 +66,7 @@ public final class ReportPages {
         clear(root.resolve(RESULTS), TABLES);
         StringBuilder results = new StringBuilder();
         if (jdks.isEmpty()) {
-            results.append("Nothing is recorded yet.\n");
+            results.append(RunRecord.NOT_RECORDED);
         } else {
             results.append("\n### What must hold\n\n")
                     .append(TargetTable.of(Target.ALL, jdks))

@@ -3,6 +3,7 @@ package dev.schemac.benchmarks.tools;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.schemac.benchmarks.record.Quartiles;
+import dev.schemac.benchmarks.record.RunRecord;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -41,7 +42,7 @@ public final class StreamTable {
             }
         }
         if (byJdk.isEmpty()) {
-            return ToolRecord.NOT_RECORDED;
+            return RunRecord.NOT_RECORDED;
         }
         StringBuilder table = new StringBuilder("\n| stream | read by | ");
         table.append(byJdk.keySet().stream()

@@ -12,9 +12,6 @@ import java.util.stream.Collectors;
 
 /** A record of tools that did the same work by turns, each in its own process or job. */
 final class ToolRecord {
-    /** Replaces the tables of a page without a record. */
-    static final String NOT_RECORDED = "Nothing is recorded yet.\n";
-
     private final ObjectNode record = RunRecord.heading();
     private final ObjectNode run;
 
@@ -46,7 +43,7 @@ final class ToolRecord {
     /** The tables of all records; each table begins with an empty line. */
     static String tables(Collection<JsonNode> records, Function<JsonNode, String> table) {
         String tables = records.stream().map(table).collect(Collectors.joining());
-        return tables.isEmpty() ? NOT_RECORDED : tables + "\n";
+        return tables.isEmpty() ? RunRecord.NOT_RECORDED : tables + "\n";
     }
 
     /** The JDK, commit, machine and load of a record, before its table. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.schemac.benchmarks.record.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ class ToolRecordTest {
                 .contains("; a file of 200 MB:\n")
                 .contains("| schemac | 1.60 [1.40, 1.80] | 0.65 |")
                 .contains("| jq 1.7 | 3.00 [3.00, 3.00] | 3.00 |");
-        assertThat(EnginesTable.of(List.of(record()))).isEqualTo(ToolRecord.NOT_RECORDED);
+        assertThat(EnginesTable.of(List.of(record()))).isEqualTo(RunRecord.NOT_RECORDED);
     }
 
     @Test
@@ -76,6 +77,6 @@ class ToolRecordTest {
                 .contains("load 0.3; 400,000 events:\n")
                 .contains("| Spark | three columns | 1.50 [1.25, 1.75] | json | 4.50 [3.75, 5.25] |"
                         + " 3.00 [3.00, 3.00] | 2.00 [2.00, 2.00] |\n");
-        assertThat(CommandTable.of(List.of(record()))).isEqualTo(ToolRecord.NOT_RECORDED);
+        assertThat(CommandTable.of(List.of(record()))).isEqualTo(RunRecord.NOT_RECORDED);
     }
 }

@@ -153,7 +153,7 @@ final class EventBodies {
     /**
      * Reads a body that is in memory.
      *
-     * @return an event, an array or a list
+     * @return an event, an array, a list or a stream
      * @throws JsonParseException if it is invalid or too long
      */
     Object read(BodyType type, byte[] json, boolean lines) {
@@ -162,10 +162,11 @@ final class EventBodies {
         }
         List<Object> events = new ArrayList<>();
         feed(format(type, lines), json, events::add);
-        if (type.container != Container.ARRAY) {
-            return events;
-        }
-        return events.toArray((Object[]) Array.newInstance(type.event, 0));
+        return switch (type.container) {
+            case ARRAY -> events.toArray((Object[]) Array.newInstance(type.event, 0));
+            case STREAM -> events.stream();
+            default -> events;
+        };
     }
 
     /**
@@ -187,13 +188,18 @@ final class EventBodies {
     }
 
     /**
-     * Writes a body that is in memory, completely or not at all.
+     * Writes a body completely or not at all.
      *
-     * @param body an event, or an array or collection of events
+     * @param body an event, or an array, collection or stream of events; a stream is closed
      * @param lines whether each event becomes a line
      * @throws dev.schemac.runtime.JsonWriteException if a value has no JSON form
      */
     byte[] write(Object body, boolean lines) {
+        if (body instanceof Stream<?> stream) {
+            try (stream) {
+                return write(stream.toList(), lines);
+            }
+        }
         if (lines) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (EventWriter<Object> out = writer(bytes, true)) {

@@ -1,7 +1,6 @@
 package dev.schemac.spring;
 
 import dev.schemac.spring.EventBodies.BodyType;
-import dev.schemac.spring.EventBodies.Container;
 import org.springframework.core.ResolvableType;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ClientCodecConfigurer;
@@ -38,8 +37,7 @@ final class EventCodecs {
     /** Returns the type of the data of server-sent events, or null if these are not events of a schema. */
     private static BodyType dataType(EventBodies bodies, ResolvableType type) {
         boolean isWrapped = ServerSentEvent.class.isAssignableFrom(type.toClass());
-        BodyType data = bodies.type(isWrapped ? type.as(ServerSentEvent.class).getGeneric() : type);
-        return data == null || data.container() == Container.STREAM ? null : data;
+        return bodies.type(isWrapped ? type.as(ServerSentEvent.class).getGeneric() : type);
     }
 
     /** Writes server-sent events. A line feed ends the data, so there is no indentation. */

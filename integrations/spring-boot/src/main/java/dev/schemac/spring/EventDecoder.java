@@ -22,9 +22,9 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Reads generated classes for Spring WebFlux and {@code WebClient}, with their generated parsers: single events, lists
- * and arrays of them, and a {@code Flux} that emits each event as soon as its bytes have arrived. The media types are
- * {@code application/json}, {@code application/*+json} and {@code application/x-ndjson}.
+ * Reads generated classes for Spring WebFlux and {@code WebClient}, with their generated parsers: single events, lists,
+ * arrays and {@link java.util.stream.Stream}s of them, and a {@code Flux} that emits each event as soon as its bytes have
+ * arrived. The media types are {@code application/json}, {@code application/*+json} and {@code application/x-ndjson}.
  *
  * <p>The starter registers it. Elsewhere:
  *
@@ -69,10 +69,7 @@ public final class EventDecoder extends AbstractDecoder<Object> {
     @Override
     public boolean canDecode(ResolvableType elementType, MimeType mimeType) {
         BodyType type = bodies.type(elementType);
-        return type != null
-                && type.container() != Container.STREAM
-                && type.readable()
-                && super.canDecode(elementType, mimeType);
+        return type != null && type.readable() && super.canDecode(elementType, mimeType);
     }
 
     @Override

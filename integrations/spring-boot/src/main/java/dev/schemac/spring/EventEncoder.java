@@ -3,8 +3,6 @@ package dev.schemac.spring;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.ParserIndex;
-import dev.schemac.spring.EventBodies.BodyType;
-import dev.schemac.spring.EventBodies.Container;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +20,13 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Writes generated classes for Spring WebFlux and {@code WebClient}, with their generated writers: single events, lists
- * and arrays of them, and each event of a {@code Flux} as soon as it is emitted. The media types are {@code
- * application/json}, {@code application/*+json} and {@code application/x-ndjson}; the last one is flushed after each
- * event.
+ * Writes generated classes for Spring WebFlux and {@code WebClient}, with their generated writers: single events, lists,
+ * arrays and {@link java.util.stream.Stream}s of them, and each event of a {@code Flux} as soon as it is emitted. The
+ * media types are {@code application/json}, {@code application/*+json} and {@code application/x-ndjson}; the last one is
+ * flushed after each event of a {@code Flux}.
+ *
+ * <p>A {@code Stream} is written as a whole, on the thread that encodes, and closed. Use a {@code Flux} for many events, or
+ * if their source blocks.
  */
 public final class EventEncoder extends AbstractEncoder<Object> implements HttpMessageEncoder<Object> {
     private final EventBodies bodies;
@@ -47,8 +48,7 @@ public final class EventEncoder extends AbstractEncoder<Object> implements HttpM
 
     @Override
     public boolean canEncode(ResolvableType elementType, MimeType mimeType) {
-        BodyType type = bodies.type(elementType);
-        return type != null && type.container() != Container.STREAM && super.canEncode(elementType, mimeType);
+        return bodies.type(elementType) != null && super.canEncode(elementType, mimeType);
     }
 
     @Override

@@ -14,7 +14,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.List;
 import java.util.Queue;
 import java.util.Spliterator;
@@ -117,8 +116,7 @@ public final class EventHttpMessageConverter extends AbstractGenericHttpMessageC
         }
         byte[] json = bytes(input.getBody());
         try {
-            Object events = bodies.read(body, json, lines);
-            return body.container() == Container.STREAM ? ((Collection<?>) events).stream() : events;
+            return bodies.read(body, json, lines);
         } catch (JsonParseException e) {
             if (isResponse) {
                 throw new HttpMessageNotReadableException(e.getMessage(), e, input);

@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.acme.shop.User;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.http.MediaType;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -33,6 +37,7 @@ class ReactiveApplicationTest extends BodiesContract {
     @RestController
     @Import(Shop.class)
     static class Streams {
+        private final AtomicInteger closed = new AtomicInteger();
         private final WebClient.Builder clients;
 
         Streams(WebClient.Builder clients) {
@@ -47,6 +52,18 @@ class ReactiveApplicationTest extends BodiesContract {
         @PostMapping("/mono")
         Mono<User> mono(@RequestBody Mono<User> user) {
             return user;
+        }
+
+        @PostMapping("/stream")
+        Stream<User> stream(@RequestBody Stream<User> users) {
+            return users.filter(user -> user.getId() > 1).onClose(closed::incrementAndGet);
+        }
+
+        @GetMapping("/unwritable-stream")
+        Stream<User> unwritableStream() {
+            User user = new User();
+            user.setWeight(Double.NaN);
+            return Stream.of(new User(), user).onClose(closed::incrementAndGet);
         }
 
         /** Never ends. */
@@ -100,6 +117,39 @@ class ReactiveApplicationTest extends BodiesContract {
         assertThat(application.post("/flux", "[{\"age\":\"x\"}]")).startsWith("400 application/problem+json ");
     }
 
+    @Test
+    void javaStreamsAreReadAndWrittenAsAWhole() throws Exception {
+        AtomicInteger closed = application.bean(Streams.class).closed;
+        int before = closed.get();
+        assertThat(application.post("/stream", "[{\"id\":1},{\"id\":2},{\"id\":3}]"))
+                .isEqualTo("200 application/json [{\"id\":2},{\"id\":3}]");
+        assertThat(application.post("/stream", "application/x-ndjson", "{\"id\":1}\n{\"id\":2}\n"))
+                .isEqualTo("200 application/json [{\"id\":2}]");
+        HttpRequest lines = HttpRequest.newBuilder(application.uri("/stream"))
+                .header("Content-Type", "application/x-ndjson")
+                .header("Accept", "application/x-ndjson")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"id\":2}\n{\"id\":3}\n"))
+                .build();
+        assertThat(application.send(lines)).isEqualTo("200 application/x-ndjson {\"id\":2}\n{\"id\":3}\n");
+        assertThat(application.post("/stream", "[]")).isEqualTo("200 application/json []");
+        assertThat(closed).as("closed streams").hasValue(before + 4);
+    }
+
+    @Test
+    void invalidJavaStreams() throws Exception {
+        AtomicInteger closed = application.bean(Streams.class).closed;
+        int before = closed.get();
+        assertThat(application.post("/stream", "[{\"id\":true},{\"age\":-1}]"))
+                .startsWith("400 application/problem+json ")
+                .contains("\"path\":\"$[0].id\"", "\"path\":\"$[1].age\"");
+        assertThat(application.post("/stream", "[" + " ".repeat(300_000) + "]")).startsWith("413 ");
+        assertThat(closed).as("the method was not called").hasValue(before);
+        assertThat(application.get("/unwritable-stream", "application/json"))
+                .startsWith("500 ")
+                .doesNotContain("{},");
+        assertThat(closed).as("closed streams").hasValue(before + 1);
+    }
+
     /** They would be in memory until the first event. */
     @Test
     void blanksBeforeTheFirstEventAreLimited() throws Exception {
@@ -140,6 +190,15 @@ class ReactiveApplicationTest extends BodiesContract {
                         .collectList()
                         .block(LIMIT))
                 .isEqualTo(many);
+        ParameterizedTypeReference<Stream<User>> stream = new ParameterizedTypeReference<>() {};
+        assertThat(client.post()
+                        .uri("/stream")
+                        .contentType(MediaType.APPLICATION_JSON)
+                        .body(Mono.just(Stream.of(ada, ada)), stream)
+                        .retrieve()
+                        .bodyToMono(stream)
+                        .block(LIMIT))
+                .containsExactly(ada, ada);
         assertThatThrownBy(() -> client.get()
                         .uri("/invalid")
                         .retrieve()

@@ -7,6 +7,7 @@ import com.acme.shop.User;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,11 @@ class ServerSentEventsTest {
         @GetMapping(value = "/lists", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
         Flux<List<User>> lists() {
             return Flux.just(List.of(ADA, ADA));
+        }
+
+        @GetMapping(value = "/streams", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+        Flux<Stream<User>> streams() {
+            return Flux.just(Stream.of(ADA, ADA));
         }
 
         @GetMapping(value = "/texts", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
@@ -130,8 +136,9 @@ class ServerSentEventsTest {
 
     @Test
     void listsAreOneLine() throws Exception {
-        assertThat(sentEvents(reactive, "/lists"))
-                .isEqualTo("200 text/event-stream data:[" + SORTED + "," + SORTED + "]\n\n");
+        String line = "200 text/event-stream data:[" + SORTED + "," + SORTED + "]\n\n";
+        assertThat(sentEvents(reactive, "/lists")).isEqualTo(line);
+        assertThat(sentEvents(reactive, "/streams")).isEqualTo(line);
     }
 
     @Test

@@ -100,6 +100,40 @@ class RefillingParserTest {
         }
     }
 
+    /** A class of the application can parse while it is filled: its scanner is not the one in use. */
+    @Test
+    void aParseInsideOfAParse() {
+        Event inner = new Event();
+        RefillingParser<Event> outer = new ScanningParser.Refilling<>() {
+            @Override
+            public EventType<Event> eventType() {
+                return PARSER.eventType();
+            }
+
+            @Override
+            public Event read(JsonScanner in) {
+                return readInto(in, new Event());
+            }
+
+            @Override
+            public Event readInto(JsonScanner in, Event value) {
+                PARSER.parseInto("}{\"b\":2}{".getBytes(UTF_8), 1, 7, inner, JsonOptions.DEFAULT);
+                value.members.clear();
+                value.members.putAll(in.readMap());
+                return value;
+            }
+
+            @Override
+            public void clear(Event value) {
+                value.members.clear();
+            }
+        };
+        Event event = new Event();
+        outer.parseInto("{\"a\":1}", event);
+        assertThat(event.members).isEqualTo(Map.of("a", 1));
+        assertThat(inner.members).isEqualTo(Map.of("b", 2));
+    }
+
     @Test
     void anythingThatIsThrownLeavesTheEventEmpty() {
         RefillingParser<Event> failing = new ScanningParser.Refilling<>() {

@@ -30,6 +30,25 @@ class BigNumberEncoderTest {
         }
     }
 
+    /** Its methods are not called: they need not agree. */
+    @Test
+    void writesDecimalsOfASubclass() {
+        BigDecimal other = new BigDecimal("1.5") {
+            @Override
+            public BigDecimal scaleByPowerOfTen(int n) {
+                return ZERO;
+            }
+
+            @Override
+            public String toString() {
+                return "other";
+            }
+        };
+        out.reset();
+        out.value(other);
+        assertThat(out.toJson()).isEqualTo("1.5");
+    }
+
     @Test
     void writesTheLimits() {
         for (int scale : new int[] {Integer.MIN_VALUE, -1, 0, 1, 18, 19, 23, 24, 25, Integer.MAX_VALUE}) {

@@ -67,6 +67,28 @@ class JsonOutputTest {
                 .toDisplayString();
     }
 
+    /** An event that was not parsed has no source. */
+    @Test
+    void lazyColumnsOfAnEventThatWasNotParsed() {
+        JsonKey key = JsonKey.string("k");
+        JsonWriter out = new JsonWriter();
+        out.beginObject();
+        Outputs.of(out).member(key, null, 0, "a");
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"k\":\"a\"}");
+    }
+
+    /** Prepared names have the escapes of RFC 8259 only. */
+    @Test
+    void namesOfColumnsAreEscapedInEsper() {
+        JsonKey key = JsonKey.number("\u2028");
+        JsonWriter out = new JsonWriter(JsonOptions.ESPER);
+        out.beginObject();
+        Outputs.of(out).member(key, 1);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"\\u2028\":1}");
+    }
+
     @Test
     void numbersInStrings() {
         assertThat(array(out -> {

@@ -2,11 +2,14 @@ package dev.schemac.runtime.writing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.schemac.runtime.Declared;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
+import dev.schemac.runtime.JsonWriteException;
+import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.Reference;
 import dev.schemac.runtime.support.JsonValues;
@@ -66,6 +69,30 @@ class MemberOrderTest {
             "\"\":\"\\u0000\\\"\"",
             "\"Text\":null",
             "\"\\ud83d\\ude00\":{\"text\":1}");
+
+    @Test
+    void aFirstMemberThatIsRejected() {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withSortedMembers(true));
+        out.beginObject();
+        assertThatThrownBy(() -> out.member("b", "\uD83D")).isInstanceOf(JsonWriteException.class);
+        out.member("c", 1);
+        out.member("a", 2);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"a\":2,\"c\":1}");
+    }
+
+    @Test
+    void membersOfADocumentThatWasRemoved() {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withSortedMembers(true));
+        out.beginObject();
+        out.member("b", 1);
+        out.reset();
+        out.beginObject();
+        out.member("d", 2);
+        out.member("c", 3);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"c\":3,\"d\":2}");
+    }
 
     @Test
     void schemaOrderWithEveryValue() {

@@ -123,6 +123,17 @@ class StringDocumentTest {
         }
     }
 
+    /** In ESPER they are, in strings without another escape. */
+    @Test
+    void lineEndsOfJavaScriptAreEscaped() {
+        for (String end : new String[] {"\u2028", "\u2029"}) {
+            JsonEvent event = new Scripted(out -> out.value(CYRILLIC + end));
+            assertThat(event.toJson(JsonOptions.ESPER))
+                    .isEqualTo("\"" + CYRILLIC + "\\u" + Integer.toHexString(end.charAt(0)) + "\"");
+            assertThat(event.toJson()).isEqualTo("\"" + CYRILLIC + end + "\"");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 254, 255, 256, 257, 511, 512, 600})
     void unpairedSurrogatesAreRejectedAtEachPlace(int index) {

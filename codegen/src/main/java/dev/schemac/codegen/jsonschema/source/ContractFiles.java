@@ -34,7 +34,7 @@ public final class ContractFiles {
         try {
             this.root = root.toRealPath();
         } catch (IOException e) {
-            throw new ContractException(root.toString(), "cannot be read: " + e);
+            throw new ContractException(root.toString(), Files.exists(root) ? "cannot be read" : "no such folder");
         }
         if (!Files.isDirectory(this.root)) {
             throw new ContractException(root.toString(), "not a folder");

@@ -105,6 +105,6 @@ public final class ScalarForms {
     /** {@return the number without zeros at the end of its fraction, and without an exponent} */
     public static BigDecimal plain(BigDecimal number) {
         BigDecimal stripped = number.stripTrailingZeros();
-        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
+        return stripped.setScale(Math.max(stripped.scale(), 0));
     }
 }

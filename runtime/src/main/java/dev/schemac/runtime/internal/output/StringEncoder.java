@@ -74,7 +74,6 @@ public final class StringEncoder {
 
     /** Returns whether a string is written without an escape, and has no unpaired surrogate. */
     private static boolean isUnescaped(String text, char[] chars, boolean allControls) {
-        int[] forms = allControls ? FORMS_ALL_CONTROLS : FORMS;
         int length = text.length();
         boolean lowIsNext = false;
         for (int from = 0; from < length; from += chars.length) {
@@ -82,7 +81,7 @@ public final class StringEncoder {
             text.getChars(from, from + count, chars, 0);
             for (int i = 0; i < count; i++) {
                 int c = chars[i];
-                if (c < 0x80 && forms[c] >>> 16 != 1
+                if (c < 0x80 && FORMS[c] >>> 16 != 1
                         || allControls && (c & ~1) == 0x2028
                         || lowIsNext != (c >>> 10 == Character.MIN_LOW_SURROGATE >>> 10)) {
                     return false;

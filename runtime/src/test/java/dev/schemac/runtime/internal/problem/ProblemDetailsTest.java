@@ -1,6 +1,7 @@
 package dev.schemac.runtime.internal.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.schemac.runtime.Column;
 import dev.schemac.runtime.JsonOptions;
@@ -24,6 +25,25 @@ class ProblemDetailsTest {
                                 + "expected int but found string at $.a\\\"b (line 2, column 4)\",\"errors\":[{\"kind\":\"mismatch\","
                                 + "\"path\":\"$.a\\\"b\",\"line\":2,\"column\":4,\"detail\":\"expected int but found string\"}]}");
         assertThat(ProblemDetails.MEDIA_TYPE).isEqualTo("application/problem+json");
+    }
+
+    private static List<JsonParseException> errors(String document, JsonParseException first) {
+        return ProblemDetails.errors(NUMBERS, document.getBytes(StandardCharsets.UTF_8), JsonOptions.DEFAULT, first);
+    }
+
+    @Test
+    void aDocumentThatIsNoEventIsParsedAgain() {
+        assertThat(errors("{\"n\":true}", RuntimeAccess.mismatch("first")))
+                .extracting(JsonParseException::getMessage)
+                .containsExactly("expected int but found boolean at $.n (line 1, column 6)");
+    }
+
+    @Test
+    void aDocumentThatIsNotJsonHasOneError() {
+        assertThatThrownBy(() -> NUMBERS.parse("{"))
+                .isInstanceOfSatisfying(
+                        JsonParseException.class,
+                        first -> assertThat(errors("{", first)).containsExactly(first));
     }
 
     private static List<String> errors(String body, boolean lines, JsonOptions options) {
