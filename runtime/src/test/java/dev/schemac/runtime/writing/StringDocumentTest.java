@@ -134,6 +134,12 @@ class StringDocumentTest {
         }
     }
 
+    @Test
+    void aQuoteIsEscapedAlsoIfItIsTheOnlyAscii() {
+        JsonEvent event = new Scripted(out -> out.value(CYRILLIC + "\""));
+        assertThat(event.toJson()).isEqualTo("\"" + CYRILLIC + "\\\"\"");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 254, 255, 256, 257, 511, 512, 600})
     void unpairedSurrogatesAreRejectedAtEachPlace(int index) {
