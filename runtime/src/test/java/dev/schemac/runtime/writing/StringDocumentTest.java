@@ -131,6 +131,8 @@ class StringDocumentTest {
             assertThat(event.toJson(JsonOptions.ESPER))
                     .isEqualTo("\"" + CYRILLIC + "\\u" + Integer.toHexString(end.charAt(0)) + "\"");
             assertThat(event.toJson()).isEqualTo("\"" + CYRILLIC + end + "\"");
+            assertThat(new Scripted(out -> out.value(end)).toJson(JsonOptions.ESPER))
+                    .isEqualTo("\"\\u" + Integer.toHexString(end.charAt(0)) + "\"");
         }
     }
 
