@@ -10,8 +10,10 @@ import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
+import dev.schemac.runtime.Outputs;
 import dev.schemac.runtime.Parses;
 import dev.schemac.runtime.Reference;
+import dev.schemac.runtime.support.JsonKey;
 import dev.schemac.runtime.support.JsonValues;
 import dev.schemac.testing.Seed;
 import dev.schemac.testing.Volume;
@@ -79,6 +81,16 @@ class MemberOrderTest {
         out.member("a", 2);
         out.endObject();
         assertThat(out.toJson()).isEqualTo("{\"a\":2,\"c\":1}");
+    }
+
+    @Test
+    void preparedNamesAreSorted() {
+        JsonWriter out = new JsonWriter(JsonOptions.DEFAULT.withSortedMembers(true));
+        out.beginObject();
+        Outputs.of(out).member(JsonKey.number("b"), 1);
+        Outputs.of(out).member(JsonKey.number("a"), 2);
+        out.endObject();
+        assertThat(out.toJson()).isEqualTo("{\"a\":2,\"b\":1}");
     }
 
     @Test

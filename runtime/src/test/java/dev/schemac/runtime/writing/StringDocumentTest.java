@@ -131,7 +131,15 @@ class StringDocumentTest {
             assertThat(event.toJson(JsonOptions.ESPER))
                     .isEqualTo("\"" + CYRILLIC + "\\u" + Integer.toHexString(end.charAt(0)) + "\"");
             assertThat(event.toJson()).isEqualTo("\"" + CYRILLIC + end + "\"");
+            assertThat(new Scripted(out -> out.value(end)).toJson(JsonOptions.ESPER))
+                    .isEqualTo("\"\\u" + Integer.toHexString(end.charAt(0)) + "\"");
         }
+    }
+
+    @Test
+    void aQuoteIsEscapedAlsoIfItIsTheOnlyAscii() {
+        JsonEvent event = new Scripted(out -> out.value(CYRILLIC + "\""));
+        assertThat(event.toJson()).isEqualTo("\"" + CYRILLIC + "\\\"\"");
     }
 
     @ParameterizedTest
