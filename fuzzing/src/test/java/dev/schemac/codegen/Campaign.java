@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -117,6 +118,7 @@ final class Campaign {
         long begin = cpuNanos();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(options.seconds());
         Totals totals = new Totals(0, 0, 0);
+        Map<String, Long> known = new TreeMap<>();
         for (long seed = options.seed(); !isOver(totals.documents(), end); seed++) {
             CampaignRound round = program.round(seed);
             try {
@@ -124,16 +126,19 @@ final class Campaign {
                         && !isOver(totals.documents() + round.documents(), end)) {
                     long most = options.documents() == 0 ? Long.MAX_VALUE : options.documents() - totals.documents();
                     round.run(Math.min(round.documents() + STEP, most));
+                    report(program, seed, round);
                 }
             } finally {
                 round.close();
+                report(program, seed, round);
             }
+            round.known().forEach((reason, count) -> known.merge(reason, count, Long::sum));
             totals = new Totals(
                     totals.documents() + round.documents(),
                     totals.parses() + round.parses(),
                     totals.differences() + round.differences());
-            report(program, seed, round);
         }
+        known.forEach((reason, count) -> print(program + ": " + count + " known: " + reason));
         print(program + ": " + Math.round(totals.documents() / ((cpuNanos() - begin) / 1e9))
                 + " documents in a second of processor time");
         return totals;
@@ -158,11 +163,10 @@ final class Campaign {
     }
 
     private void report(CampaignProgram program, long seed, CampaignRound round) throws IOException {
-        for (Map.Entry<String, String> failure : round.failures().entrySet()) {
-            String text =
-                    "DIFFERENCE of " + program + ": " + failure.getKey() + "\nfuzzing/campaign " + program + " --seed "
-                            + seed + " --documents " + round.documents() + " --unrecorded\n" + failure.getValue()
-                            + "\n\n";
+        for (CampaignRound.Failure failure : round.takeFailures()) {
+            String text = "DIFFERENCE of " + program + ": " + failure.kind() + "\nfuzzing/campaign " + program
+                    + " --seed " + seed + " --documents " + failure.documents() + " --unrecorded\n"
+                    + failure.details() + "\n\n";
             System.out.print(text);
             Path file = root.resolve("fuzzing/target/campaign/" + program + "-" + seed + ".txt");
             Files.createDirectories(file.getParent());

@@ -3,16 +3,26 @@ package dev.schemac.codegen;
 import dev.schemac.runtime.JsonEvent;
 import dev.schemac.runtime.JsonParseException;
 import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The documents of one seed. A round compiles its schemas once, and then tries any number of documents. Not thread-safe. */
 abstract class CampaignRound {
-    private final Map<String, String> failures = new LinkedHashMap<>();
+    private final List<Failure> failures = new ArrayList<>();
+    private final Map<String, Long> known = new TreeMap<>();
     private long documents;
     private long accepted;
     private long parses;
     private long differences;
+
+    /**
+     * A difference.
+     *
+     * @param documents the number of documents after which a round of the same seed has it again
+     */
+    record Failure(String kind, long documents, String details) {}
 
     /** Reads or writes a document. */
     interface Parse {
@@ -44,14 +54,21 @@ abstract class CampaignRound {
         return parses;
     }
 
-    /** Returns the number of differences; {@link #failures} has the first one of each kind. */
+    /** Returns the number of all differences, also of those that {@link #takeFailures} has returned. */
     final long differences() {
         return differences;
     }
 
-    /** Returns the first difference of each kind. */
-    final Map<String, String> failures() {
-        return failures;
+    /** Returns each difference since the last call. */
+    final List<Failure> takeFailures() {
+        List<Failure> taken = List.copyOf(failures);
+        failures.clear();
+        return taken;
+    }
+
+    /** Returns how often results differed for a reason that has nothing to do with this project, by reason. */
+    final Map<String, Long> known() {
+        return known;
     }
 
     final void countDocument() {
@@ -64,6 +81,10 @@ abstract class CampaignRound {
 
     final void countParses(long count) {
         parses += count;
+    }
+
+    final void countKnown(String reason) {
+        known.merge(reason, 1L, Long::sum);
     }
 
     final Outcome outcome(Parse parse) {
@@ -79,6 +100,6 @@ abstract class CampaignRound {
 
     final void fail(String kind, String details) {
         differences++;
-        failures.putIfAbsent(kind, "after " + documents + " documents\n" + details);
+        failures.add(new Failure(kind, documents + 1, details));
     }
 }
