@@ -63,7 +63,7 @@ final class ArchitectureTest {
                                 "org.apache.flink.table.api..",
                                 "org.apache.flink.table.connector..",
                                 "org.apache.flink.table.catalog",
-                                "org.apache.flink.table.data",
+                                "org.apache.flink.table.data..",
                                 "org.apache.flink.table.factories",
                                 "org.apache.flink.table.runtime.typeutils",
                                 "org.apache.flink.table.types..")))

@@ -7,10 +7,16 @@ import dev.schemac.runtime.JsonWriter;
  * arrives here.
  *
  * @param reader from the value in the event
+ * @param binary sets a field of a row in one array to the value in the event; null if it is set to the object that the
+ *     reader returns
  * @param writer to the JSON of the schema
  * @param fromJson whether the reader is useless, because only the JSON of the event shows the value
  */
-record Conversion(Reader reader, Writer writer, boolean fromJson) {
+record Conversion(Reader reader, BinarySetter binary, Writer writer, boolean fromJson) {
+    Conversion(Reader reader, Writer writer, boolean fromJson) {
+        this(reader, null, writer, fromJson);
+    }
+
     /** Reads a value. */
     @FunctionalInterface
     interface Reader {
@@ -20,6 +26,13 @@ record Conversion(Reader reader, Writer writer, boolean fromJson) {
          * @throws ValueMismatchException if the column has no such value
          */
         Object read(Object value);
+    }
+
+    /** Sets a field to a value, without an object for it. */
+    @FunctionalInterface
+    interface BinarySetter {
+        /** @throws ValueMismatchException if the column has no such value */
+        void set(BinaryRow row, int field, Object value);
     }
 
     /** Writes a value. */

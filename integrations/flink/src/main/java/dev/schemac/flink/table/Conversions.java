@@ -6,10 +6,10 @@ import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.support.JsonConstant;
 import java.lang.reflect.Array;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.flink.table.data.ArrayData;
 import org.apache.flink.table.data.GenericArrayData;
 import org.apache.flink.table.data.GenericMapData;
@@ -73,7 +73,7 @@ final class Conversions {
 
     private static Conversion constant() {
         // a string is converted once for each constant
-        Map<Object, StringData> strings = new HashMap<>();
+        Map<Object, StringData> strings = new ConcurrentHashMap<>();
         return Conversion.of(
                 value -> strings.computeIfAbsent(
                         value, constant -> StringData.fromString(JsonConstant.stringOf((Enum<?>) constant))),
@@ -87,8 +87,15 @@ final class Conversions {
     private static Conversion array(SchemaType.Sequence sequence, LogicalType type, String path) {
         Conversion element = of(sequence.element(), type, path + "[]");
         ArrayData.ElementGetter getter = ArrayData.createElementGetter(type);
+        boolean strings = sequence.element() instanceof SchemaType.Scalar scalar
+                && scalar.name().equals("string")
+                && ScalarColumns.isText(type);
         return new Conversion(
                 value -> array(value, element.reader(), type),
+                strings
+                        ? (row, field, value) ->
+                                row.set(field, row.stringsOf(field).read(value))
+                        : null,
                 (value, out) -> writeArray((ArrayData) value, getter, element.writer(), out),
                 element.fromJson());
     }
@@ -187,9 +194,14 @@ final class Conversions {
 
     @SuppressWarnings("unchecked") // the values of the column are the events of the parser
     private static <T> Conversion rowOf(ObjectParser<T> parser, Fields fields, RowType type) {
-        RowPlan<T> plan = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
+        ObjectRowPlan<T> plan = new ObjectRowPlan<>(parser, type, fields);
+        BinaryRowPlan<T> binary = new BinaryRowPlan<>(parser, type, fields);
         RowWriter writer = new RowWriter(type, fields.conversions());
-        return Conversion.of(value -> plan.read((T) value), (value, out) -> writer.write((RowData) value, out));
+        return new Conversion(
+                value -> plan.read((T) value),
+                (row, field, value) -> row.setRow(field, binary.read((T) value, row.rowOf(field))),
+                (value, out) -> writer.write((RowData) value, out),
+                false);
     }
 
     /**

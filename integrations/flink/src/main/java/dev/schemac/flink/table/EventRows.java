@@ -7,16 +7,11 @@ import dev.schemac.runtime.JsonWriteException;
 import dev.schemac.runtime.JsonWriter;
 import dev.schemac.runtime.ObjectParser;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
-import java.util.stream.IntStream;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.table.api.ValidationException;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
-import org.apache.flink.table.data.StringData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
-import org.apache.flink.table.runtime.typeutils.RowDataSerializer;
-import org.apache.flink.table.types.logical.LogicalTypeFamily;
 import org.apache.flink.table.types.logical.RowType;
 import org.apache.flink.util.FlinkRuntimeException;
 
@@ -35,13 +30,11 @@ final class EventRows<T> implements Serializable {
     /** The name of the table, for messages. */
     private final String table;
 
-    private transient RowPlan<T> reader;
-    private transient RowDataSerializer serializer;
+    private transient RowPlans<T> plans;
 
-    /** The positions of strings. */
-    private transient int[] strings;
+    /** The row that {@link #readBinary} writes and copies. */
+    private transient BinaryRow row;
 
-    private transient RowWriter writer;
     private transient JsonWriter json;
 
     private EventRows(TableEvents<T> events, RowType type, String table) {
@@ -73,14 +66,8 @@ final class EventRows<T> implements Serializable {
     }
 
     private void prepare() {
-        ObjectParser<T> parser = events.parser();
-        Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
-        reader = new RowPlan<>(parser, type, fields.columns(), fields.conversions());
-        serializer = new RowDataSerializer(type);
-        strings = IntStream.range(0, type.getFieldCount())
-                .filter(i -> type.getTypeAt(i).is(LogicalTypeFamily.CHARACTER_STRING))
-                .toArray();
-        writer = new RowWriter(type, fields.conversions());
+        plans = RowPlans.of(events.parser(), type);
+        row = new BinaryRow(type);
     }
 
     TableEvents<T> events() {
@@ -93,10 +80,10 @@ final class EventRows<T> implements Serializable {
      * @throws ValueMismatchException if a value does not fit its column
      */
     GenericRowData read(T event) {
-        if (reader == null) {
+        if (plans == null) {
             prepare();
         }
-        return reader.read(event);
+        return plans.objects().read(event);
     }
 
     /**
@@ -105,17 +92,13 @@ final class EventRows<T> implements Serializable {
      * @throws ValueMismatchException if a value does not fit its column
      */
     RowData readBinary(T event) {
-        GenericRowData row = read(event);
-        if (row.getArity() == 0) {
-            return row;
+        if (plans == null) {
+            prepare();
         }
-        for (int i : strings) {
-            if (!row.isNullAt(i)) {
-                // Flink encodes characters one by one
-                row.setField(i, StringData.fromBytes(row.getString(i).toString().getBytes(StandardCharsets.UTF_8)));
-            }
+        if (type.getFieldCount() == 0) {
+            return read(event);
         }
-        return serializer.copy(serializer.toBinaryRow(row));
+        return plans.binary().read(event, row).copy();
     }
 
     /**
@@ -124,7 +107,7 @@ final class EventRows<T> implements Serializable {
      * @throws FlinkRuntimeException if the schema has no such event
      */
     byte[] write(RowData row) {
-        if (writer == null) {
+        if (plans == null) {
             prepare();
         }
         if (json == null) {
@@ -133,7 +116,7 @@ final class EventRows<T> implements Serializable {
         ObjectParser<T> parser = events.parser();
         try {
             json.reset();
-            writer.write(row, json);
+            plans.writer().write(row, json);
             // reads the row like a document, which checks it against the schema
             T event = parser.parse(json.toByteArray());
             return parser.writer().toJsonBytes(event, JsonOptions.DEFAULT);

@@ -1,6 +1,7 @@
 package dev.schemac.flink.table;
 
 import dev.schemac.runtime.EventType;
+import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.JsonOptions;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.ObjectWriter;
@@ -13,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.types.logical.LogicalType;
 import org.apache.flink.table.types.logical.RowType;
 
-/** Fills rows with the columns of events. Made once for a table. */
-final class RowPlan<T> {
+/**
+ * Fills rows with the columns of events. Thread-safe.
+ *
+ * @param <T> the value class
+ */
+abstract class RowPlan<T> {
     /** Reads every written event, however large: the limits of the source have been applied already. */
     private static final JsonOptions READ = JsonOptions.DEFAULT
             .withMaxDepth(1_000)
@@ -26,19 +30,20 @@ final class RowPlan<T> {
             .withMaxDecimalScale(Integer.MAX_VALUE)
             .withMaxEventBytes(Integer.MAX_VALUE);
 
-    private static final MethodHandle SET;
     private static final MethodHandle CONVERT;
 
     static {
         try {
-            MethodHandles.Lookup lookup = MethodHandles.lookup();
-            SET = lookup.findVirtual(
-                    GenericRowData.class, "setField", MethodType.methodType(void.class, int.class, Object.class));
-            CONVERT = lookup.findStatic(
-                    Conversions.class,
-                    "convert",
-                    MethodType.methodType(
-                            Object.class, Object.class, Conversion.Reader.class, LogicalType.class, String.class));
+            CONVERT = MethodHandles.lookup()
+                    .findStatic(
+                            Conversions.class,
+                            "convert",
+                            MethodType.methodType(
+                                    Object.class,
+                                    Object.class,
+                                    Conversion.Reader.class,
+                                    LogicalType.class,
+                                    String.class));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
@@ -56,8 +61,13 @@ final class RowPlan<T> {
     private final Conversion.Reader[] jsonReaders;
     private final boolean fromJson;
 
-    /** The handles that set fields: (row, event). */
+    /** The handles that set fields: (Object row, Object event). */
     private final Map<Class<?>, MethodHandle[]> getters = new ConcurrentHashMap<>();
+
+    /** Those of the last event; the object is immutable, so threads can read and replace it at any time. */
+    private Last last = new Last(null, null);
+
+    private record Last(Class<?> type, MethodHandle[] getters) {}
 
     /**
      * @param parser knows the writer of the events
@@ -78,14 +88,37 @@ final class RowPlan<T> {
         this.fromJson = Stream.of(conversions).anyMatch(Conversion::fromJson);
     }
 
-    GenericRowData read(T event) {
-        GenericRowData row = new GenericRowData(columns.length);
-        MethodHandle[] handles = getters.get(event.getClass());
-        if (handles == null) {
-            handles = getters.computeIfAbsent(event.getClass(), this::getters);
+    /** Sets a field that only the JSON of an event shows. */
+    abstract void set(Object row, int field, Object value);
+
+    /** {@return the handle that sets a field to an object or null: (Object row, int field, Object value)} */
+    abstract MethodHandle setter();
+
+    /** Adds the handle that sets a field of a row. */
+    abstract void add(ColumnGetters getters, Column column, MethodHandle convert, int field);
+
+    final int fields() {
+        return columns.length;
+    }
+
+    final String name(int field) {
+        return names[field];
+    }
+
+    final LogicalType type(int field) {
+        return types[field];
+    }
+
+    /** Sets all fields of a row. */
+    final void fill(Object row, T event) {
+        Class<?> type = event.getClass();
+        Last found = last;
+        if (found.type != type) {
+            found = new Last(type, getters.computeIfAbsent(type, this::getters));
+            last = found;
         }
         try {
-            for (MethodHandle handle : handles) {
+            for (MethodHandle handle : found.getters) {
                 handle.invokeExact(row, (Object) event);
             }
         } catch (RuntimeException | Error e) {
@@ -98,20 +131,19 @@ final class RowPlan<T> {
             Map<?, ?> members = (Map<?, ?>) ObjectParser.parseUntypedExact(json, 0, json.length, READ);
             for (int i = 0; i < jsonReaders.length; i++) {
                 if (jsonReaders[i] != null) {
-                    row.setField(i, Conversions.convert(members.get(names[i]), jsonReaders[i], types[i], names[i]));
+                    set(row, i, Conversions.convert(members.get(names[i]), jsonReaders[i], types[i], names[i]));
                 }
             }
         }
-        return row;
     }
 
     private MethodHandle[] getters(Class<?> type) {
         EventType<?> eventType = Unions.typeOf(type, family);
-        ColumnGetters made = new ColumnGetters(type, SET);
+        ColumnGetters made = new ColumnGetters(type, setter());
         for (int i = 0; i < readers.length; i++) {
             if (readers[i] != null) {
                 MethodHandle convert = MethodHandles.insertArguments(CONVERT, 1, readers[i], types[i], names[i]);
-                made.add(eventType.column(columns[i]).orElse(null), convert, i);
+                add(made, eventType.column(columns[i]).orElse(null), convert, i);
             }
         }
         return made.handles();

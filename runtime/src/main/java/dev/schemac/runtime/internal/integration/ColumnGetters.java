@@ -44,6 +44,36 @@ public final class ColumnGetters {
      * @throws IllegalStateException if the class is not a generated one
      */
     public void add(Column column, MethodHandle convert, int index) {
+        steps.add(step(column, convert, set, index));
+    }
+
+    /** Does the same as {@link #add} with another setter, whose values can be of any type. */
+    public void add(Column column, MethodHandle convert, MethodHandle setter, int index) {
+        steps.add(step(column, convert, setter, index));
+    }
+
+    /**
+     * Adds a column whose values are of a primitive type. No object is made for a value.
+     *
+     * @param setPrimitive sets a field to a value of {@link #valueType}: (row, index, value)
+     * @param convert as for {@link #add}; converts null only
+     */
+    public void addPrimitive(Column column, MethodHandle setPrimitive, MethodHandle convert, int index) {
+        MethodHandle setter = MethodHandles.insertArguments(setPrimitive, 1, index);
+        Class<?> row = setter.type().parameterType(0);
+        MethodType once = MethodType.methodType(void.class, row, Object.class);
+        MethodHandle present =
+                MethodHandles.collectArguments(setter, 1, getter(column)).asType(once);
+        steps.add(has(column)
+                .map(has -> MethodHandles.guardWithTest(
+                        MethodHandles.dropArguments(
+                                has.asType(MethodType.methodType(boolean.class, Object.class)), 0, row),
+                        present,
+                        step(null, convert, set, index)))
+                .orElse(present));
+    }
+
+    private MethodHandle step(Column column, MethodHandle convert, MethodHandle set, int index) {
         MethodHandle value = column == null
                 ? MethodHandles.dropArguments(
                         MethodHandles.constant(convert.type().parameterType(0), null), 0, type)
@@ -51,17 +81,17 @@ public final class ColumnGetters {
         MethodHandle converted = MethodHandles.filterReturnValue(value, convert);
         MethodHandle setter = MethodHandles.insertArguments(set, 1, index);
         MethodType once = MethodType.methodType(void.class, setter.type().parameterType(0), Object.class);
-        steps.add(MethodHandles.collectArguments(
+        return MethodHandles.collectArguments(
                         setter,
                         1,
                         converted.asType(
                                 converted.type().changeReturnType(setter.type().parameterType(1))))
-                .asType(once));
+                .asType(once);
     }
 
-    /** {@return whether the getter of a column returns a string} */
-    public boolean isString(Column column) {
-        return getter(column).type().returnType() == String.class;
+    /** {@return the type that the getter of a column returns} */
+    public Class<?> valueType(Column column) {
+        return getter(column).type().returnType();
     }
 
     /** {@return handles that together set all fields: (row, event), where the event is an {@code Object}} */
@@ -85,12 +115,15 @@ public final class ColumnGetters {
             return get;
         }
         MethodHandle boxed = get.asType(get.type().changeReturnType(Object.class));
-        Optional<MethodHandle> has = method("has" + suffix(column));
-        if (has.isEmpty()) {
-            return boxed;
-        }
         MethodHandle nothing = MethodHandles.dropArguments(MethodHandles.constant(Object.class, null), 0, type);
-        return MethodHandles.guardWithTest(has.get(), boxed, nothing);
+        return has(column)
+                .map(has -> MethodHandles.guardWithTest(has, boxed, nothing))
+                .orElse(boxed);
+    }
+
+    /** Returns the method that reports whether a primitive value is present, if there is one. */
+    private Optional<MethodHandle> has(Column column) {
+        return method("has" + suffix(column));
     }
 
     private MethodHandle getter(Column column) {

@@ -49,6 +49,9 @@ class ColumnGettersTest {
     /** A record; only an inheriting class uses the name {@code toString}. */
     public record Person(String name, Integer age, String toString$) {}
 
+    /** A record with a primitive component. */
+    public record Point(int x) {}
+
     private static Column column(String name) {
         return new Column(name, Object.class, "Object");
     }
@@ -70,8 +73,8 @@ class ColumnGettersTest {
         getters.add(column("active"), SAME, 3);
 
         assertThat(row(getters, new Bean(), 4)).containsExactly("Ada", null, 36, true);
-        assertThat(getters.isString(column("name"))).isTrue();
-        assertThat(getters.isString(column("age"))).isFalse();
+        assertThat(getters.valueType(column("name"))).isEqualTo(String.class);
+        assertThat(getters.valueType(column("age"))).isEqualTo(int.class);
     }
 
     @Test
@@ -96,6 +99,54 @@ class ColumnGettersTest {
         getters.add(null, describe, 2);
 
         assertThat(row(getters, new Bean(), 3)).containsExactly(3, "null", "null");
+    }
+
+    /** The fields of a row that a setter of numbers has set. */
+    private static void setNumber(Object[] row, int field, long value) {
+        row[field] = "number " + value;
+    }
+
+    private static void setInt(Object[] row, int field, int value) {
+        row[field] = "int " + value;
+    }
+
+    @Test
+    void primitiveValuesAreSetByTheirOwnSetter() throws Throwable {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        MethodHandle setLong = lookup.findStatic(
+                ColumnGettersTest.class,
+                "setNumber",
+                MethodType.methodType(void.class, Object[].class, int.class, long.class));
+        MethodHandle setInt = lookup.findStatic(
+                ColumnGettersTest.class,
+                "setInt",
+                MethodType.methodType(void.class, Object[].class, int.class, int.class));
+        MethodHandle describe =
+                lookup.findStatic(String.class, "valueOf", MethodType.methodType(String.class, Object.class));
+        ColumnGetters getters = new ColumnGetters(Bean.class, SET);
+        getters.addPrimitive(column("age"), setInt, describe, 0);
+        getters.addPrimitive(column("zip"), setLong, describe, 1);
+
+        assertThat(row(getters, new Bean(), 2)).containsExactly("int 36", "null");
+
+        ColumnGetters ofRecord = new ColumnGetters(Point.class, SET);
+        ofRecord.addPrimitive(column("x"), setInt, describe, 0);
+        assertThat(row(ofRecord, new Point(3), 1)).containsExactly("int 3");
+    }
+
+    @Test
+    void aColumnCanHaveASetterOfItsOwn() throws Throwable {
+        MethodHandle length =
+                MethodHandles.lookup().findVirtual(String.class, "length", MethodType.methodType(int.class));
+        MethodHandle setInt = MethodHandles.lookup()
+                .findStatic(
+                        ColumnGettersTest.class,
+                        "setInt",
+                        MethodType.methodType(void.class, Object[].class, int.class, int.class));
+        ColumnGetters getters = new ColumnGetters(Bean.class, SET);
+        getters.add(column("name"), length, setInt, 0);
+
+        assertThat(row(getters, new Bean(), 1)).containsExactly("int 3");
     }
 
     @Test

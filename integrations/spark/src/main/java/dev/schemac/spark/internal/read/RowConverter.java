@@ -77,7 +77,7 @@ final class RowConverter implements ValueConverter {
     }
 
     private MethodHandle conversion(ColumnGetters getters, Column column, StructField field) {
-        if (field.dataType().equals(DataTypes.StringType) && getters.isString(column)) {
+        if (field.dataType().equals(DataTypes.StringType) && getters.valueType(column) == String.class) {
             return UTF8;
         }
         return ValueConverters.of(field.dataType(), column.schemaType(), types, path + "." + field.name())

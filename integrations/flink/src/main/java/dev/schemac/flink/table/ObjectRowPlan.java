@@ -1,0 +1,53 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.runtime.EventType.Column;
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.ColumnGetters;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import org.apache.flink.table.data.GenericRowData;
+import org.apache.flink.table.types.logical.RowType;
+
+/** Reads events as rows with an object for each value. */
+final class ObjectRowPlan<T> extends RowPlan<T> {
+    private static final MethodHandle SET;
+
+    static {
+        try {
+            MethodHandle set = MethodHandles.lookup()
+                    .findVirtual(
+                            GenericRowData.class,
+                            "setField",
+                            MethodType.methodType(void.class, int.class, Object.class));
+            SET = set.asType(set.type().changeParameterType(0, Object.class));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    ObjectRowPlan(ObjectParser<T> parser, RowType type, Conversions.Fields fields) {
+        super(parser, type, fields.columns(), fields.conversions());
+    }
+
+    GenericRowData read(T event) {
+        GenericRowData row = new GenericRowData(fields());
+        fill(row, event);
+        return row;
+    }
+
+    @Override
+    MethodHandle setter() {
+        return SET;
+    }
+
+    @Override
+    void set(Object row, int field, Object value) {
+        ((GenericRowData) row).setField(field, value);
+    }
+
+    @Override
+    void add(ColumnGetters getters, Column column, MethodHandle convert, int field) {
+        getters.add(column, convert, field);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.schemac.flink.table;
+
+import dev.schemac.runtime.ObjectParser;
+import dev.schemac.runtime.internal.integration.RecentlyUsed;
+import java.lang.ref.SoftReference;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.flink.table.types.logical.RowType;
+
+/**
+ * How the events of a parser and the rows of a table are converted. Thread-safe.
+ *
+ * @param <T> the value class
+ */
+record RowPlans<T>(ObjectRowPlan<T> objects, BinaryRowPlan<T> binary, RowWriter writer) {
+    /**
+     * The plans for each class of parsers. The jobs of a JVM share them, because the JVM compiles the method handles of a
+     * plan. The soft reference is necessary: the class loader of the parsers can live longer than that of this class.
+     */
+    private static final ClassValue<AtomicReference<SoftReference<RecentlyUsed<RowType, RowPlans<?>>>>> SHARED =
+            new ClassValue<>() {
+                @Override
+                protected AtomicReference<SoftReference<RecentlyUsed<RowType, RowPlans<?>>>> computeValue(
+                        Class<?> parser) {
+                    return new AtomicReference<>(new SoftReference<>(new RecentlyUsed<>()));
+                }
+            };
+
+    /**
+     * {@return the plans for these columns}
+     *
+     * @throws ColumnMismatchException if a column does not fit
+     */
+    @SuppressWarnings("unchecked") // the plans of a parser are for its events
+    static <T> RowPlans<T> of(ObjectParser<T> parser, RowType type) {
+        return (RowPlans<T>) shared(parser.getClass()).get(type, key -> make(parser, key));
+    }
+
+    private static RecentlyUsed<RowType, RowPlans<?>> shared(Class<?> parser) {
+        AtomicReference<SoftReference<RecentlyUsed<RowType, RowPlans<?>>>> reference = SHARED.get(parser);
+        RecentlyUsed<RowType, RowPlans<?>> known = reference.get().get();
+        if (known == null) {
+            known = new RecentlyUsed<>();
+            reference.set(new SoftReference<>(known));
+        }
+        return known;
+    }
+
+    private static <T> RowPlans<T> make(ObjectParser<T> parser, RowType type) {
+        Conversions.Fields fields = Conversions.fields(new SchemaType.Event(parser), type, "");
+        return new RowPlans<>(
+                new ObjectRowPlan<>(parser, type, fields),
+                new BinaryRowPlan<>(parser, type, fields),
+                new RowWriter(type, fields.conversions()));
+    }
+}
