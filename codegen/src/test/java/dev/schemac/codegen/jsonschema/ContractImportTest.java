@@ -463,6 +463,23 @@ class ContractImportTest {
 
     /** Severe omissions come first, others stay in the order of the contract. */
     @Test
+    void membersThatOthersInheritFromHaveNames() throws IOException {
+        file("c.json", """
+                {"title": "Page", "type": "object", "additionalProperties": false, "properties": {
+                  "wide-action": {"allOf": [{"$ref": "#/properties/action"}], "properties": {"area": {"type": "string"}}},
+                  "last-entry": {"allOf": [{"$ref": "#/properties/entries/items"}], "properties": {"end": {"type": "boolean"}}},
+                  "action": {"type": "object", "properties": {"label": {"type": "string"}}},
+                  "entries": {"type": "array", "items": {"type": "object", "properties": {"text": {"type": "string"}}}}}}
+                """);
+        assertThat(imported(folder, "c.json"))
+                .contains(
+                        "create json schema WideAction(area string) inherits Action;",
+                        "create json schema LastEntry(end boolean) inherits Entry;",
+                        "action Action,",
+                        "entries Entry[]");
+    }
+
+    @Test
     void omissionsAreSortedByEffect() {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add(

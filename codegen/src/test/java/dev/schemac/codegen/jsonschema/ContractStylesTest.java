@@ -69,7 +69,7 @@ class ContractStylesTest {
             List<Path> contracts = files.filter(file -> file.toString().endsWith(".json"))
                     .sorted()
                     .toList();
-            assertThat(contracts).hasSize(8);
+            assertThat(contracts).hasSize(9);
             return contracts.stream()
                     .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(file)));
         }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -260,32 +261,51 @@ final class Choices {
         if (!free) {
             log.add(loss(choice, "values that match " + unchecked(choice) + " are accepted"), use.comments());
         }
+        List<Attribute> rules = sharedRules(leaves, columns);
         if (alike) {
-            return new ColumnFacts(first, false);
+            return new ColumnFacts(first, false, rules);
         }
         String word = kinds.contains(JsonKind.STRING)
                 ? "string"
                 : kinds.contains(JsonKind.BOOLEAN) ? "boolean" : kinds.contains(JsonKind.FRACTION) ? "double" : "long";
-        return new ColumnFacts(new EplType.Scalar(word), false);
+        return new ColumnFacts(new EplType.Scalar(word), false, rules);
+    }
+
+    /** Returns the attributes for the rules that all branches have. */
+    private List<Attribute> sharedRules(List<SchemaNode> leaves, List<ColumnFacts> columns) {
+        Map<String, Keyword> shared =
+                SchemaFacts.sharedRules(leaves.stream().map(reader::read).toList());
+        Map<String, Attribute> rules = new LinkedHashMap<>();
+        columns.stream()
+                .flatMap(column -> column.attributes().stream())
+                .filter(rule -> shared.containsValue(rule.keyword()))
+                .forEach(rule -> rules.putIfAbsent(rule.name(), rule));
+        return List.copyOf(rules.values());
     }
 
     private ColumnFacts arrays(List<SchemaNode> leaves, Choice choice, Use use) {
         List<SchemaNode> elements = new ArrayList<>();
-        for (SchemaNode leaf : leaves) {
-            Set<SchemaSite> items = reader.read(leaf).items;
+        List<SchemaFacts> facts = leaves.stream().map(reader::read).toList();
+        for (SchemaFacts leaf : facts) {
+            Set<SchemaSite> items = leaf.items;
+            leaf.losses.forEach(loss -> log.add(loss, use.comments()));
             elements.add(items.isEmpty() ? SchemaNode.ANY : SchemaNode.of(items));
         }
         log.add(loss(choice, "arrays that match " + unchecked(choice) + " are accepted"), use.comments());
+        Map<String, Keyword> shared = SchemaFacts.sharedRules(facts);
+        List<Attribute> rules = ContractSchemas.arrayRules(shared);
         if (elements.contains(SchemaNode.ANY)) {
-            return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false, List.of(), ElementNulls.ALLOWED);
+            schemas.loseEqualNumbers(shared, EplType.ANY, use);
+            return new ColumnFacts(EplType.arrayOf(EplType.ANY, true), false, rules, ElementNulls.ALLOWED);
         }
         SchemaNode element = SchemaNode.anyOf(choice.site(), choice.keyword(), elements);
         ColumnFacts column = schemas.type(element, use.element());
         EplType array = EplType.arrayOf(column.type(), column.nullable());
-        // The rules on arrays differ between the branches. Those on elements are rules of any branch.
-        List<Attribute> rules = column.attributes().stream()
+        schemas.loseEqualNumbers(shared, column.type(), use);
+        // A column has the rules on its own array, but not those on inner arrays.
+        column.attributes().stream()
                 .filter(rule -> !ContractSchemas.OF_ARRAYS.contains(rule.name()))
-                .toList();
+                .forEach(rules::add);
         ElementNulls own = !array.hasNullableElements()
                 ? ElementNulls.NONE
                 : column.nullable()
@@ -316,6 +336,11 @@ final class Choices {
         ObjectView view = ObjectView.joined(views, choice.site(), choice.keyword());
         if (view.isMap()) {
             view.losses().forEach(loss -> log.add(loss, use.comments()));
+            view.values()
+                    .sites()
+                    .forEach(site -> log.add(
+                            Loss.implied(site, "additionalProperties", WIDER, "members of any type are accepted"),
+                            use.comments()));
             return new ColumnFacts(new EplType.MapOf(EplType.ANY), false, List.of(), ElementNulls.ALLOWED);
         }
         return new ColumnFacts(new EplType.Declared(schemas.draft(key, shared, view, use, named).schema), false);

@@ -237,12 +237,7 @@ final class ContractSchemas {
     }
 
     private ColumnFacts array(SchemaFacts facts, boolean nullable, Use use) {
-        List<Attribute> attributes = new ArrayList<>();
-        for (String name : List.of("minItems", "maxItems")) {
-            facts.rule(name)
-                    .ifPresent(rule -> attributes.add(new Attribute(name, ScalarColumns.literal(rule.value()), rule)));
-        }
-        facts.rule("uniqueItems").ifPresent(rule -> attributes.add(new Attribute("unique", "true", rule)));
+        List<Attribute> attributes = arrayRules(facts.rules);
         EplType element = EplType.ANY;
         boolean nullElements = true;
         ElementNulls nulls = ElementNulls.NONE;
@@ -252,13 +247,30 @@ final class ContractSchemas {
             nullElements = column.nullable();
             nulls = nullsOfElement(column);
         }
-        if (facts.rule("uniqueItems").isPresent() && isUntyped(element)) {
-            String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
-            log.add(facts.rules.get("uniqueItems"), WIDER, description, use.comments());
-        }
+        loseEqualNumbers(facts.rules, element, use);
         EplType array = EplType.arrayOf(element, nullElements);
         ElementNulls own = array.hasNullableElements() ? nulls(facts.items, "items", nullElements) : ElementNulls.NONE;
         return new ColumnFacts(array, nullable, attributes, own.and(nulls));
+    }
+
+    /** Returns the attributes for the rules of an array. */
+    static List<Attribute> arrayRules(Map<String, Keyword> rules) {
+        List<Attribute> attributes = new ArrayList<>();
+        for (String name : List.of("minItems", "maxItems")) {
+            Optional.ofNullable(rules.get(name))
+                    .ifPresent(rule -> attributes.add(new Attribute(name, ScalarColumns.literal(rule.value()), rule)));
+        }
+        Optional.ofNullable(rules.get("uniqueItems"))
+                .ifPresent(rule -> attributes.add(new Attribute("unique", "true", rule)));
+        return attributes;
+    }
+
+    /** Reports that an array with a rule about unique elements of some type may contain equal numbers. */
+    void loseEqualNumbers(Map<String, Keyword> rules, EplType element, Use use) {
+        if (rules.containsKey("uniqueItems") && isUntyped(element)) {
+            String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
+            log.add(rules.get("uniqueItems"), WIDER, description, use.comments());
+        }
     }
 
     /** Returns whether values of a type are compared without knowing the types of their numbers. */

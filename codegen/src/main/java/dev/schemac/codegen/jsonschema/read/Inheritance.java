@@ -154,7 +154,7 @@ final class Inheritance {
 
     private Optional<SchemaDraft> draft(SchemaSite base) {
         SchemaNode node = SchemaNode.of(base);
-        schemas.type(node, new Use("", null, new LinkedHashSet<>()));
+        schemas.type(node, new Use(base.memberName(), null, new LinkedHashSet<>()));
         return schemas.known(reader.read(node).core).filter(parent -> !parent.inUnion);
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Combines the members that the schemas of an object describe.
@@ -343,7 +344,9 @@ record ObjectView(
         }
         Map<String, SchemaNode> members = new LinkedHashMap<>();
         nodes.forEach((name, all) -> {
-            boolean openElsewhere = views.stream().anyMatch(view -> !view.members.containsKey(name) && view.open);
+            boolean openElsewhere = views.stream()
+                    .filter(view -> !view.members.containsKey(name) && view.open)
+                    .anyMatch(view -> !all.stream().allMatch(view.values::equals));
             members.put(
                     name,
                     openElsewhere || all.contains(SchemaNode.ANY)
@@ -355,6 +358,9 @@ record ObjectView(
         boolean open = views.stream().anyMatch(ObjectView::open);
         List<Loss> losses = new ArrayList<>();
         views.forEach(view -> losses.addAll(view.losses));
-        return new ObjectView(members, required, open, SchemaNode.ANY, losses);
+        Set<SchemaNode> values =
+                views.stream().filter(ObjectView::open).map(ObjectView::values).collect(Collectors.toSet());
+        SchemaNode shared = values.size() == 1 ? values.iterator().next() : SchemaNode.ANY;
+        return new ObjectView(members, required, open, shared, losses);
     }
 }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -152,6 +153,33 @@ final class SchemaFacts {
     }
 
     // ---- rules
+
+    /** Returns the rules that all schemas of a choice have, each with its weakest value. */
+    static Map<String, Keyword> sharedRules(List<SchemaFacts> branches) {
+        Map<String, Keyword> shared = new LinkedHashMap<>();
+        branches.get(0).rules.keySet().forEach(name -> {
+            List<Keyword> all = branches.stream()
+                    .flatMap(branch -> branch.rule(name).stream())
+                    .toList();
+            all.stream()
+                    .filter(rule -> all.size() == branches.size())
+                    .filter(rule -> all.stream().allMatch(other -> isImplied(name, rule.value(), other.value())))
+                    .findFirst()
+                    .ifPresent(rule -> shared.put(name, rule));
+        });
+        return shared;
+    }
+
+    /** Returns whether a rule with one value accepts all values that it accepts with another one. */
+    private static boolean isImplied(String rule, Object value, Object other) {
+        boolean isLower = rule.startsWith("min") || rule.equals("exclusiveMinimum");
+        boolean isUpper = rule.startsWith("max") || rule.equals("exclusiveMaximum");
+        if ((isLower || isUpper) && value instanceof Number one && other instanceof Number two) {
+            int order = JsonKind.decimal(one).compareTo(JsonKind.decimal(two));
+            return isLower ? order <= 0 : order >= 0;
+        }
+        return Objects.equals(value, other);
+    }
 
     /** Adds a bound if it is narrower than the known one. */
     void addBound(SchemaSite site, String keyword, Object value) {

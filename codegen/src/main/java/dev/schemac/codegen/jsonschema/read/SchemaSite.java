@@ -215,6 +215,18 @@ final class SchemaSite implements JudgedSchema {
                 .replace("~0", "~");
     }
 
+    /** Returns a name for an inline schema: that of the member around it, otherwise its last token. */
+    String memberName() {
+        String[] tokens = pointer().split("/");
+        for (int i = tokens.length - 1; i > 0; i--) {
+            if (tokens[i - 1].equals("properties")) {
+                String member = EplNames.typeName(tokens[i]);
+                return i == tokens.length - 1 ? member : EplNames.singular(member);
+            }
+        }
+        return EplNames.typeName(lastToken());
+    }
+
     /** Returns the first description of some schemas; empty if none has one. */
     static String description(Set<SchemaSite> sites) {
         return sites.stream()
