@@ -38,7 +38,7 @@ public final class EplFile {
         return SchemaLoader.formatValid(new SchemaSource("written", text));
     }
 
-    private List<EplSchema> schemas() {
+    List<EplSchema> schemas() {
         return declarations.stream()
                 .filter(EplSchema.class::isInstance)
                 .map(EplSchema.class::cast)

@@ -461,7 +461,6 @@ class ContractImportTest {
                                                 + "' is not checked [wider]"));
     }
 
-    /** Severe omissions come first, others stay in the order of the contract. */
     @Test
     void membersThatOthersInheritFromHaveNames() throws IOException {
         file("c.json", """
@@ -479,6 +478,40 @@ class ContractImportTest {
                         "entries Entry[]");
     }
 
+    /** Schemas compare elements as Java does, and the contract compares their JSON. */
+    @Test
+    void elementsThatOnlyOneOfBothTellsApartAreReported() {
+        ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
+        contracts.add("c.json", """
+                {"title": "Lists", "type": "object", "additionalProperties": false, "properties": {
+                  "words": {"type": "array", "uniqueItems": true, "items": {"type": "string"}},
+                  "counts": {"type": "array", "uniqueItems": true, "items": {"type": "integer"}},
+                  "keys": {"type": "array", "uniqueItems": true, "items": {"type": "string", "format": "uuid"}},
+                  "sizes": {"type": "array", "uniqueItems": true, "items": {"type": "number"}},
+                  "points": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/point"}},
+                  "steps": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/step"}},
+                  "trees": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/tree"}}},
+                 "$defs": {
+                  "point": {"type": "object", "additionalProperties": false, "required": ["x"],
+                            "properties": {"x": {"type": "integer"}, "label": {"type": "string"}}},
+                  "step": {"type": "object", "additionalProperties": false, "required": ["width"],
+                           "properties": {"width": {"type": "integer", "default": 1}, "count": {"type": "integer", "default": 1}}},
+                  "tree": {"type": "object", "additionalProperties": false,
+                           "properties": {"next": {"$ref": "#/$defs/tree"}, "leaf": {"type": ["string", "null"]}}}}}
+                """.getBytes(UTF_8), "");
+        String members =
+                "elements that differ only in a member that is absent in one, and null or its default in the other, are rejected [narrower]";
+        assertThat(contracts.schemas("").omissions().stream()
+                        .map(Omission::toString)
+                        .filter(line -> line.contains("/uniqueItems: ")))
+                .containsExactly(
+                        "c.json#/properties/keys/uniqueItems: elements that differ only in the form of a value, such as capitals in a UUID, are rejected [narrower]",
+                        "c.json#/properties/steps/uniqueItems: " + members,
+                        "c.json#/properties/trees/uniqueItems: " + members,
+                        "c.json#/properties/sizes/uniqueItems: elements that differ only in the sign of zero, 0 and -0.0, are accepted [wider]");
+    }
+
+    /** Severe omissions come first, others stay in the order of the contract. */
     @Test
     void omissionsAreSortedByEffect() {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);

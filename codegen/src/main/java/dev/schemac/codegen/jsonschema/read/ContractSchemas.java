@@ -4,6 +4,8 @@ import static dev.schemac.codegen.jsonschema.read.Omission.Effect.NARROWER;
 import static dev.schemac.codegen.jsonschema.read.Omission.Effect.WIDER;
 
 import dev.schemac.codegen.epl.AttributeCheck;
+import dev.schemac.codegen.epl.ElementEquality;
+import dev.schemac.codegen.epl.ElementEquality.Difference;
 import dev.schemac.codegen.epl.EplColumn;
 import dev.schemac.codegen.epl.EplFile;
 import dev.schemac.codegen.epl.EplNames;
@@ -46,6 +48,9 @@ final class ContractSchemas {
 
     private static final int MOST_SCHEMAS = 10_000;
 
+    /** An array whose elements must be unique. When all schemas are complete, it is known which elements are equal. */
+    private record UniqueElements(Keyword rule, EplType type) {}
+
     private final FactsReader reader;
     private final OmissionLog log;
     private final ScalarColumns scalars;
@@ -59,6 +64,7 @@ final class ContractSchemas {
     private final List<TypeDraft> types = new ArrayList<>();
     private final Deque<SchemaDraft> unfilled = new ArrayDeque<>();
     private final EplFile file = new EplFile();
+    private final List<UniqueElements> unique = new ArrayList<>();
     private int levels;
 
     /**
@@ -270,7 +276,32 @@ final class ContractSchemas {
         if (rules.containsKey("uniqueItems") && isUntyped(element)) {
             String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
             log.add(rules.get("uniqueItems"), WIDER, description, use.comments());
+        } else if (rules.containsKey("uniqueItems")) {
+            unique.add(new UniqueElements(rules.get("uniqueItems"), element));
         }
+    }
+
+    /** Reports elements that the schemas compare in another way than the contract does. */
+    private void loseUnique() {
+        ElementEquality equality = ElementEquality.in(file);
+        for (UniqueElements array : unique) {
+            for (Difference difference : equality.of(array.type())) {
+                String description = "elements that differ only in "
+                        + switch (difference) {
+                            case TEXT -> "the form of a value, such as capitals in a UUID, are rejected";
+                            case MEMBERS ->
+                                "a member that is absent in one, and null or its default in the other, are rejected";
+                            case NUMBERS -> "the form of a number, such as 1 and 1.0, are accepted";
+                            case ZERO -> "the sign of zero, 0 and -0.0, are accepted";
+                        };
+                log.add(
+                        array.rule(),
+                        description.endsWith("accepted") ? WIDER : NARROWER,
+                        description,
+                        new HashSet<>());
+            }
+        }
+        unique.clear();
     }
 
     /** Returns whether values of a type are compared without knowing the types of their numbers. */
@@ -382,6 +413,7 @@ final class ContractSchemas {
             // The schemas that these columns need precede the schemas that are still unfilled.
             before.forEach(unfilled::addLast);
         }
+        loseUnique();
     }
 
     private void fill(SchemaDraft draft) {
