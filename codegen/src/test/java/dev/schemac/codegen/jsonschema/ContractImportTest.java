@@ -480,7 +480,7 @@ class ContractImportTest {
 
     /** Schemas compare elements as Java does, and the contract compares their JSON. */
     @Test
-    void elementsThatOnlyOneOfBothTellsApartAreReported() {
+    void elementsThatOnlyOneSideDistinguishesAreReported() {
         ContractImport contracts = new ContractImport(ContractFormat.JSON_SCHEMA, folder);
         contracts.add("c.json", """
                 {"title": "Lists", "type": "object", "additionalProperties": false, "properties": {

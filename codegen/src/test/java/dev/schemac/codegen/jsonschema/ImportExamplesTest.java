@@ -50,11 +50,12 @@ class ImportExamplesTest {
     private static final Path CORPORA = Path.of(System.getProperty("schemac.corpora", "../../shared/corpora"));
     /**
      * The share of lines with an example, in percent. Own contracts have more rare keywords than real ones. Rules exclude
-     * null elements and other types, which had an example each, so the lines that remain are the difficult ones.
+     * null elements and other types, which had an example each, so the lines that remain are the difficult ones. Lines about
+     * unique elements with equal numbers in undeclared members have none: this validator compares the form of such numbers.
      */
     private static final int OWN_PERCENT = 57;
 
-    private static final int REAL_PERCENT = 68;
+    private static final int REAL_PERCENT = 65;
 
     private static final String BASE = "https://contracts.test/";
 

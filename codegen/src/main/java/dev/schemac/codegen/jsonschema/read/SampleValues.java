@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -363,8 +364,30 @@ final class SampleValues {
         branches(node).forEach(branch -> join(branch, valid, found));
         if (OF_KINDS.contains(keyword)) {
             addInvalidParts(node, 0, found);
+        } else if (keyword.equals("uniqueItems") && !facts.items.isEmpty()) {
+            SchemaNode items = SchemaNode.of(facts.items);
+            of(items).forEach(element -> addTwins(element, items, found));
         }
         return new ArrayList<>(found);
+    }
+
+    /** Adds arrays of two elements that either only the contract or only the parser distinguishes. */
+    private void addTwins(Object element, SchemaNode items, Set<Object> found) {
+        if (element instanceof String text) {
+            found.add(List.of(text, text.toUpperCase(Locale.ROOT)));
+        } else if (element instanceof Number) {
+            found.add(List.of(0, -0.0));
+            found.add(List.of(1, new BigDecimal("1.0")));
+        } else if (element instanceof Map<?, ?> object) {
+            ObjectView.of(reader.read(items)).members().forEach((name, member) -> {
+                if (!object.containsKey(name) && isReadable(member)) {
+                    found.add(List.of(object, ValueVariants.with(object, name, null)));
+                    Optional.ofNullable(reader.read(member).defaultValue)
+                            .ifPresent(value ->
+                                    found.add(List.of(object, ValueVariants.with(object, name, value.value()))));
+                }
+            });
+        }
     }
 
     /** Adds objects with an invalid member and arrays with an invalid element, for columns that only check the type. */
