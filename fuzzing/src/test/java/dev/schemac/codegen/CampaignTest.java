@@ -101,8 +101,11 @@ class CampaignTest {
                     ajv        | false | {}                      | [0.1000000000000000001]    | NUMBERS
                     ajv        | true  | {}                      | {"v":0.1}                  |
                     ajv        | true  | {}                      | {"v":"x\\n"}             |
-                    ajv        | false | {"required": ["a", ""]} | {}                         | NAMELESS
-                    ajv        | false | {"required": ["a"]}     | {}                         |
+                    ajv        | true  | {"required": ["a", ""]} | {}                         | NAMELESS
+                    ajv        | true  | {"required": ["", "a"]} | {}                         | NAMELESS
+                    ajv        | false | {"required": ["a", ""]} | {}                         |
+                    ajv        | true  | {"required": [""]}      | {}                         |
+                    ajv        | true  | {"required": ["a"]}     | {}                         |
                     jsonschema | false | {"required": ["a", ""]} | {}                         |
                     jsonschema | true  | {}                      | {"v":9007199254740993}     |
                     jsonschema | true  | {}                      | [0.1000000000000000001]    | NUMBERS

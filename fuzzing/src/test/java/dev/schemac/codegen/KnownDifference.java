@@ -15,8 +15,9 @@ enum KnownDifference {
 
     private static final BigDecimal EXACT_INTEGERS = BigDecimal.valueOf(1L << 53);
 
-    /** A list of required members, one of which has an empty name. */
-    private static final Pattern NAMELESS_MEMBERS = Pattern.compile("\"required\":\\s*\\[[^\\]]*\"\"\\s*[,\\]]");
+    /** A list of several required members, one of which has an empty name. */
+    private static final Pattern NAMELESS_MEMBERS =
+            Pattern.compile("\"required\":\\s*\\[(\\s*\"\"\\s*,|[^\\]]*,\\s*\"\"\\s*[,\\]])");
 
     private final String description;
 
@@ -31,7 +32,7 @@ enum KnownDifference {
      */
     static Optional<KnownDifference> of(String validator, boolean valid, String schema, JsonNode document) {
         if (validator.equals("ajv")) {
-            if (NAMELESS_MEMBERS.matcher(schema).find()) {
+            if (valid && NAMELESS_MEMBERS.matcher(schema).find()) {
                 return Optional.of(NAMELESS);
             }
             return contains(document, KnownDifference::isRoundedAsDouble) ? Optional.of(NUMBERS) : Optional.empty();

@@ -14,7 +14,7 @@ import dev.schemac.runtime.internal.output.Base64Writer;
  * }
  * }</pre>
  *
- * <p>Belongs to the writer and to its thread. Another index than those of its values is an
+ * <p>Belongs to the writer and to its thread. Any index without a value causes an
  * {@link IndexOutOfBoundsException}.
  */
 public final class BinaryValues {

@@ -1,15 +1,19 @@
 package dev.schemac.codegen.epl;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Compares values of a column as {@code unique} does, by the equality of Java, with their JSON. Of a {@code double}, two
- * numbers of JSON that have the same value are not always equal; two strings can be the same UUID.
+ * Compares values of a column as {@code unique} does, by the equality of Java, with their JSON. In a {@code double}, numbers
+ * of JSON with different values can be equal; two strings can be the same UUID.
  */
 public final class ElementEquality {
     /** The difference between the two. */
@@ -18,84 +22,88 @@ public final class ElementEquality {
         TEXT,
         /** Objects are equal if they differ only in a member that is absent in one, and null or its default in the other. */
         MEMBERS,
+        /** Numbers that round to the same {@code double} are equal values. */
+        ROUNDED,
         /** Numbers such as 1 and 1.0 are values that differ. */
         NUMBERS,
         /** 0 and -0.0 are values that differ. */
         ZERO
     }
 
-    /** The types that have one value for each string, if they have strings. */
-    private static final Set<String> EXACT = Set.of(
-            "string",
-            "boolean",
-            "byte",
-            "short",
-            "int",
-            "long",
-            "biginteger",
-            "char",
-            "character",
-            "localdate",
-            "binary",
-            "null");
-
     private static final Set<String> FLOATING = Set.of("double", "float");
 
-    private final List<EplSchema> schemas;
+    /** Numbers that are exact, also if they are strings. */
+    private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "biginteger");
 
-    /** @param schemas all that types name */
+    /** The types of strings that have one value for each string, if they have no format. */
+    private static final Set<String> EXACT =
+            Set.of("string", "boolean", "char", "character", "localdate", "binary", "null");
+
+    /** The types whose named formats are numbers. */
+    private static final Set<String> TIMES = Set.of("instant", "duration");
+
+    private final Map<EplSchema, List<EplSchema>> children = new HashMap<>();
+
     private ElementEquality(List<EplSchema> schemas) {
-        this.schemas = schemas;
+        schemas.forEach(schema -> schema.parent()
+                .ifPresent(parent -> children.computeIfAbsent(parent, unknown -> new ArrayList<>())
+                        .add(schema)));
     }
 
-    /** {@return the comparison of values in a file} */
+    /** {@return the comparison of values in a file} The columns of all its schemas must be complete. */
     public static ElementEquality in(EplFile file) {
         return new ElementEquality(file.schemas());
     }
 
-    /** {@return the differences for values of a type} The columns of all schemas must be complete. */
-    public Set<Difference> of(EplType type) {
+    /** {@return the differences for values of a column} */
+    public Set<Difference> of(EplColumn column) {
         Set<Difference> found = EnumSet.noneOf(Difference.class);
-        add(type, found, new HashSet<>());
+        Set<EplSchema> seen = new HashSet<>();
+        Deque<EplSchema> left = new ArrayDeque<>();
+        add(column, found, left);
+        while (!left.isEmpty()) {
+            EplSchema schema = left.removeFirst();
+            if (!seen.add(schema)) {
+                continue;
+            }
+            if (schema.isDynamic()) {
+                found.add(Difference.NUMBERS);
+            }
+            for (EplColumn each : schema.columns()) {
+                if (each.hidesAbsence()) {
+                    found.add(Difference.MEMBERS);
+                }
+                add(each, found, left);
+            }
+            schema.parent().ifPresent(left::addLast);
+            left.addAll(children.getOrDefault(schema, List.of()));
+        }
         return found;
     }
 
-    private void add(EplType type, Set<Difference> found, Set<EplDeclaration> seen) {
-        if (type instanceof EplType.Array array) {
-            add(array.element(), found, seen);
-        } else if (type instanceof EplType.MapOf map) {
-            add(map.value(), found, seen);
-        } else if (type instanceof EplType.Scalar scalar) {
-            ofScalar(scalar.word()).ifPresent(found::add);
-        } else if (((EplType.Declared) type).declaration() instanceof EplSchema schema && seen.add(schema)) {
-            add(schema, found, seen);
+    private static void add(EplColumn column, Set<Difference> found, Deque<EplSchema> left) {
+        EplType type = column.type();
+        while (!(type instanceof EplType.Scalar || type instanceof EplType.Declared)) {
+            type = type instanceof EplType.Array array ? array.element() : ((EplType.MapOf) type).value();
+        }
+        if (type instanceof EplType.Scalar scalar) {
+            addScalar(scalar.word().toLowerCase(Locale.ROOT), column, found);
+        } else if (((EplType.Declared) type).declaration() instanceof EplSchema schema) {
+            left.addLast(schema);
         }
     }
 
-    private static Optional<Difference> ofScalar(String word) {
-        String type = word.toLowerCase(Locale.ROOT);
-        if (EXACT.contains(type)) {
-            return Optional.empty();
-        }
+    private static void addScalar(String type, EplColumn column, Set<Difference> found) {
+        boolean formatted = column.has("format");
         if (FLOATING.contains(type)) {
-            return Optional.of(Difference.ZERO);
-        }
-        return Optional.of(type.equals("object") || type.equals("bigdecimal") ? Difference.NUMBERS : Difference.TEXT);
-    }
-
-    private void add(EplSchema schema, Set<Difference> found, Set<EplDeclaration> seen) {
-        if (schema.isDynamic()) {
+            found.addAll(formatted ? EnumSet.of(Difference.TEXT) : EnumSet.of(Difference.ROUNDED, Difference.ZERO));
+        } else if (type.equals("object") || type.equals("bigdecimal") && !formatted) {
             found.add(Difference.NUMBERS);
+        } else if (!type.equals("bigdecimal")
+                && !INTEGERS.contains(type)
+                && !(TIMES.contains(type) && formatted)
+                && (!EXACT.contains(type) || formatted || column.has("base64"))) {
+            found.add(Difference.TEXT);
         }
-        for (EplColumn column : schema.columns()) {
-            if (column.hidesAbsence()) {
-                found.add(Difference.MEMBERS);
-            }
-            add(column.type(), found, seen);
-        }
-        schema.parent().ifPresent(parent -> add(new EplType.Declared(parent), found, seen));
-        schemas.stream()
-                .filter(child -> child.parent().filter(schema::equals).isPresent())
-                .forEach(child -> add(new EplType.Declared(child), found, seen));
     }
 }

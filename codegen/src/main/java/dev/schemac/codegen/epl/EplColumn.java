@@ -72,9 +72,13 @@ public final class EplColumn {
         return presence.value().equals(attributes.get(presence.attribute()));
     }
 
+    boolean has(String attribute) {
+        return attributes.containsKey(attribute);
+    }
+
     /** {@return whether an absent member is equal to null or to a default} */
     boolean hidesAbsence() {
-        return !has(Presence.REQUIRED) && (!has(Presence.NOT_NULL) || attributes.containsKey("defaultValue"));
+        return !has(Presence.REQUIRED) && (!has(Presence.NOT_NULL) || has("defaultValue"));
     }
 
     /** {@return whether the default of a schema would apply to the column if it had no such attribute} */

@@ -490,6 +490,8 @@ class ContractImportTest {
                   "sizes": {"type": "array", "uniqueItems": true, "items": {"type": "number"}},
                   "points": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/point"}},
                   "steps": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/step"}},
+                  "moments": {"type": "array", "uniqueItems": true, "items": {"type": "integer", "x-schemac": "Instant(epoch-millis)"}},
+                  "rows": {"type": "array", "items": {"type": "array", "uniqueItems": true, "items": {"type": "string", "format": "uuid"}}},
                   "trees": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/tree"}}},
                  "$defs": {
                   "point": {"type": "object", "additionalProperties": false, "required": ["x"],
@@ -506,8 +508,10 @@ class ContractImportTest {
                         .filter(line -> line.contains("/uniqueItems: ")))
                 .containsExactly(
                         "c.json#/properties/keys/uniqueItems: elements that differ only in the form of a value, such as capitals in a UUID, are rejected [narrower]",
+                        "c.json#/properties/sizes/uniqueItems: elements that differ only in digits beyond the precision of a number are rejected [narrower]",
                         "c.json#/properties/steps/uniqueItems: " + members,
                         "c.json#/properties/trees/uniqueItems: " + members,
+                        "c.json#/properties/rows/items/uniqueItems: 'uniqueItems' is not checked: rules on arrays apply only to columns, not to elements [wider]",
                         "c.json#/properties/sizes/uniqueItems: elements that differ only in the sign of zero, 0 and -0.0, are accepted [wider]");
     }
 

@@ -208,6 +208,7 @@ public final class ContractImport {
                 addSubtypes();
             }
         }
+        schemas.loseUnique();
         added.clear();
     }
 

@@ -16,6 +16,7 @@ import dev.schemac.codegen.epl.TypeNames;
 import dev.schemac.codegen.jsonschema.JsonKind;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.Attribute;
 import dev.schemac.codegen.jsonschema.read.ColumnFacts.ElementNulls;
+import dev.schemac.codegen.jsonschema.read.Omission.Effect;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog;
 import dev.schemac.codegen.jsonschema.read.Omission.OmissionLog.Note;
 import dev.schemac.codegen.jsonschema.read.SchemaDraft.DefaultValues;
@@ -31,6 +32,7 @@ import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +50,6 @@ final class ContractSchemas {
 
     private static final int MOST_SCHEMAS = 10_000;
 
-    /** An array whose elements must be unique. When all schemas are complete, it is known which elements are equal. */
-    private record UniqueElements(Keyword rule, EplType type) {}
-
     private final FactsReader reader;
     private final OmissionLog log;
     private final ScalarColumns scalars;
@@ -64,7 +63,9 @@ final class ContractSchemas {
     private final List<TypeDraft> types = new ArrayList<>();
     private final Deque<SchemaDraft> unfilled = new ArrayDeque<>();
     private final EplFile file = new EplFile();
-    private final List<UniqueElements> unique = new ArrayList<>();
+    /** The columns whose elements must be unique, with the keyword. */
+    private final Map<EplColumn, Keyword> unique = new LinkedHashMap<>();
+
     private int levels;
 
     /**
@@ -276,32 +277,35 @@ final class ContractSchemas {
         if (rules.containsKey("uniqueItems") && isUntyped(element)) {
             String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
             log.add(rules.get("uniqueItems"), WIDER, description, use.comments());
-        } else if (rules.containsKey("uniqueItems")) {
-            unique.add(new UniqueElements(rules.get("uniqueItems"), element));
         }
     }
 
-    /** Reports elements that the schemas compare in another way than the contract does. */
-    private void loseUnique() {
+    /**
+     * Reports elements that the schemas compare in another way than the contract does. All schemas must be complete: whether
+     * two elements are equal depends on their columns.
+     */
+    void loseUnique() {
         ElementEquality equality = ElementEquality.in(file);
-        for (UniqueElements array : unique) {
-            for (Difference difference : equality.of(array.type())) {
-                String description = "elements that differ only in "
-                        + switch (difference) {
-                            case TEXT -> "the form of a value, such as capitals in a UUID, are rejected";
-                            case MEMBERS ->
-                                "a member that is absent in one, and null or its default in the other, are rejected";
-                            case NUMBERS -> "the form of a number, such as 1 and 1.0, are accepted";
-                            case ZERO -> "the sign of zero, 0 and -0.0, are accepted";
-                        };
-                log.add(
-                        array.rule(),
-                        description.endsWith("accepted") ? WIDER : NARROWER,
-                        description,
-                        new HashSet<>());
-            }
-        }
+        unique.forEach((column, rule) -> equality.of(column).forEach(difference -> lose(rule, difference)));
         unique.clear();
+    }
+
+    private void lose(Keyword rule, Difference difference) {
+        switch (difference) {
+            case TEXT -> lose(rule, NARROWER, "the form of a value, such as capitals in a UUID, are rejected");
+            case MEMBERS ->
+                lose(
+                        rule,
+                        NARROWER,
+                        "a member that is absent in one, and null or its default in the other, are rejected");
+            case ROUNDED -> lose(rule, NARROWER, "digits beyond the precision of a number are rejected");
+            case NUMBERS -> lose(rule, WIDER, "the form of a number, such as 1 and 1.0, are accepted");
+            case ZERO -> lose(rule, WIDER, "the sign of zero, 0 and -0.0, are accepted");
+        }
+    }
+
+    private void lose(Keyword rule, Effect effect, String difference) {
+        log.add(rule, effect, "elements that differ only in " + difference, new HashSet<>());
     }
 
     /** Returns whether values of a type are compared without knowing the types of their numbers. */
@@ -413,7 +417,6 @@ final class ContractSchemas {
             // The schemas that these columns need precede the schemas that are still unfilled.
             before.forEach(unfilled::addLast);
         }
-        loseUnique();
     }
 
     private void fill(SchemaDraft draft) {
@@ -472,7 +475,12 @@ final class ContractSchemas {
             defaults.of(reader.read(node), facts, required, said, use)
                     .ifPresent(value -> column.with("defaultValue", value));
         }
-        rules.forEach(rule -> column.with(rule.name(), rule.value()));
+        for (Attribute rule : rules) {
+            column.with(rule.name(), rule.value());
+            if (rule.name().equals("unique")) {
+                unique.put(column, rule.keyword());
+            }
+        }
         Note.distinct(use.comments()).forEach(note -> column.note(note.text()));
         draft.columnComments.put(member, use.comments());
         return column;

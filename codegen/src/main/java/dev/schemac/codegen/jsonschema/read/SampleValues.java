@@ -378,6 +378,7 @@ final class SampleValues {
         } else if (element instanceof Number) {
             found.add(List.of(0, -0.0));
             found.add(List.of(1, new BigDecimal("1.0")));
+            found.add(List.of(1L << 53, (1L << 53) + 1));
         } else if (element instanceof Map<?, ?> object) {
             ObjectView.of(reader.read(items)).members().forEach((name, member) -> {
                 if (!object.containsKey(name) && isReadable(member)) {

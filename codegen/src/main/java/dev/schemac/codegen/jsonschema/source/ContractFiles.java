@@ -6,6 +6,7 @@ import dev.schemac.runtime.JsonParseException;
 import dev.schemac.runtime.ObjectParser;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,8 @@ public final class ContractFiles {
         try {
             this.root = root.toRealPath();
         } catch (IOException e) {
-            throw new ContractException(root.toString(), Files.exists(root) ? "cannot be read" : "no such folder");
+            boolean isMissing = e instanceof NoSuchFileException;
+            throw new ContractException(root.toString(), isMissing ? "no such folder" : "cannot be read");
         }
         if (!Files.isDirectory(this.root)) {
             throw new ContractException(root.toString(), "not a folder");

@@ -66,8 +66,8 @@ final class EventRows<T> implements Serializable {
     }
 
     private void prepare() {
-        plans = RowPlans.of(events.parser(), type);
         row = new BinaryRow(type);
+        plans = RowPlans.of(events.parser(), type);
     }
 
     TableEvents<T> events() {
