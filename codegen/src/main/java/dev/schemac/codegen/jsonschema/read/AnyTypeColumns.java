@@ -176,21 +176,13 @@ final class AnyTypeColumns {
                 .forEach(loss -> log.add(loss, use.comments()));
         // Rules outside of the choice, which the line about the choice does not name.
         SchemaFacts.sharedRules(leaves).values().stream()
-                .filter(rule -> !exact && applies(rule.name(), kinds))
+                .filter(rule -> !exact
+                        && kinds.stream()
+                                .anyMatch(kind -> SchemaFacts.rulesOn(kind).contains(rule.name())))
                 .filter(rule -> rules.stream().noneMatch(each -> each.keyword().equals(rule)))
                 .forEach(rule -> log.add(rule, WIDER, "'" + rule.name() + "' is not checked", use.comments()));
         loseFractions(kinds, by, use);
         return column(kinds, by, rules).orNull(nullable);
-    }
-
-    private static boolean applies(String rule, Set<JsonKind> kinds) {
-        return switch (rule) {
-            case "minItems", "maxItems", "uniqueItems" -> kinds.contains(JsonKind.ARRAY);
-            case "minLength", "maxLength", "pattern" -> kinds.contains(JsonKind.STRING);
-            case "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum" ->
-                kinds.stream().anyMatch(JsonKind.NUMBERS::contains);
-            default -> false;
-        };
     }
 
     /** Returns the rules that accept the same strings as the branches. Returns empty if no rules do. */

@@ -275,8 +275,7 @@ final class ContractSchemas {
     /** Reports that an array with a rule about unique elements of some type may contain equal numbers. */
     void loseEqualNumbers(Map<String, Keyword> rules, EplType element, Use use) {
         if (rules.containsKey("uniqueItems") && isUntyped(element)) {
-            String description = "elements that differ only in the form of a number, such as 1 and 1.0, are accepted";
-            log.add(rules.get("uniqueItems"), WIDER, description, use.comments());
+            lose(rules.get("uniqueItems"), Difference.NUMBERS, use.comments());
         }
     }
 
@@ -286,26 +285,24 @@ final class ContractSchemas {
      */
     void loseUnique() {
         ElementEquality equality = ElementEquality.in(file);
-        unique.forEach((column, rule) -> equality.of(column).forEach(difference -> lose(rule, difference)));
+        unique.forEach(
+                (column, rule) -> equality.of(column).forEach(difference -> lose(rule, difference, new HashSet<>())));
         unique.clear();
     }
 
-    private void lose(Keyword rule, Difference difference) {
-        switch (difference) {
-            case TEXT -> lose(rule, NARROWER, "the form of a value, such as capitals in a UUID, are rejected");
-            case MEMBERS ->
-                lose(
-                        rule,
-                        NARROWER,
-                        "a member that is absent in one, and null or its default in the other, are rejected");
-            case ROUNDED -> lose(rule, NARROWER, "digits beyond the precision of a number are rejected");
-            case NUMBERS -> lose(rule, WIDER, "the form of a number, such as 1 and 1.0, are accepted");
-            case ZERO -> lose(rule, WIDER, "the sign of zero, 0 and -0.0, are accepted");
-        }
-    }
-
-    private void lose(Keyword rule, Effect effect, String difference) {
-        log.add(rule, effect, "elements that differ only in " + difference, new HashSet<>());
+    private void lose(Keyword rule, Difference difference, Set<Note> comments) {
+        Effect effect = switch (difference) {
+            case TEXT, MEMBERS, ROUNDED -> NARROWER;
+            case NUMBERS, ZERO -> WIDER;
+        };
+        String description = switch (difference) {
+            case TEXT -> "the form of a value, such as capitals in a UUID, are rejected";
+            case MEMBERS -> "a member that is absent in one, and null or its default in the other, are rejected";
+            case ROUNDED -> "digits beyond the precision of a number are rejected";
+            case NUMBERS -> "the form of a number, such as 1 and 1.0, are accepted";
+            case ZERO -> "the sign of zero, 0 and -0.0, are accepted";
+        };
+        log.add(rule, effect, "elements that differ only in " + description, comments);
     }
 
     /** Returns whether values of a type are compared without knowing the types of their numbers. */

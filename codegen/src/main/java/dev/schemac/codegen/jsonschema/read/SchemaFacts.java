@@ -108,17 +108,27 @@ final class SchemaFacts {
 
     /** Returns whether there are keywords about values of some kinds, or the name of a type. */
     boolean hasRulesOn(Set<JsonKind> some) {
-        return some.stream().anyMatch(this::isAbout) || hasRule(ScalarSchemas.TYPE);
+        return some.stream().anyMatch(this::isAbout) || rules.containsKey(ScalarSchemas.TYPE);
     }
 
     /** Returns whether a keyword applies to values of this kind, but not to all others. */
     boolean isAbout(JsonKind kind) {
         return switch (kind) {
             case OBJECT -> !objects.isEmpty() || !required.isEmpty();
-            case ARRAY -> !items.isEmpty() || hasRule("minItems", "maxItems", "uniqueItems");
-            case STRING -> hasRule("format", "contentEncoding", "pattern", "minLength", "maxLength");
-            case INTEGER, FRACTION -> hasRule("format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
+            case ARRAY -> !items.isEmpty() || hasRule(rulesOn(kind));
+            case STRING -> hasRule(List.of("format", "contentEncoding")) || hasRule(rulesOn(kind));
+            case INTEGER, FRACTION -> hasRule(List.of("format")) || hasRule(rulesOn(kind));
             default -> false;
+        };
+    }
+
+    /** Returns the keywords for the size, form and number of values of a kind, without formats. */
+    static List<String> rulesOn(JsonKind kind) {
+        return switch (kind) {
+            case ARRAY -> List.of("minItems", "maxItems", "uniqueItems");
+            case STRING -> List.of("pattern", "minLength", "maxLength");
+            case INTEGER, FRACTION -> List.of("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum");
+            default -> List.of();
         };
     }
 
@@ -126,8 +136,8 @@ final class SchemaFacts {
         return Optional.ofNullable(rules.get(name));
     }
 
-    private boolean hasRule(String... names) {
-        return List.of(names).stream().anyMatch(rules::containsKey);
+    private boolean hasRule(List<String> names) {
+        return names.stream().anyMatch(rules::containsKey);
     }
 
     /** Returns the description in the schemas themselves, without the schemas that refer to them; empty if there is none. */

@@ -7,7 +7,6 @@ import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.ColumnGetters;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.Map;
 import org.apache.flink.table.data.binary.BinaryRowData;
 import org.apache.flink.table.types.logical.LogicalType;
@@ -19,12 +18,13 @@ import org.apache.flink.table.types.logical.RowType;
  * without the objects that {@link ObjectRowPlan} makes.
  */
 final class BinaryRowPlan<T> extends RowPlan<T> {
-    private static final MethodHandle SET = setter("set", Object.class);
-    private static final MethodHandle SET_STRING = setter("setString", byte[].class);
+    private static final MethodHandle SET = setter(BinaryRow.class, "set", Object.class);
+    private static final MethodHandle SET_STRING = setter(BinaryRow.class, "setString", byte[].class);
     private static final MethodHandle SAME = MethodHandles.identity(Object.class);
     private static final MethodHandle BYTES =
-            find("bytes", byte[].class, String.class, LogicalType.class, String.class);
+            find(BinaryRowPlan.class, "bytes", byte[].class, String.class, LogicalType.class, String.class);
     private static final MethodHandle SET_DIRECTLY = find(
+            BinaryRowPlan.class,
             "setDirectly",
             void.class,
             Conversion.BinarySetter.class,
@@ -36,39 +36,19 @@ final class BinaryRowPlan<T> extends RowPlan<T> {
 
     /** The setters of values that have the primitive type of their field. */
     private static final Map<LogicalTypeRoot, MethodHandle> PRIMITIVES = Map.of(
-            LogicalTypeRoot.BOOLEAN, setter("setBoolean", boolean.class),
-            LogicalTypeRoot.TINYINT, setter("setByte", byte.class),
-            LogicalTypeRoot.SMALLINT, setter("setShort", short.class),
-            LogicalTypeRoot.INTEGER, setter("setInt", int.class),
-            LogicalTypeRoot.BIGINT, setter("setLong", long.class),
-            LogicalTypeRoot.FLOAT, setter("setFloat", float.class),
-            LogicalTypeRoot.DOUBLE, setter("setDouble", double.class));
+            LogicalTypeRoot.BOOLEAN, setter(BinaryRow.class, "setBoolean", boolean.class),
+            LogicalTypeRoot.TINYINT, setter(BinaryRow.class, "setByte", byte.class),
+            LogicalTypeRoot.SMALLINT, setter(BinaryRow.class, "setShort", short.class),
+            LogicalTypeRoot.INTEGER, setter(BinaryRow.class, "setInt", int.class),
+            LogicalTypeRoot.BIGINT, setter(BinaryRow.class, "setLong", long.class),
+            LogicalTypeRoot.FLOAT, setter(BinaryRow.class, "setFloat", float.class),
+            LogicalTypeRoot.DOUBLE, setter(BinaryRow.class, "setDouble", double.class));
 
     private final Conversion[] conversions;
 
     BinaryRowPlan(ObjectParser<T> parser, RowType type, Conversions.Fields fields) {
         super(parser, type, fields.columns(), fields.conversions());
         this.conversions = fields.conversions();
-    }
-
-    /** Returns the handle that sets a field of a {@link BinaryRow}: (Object row, int field, value). */
-    private static MethodHandle setter(String name, Class<?> value) {
-        try {
-            MethodHandle setter = MethodHandles.lookup()
-                    .findVirtual(BinaryRow.class, name, MethodType.methodType(void.class, int.class, value));
-            return setter.asType(setter.type().changeParameterType(0, Object.class));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static MethodHandle find(String name, Class<?> result, Class<?>... parameters) {
-        try {
-            return MethodHandles.lookup()
-                    .findStatic(BinaryRowPlan.class, name, MethodType.methodType(result, parameters));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /**
@@ -109,11 +89,11 @@ final class BinaryRowPlan<T> extends RowPlan<T> {
         }
     }
 
-    private static byte[] bytes(String value, LogicalType type, String name) {
+    static byte[] bytes(String value, LogicalType type, String name) {
         return value == null ? (byte[]) Conversions.convert(null, null, type, name) : value.getBytes(UTF_8);
     }
 
-    private static void setDirectly(
+    static void setDirectly(
             Conversion.BinarySetter setter, LogicalType type, String name, Object row, int field, Object value) {
         BinaryRow binary = (BinaryRow) row;
         if (value == null) {

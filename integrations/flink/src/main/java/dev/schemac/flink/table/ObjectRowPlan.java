@@ -4,27 +4,12 @@ import dev.schemac.runtime.EventType.Column;
 import dev.schemac.runtime.ObjectParser;
 import dev.schemac.runtime.internal.integration.ColumnGetters;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.types.logical.RowType;
 
 /** Reads events as rows with an object for each value. */
 final class ObjectRowPlan<T> extends RowPlan<T> {
-    private static final MethodHandle SET;
-
-    static {
-        try {
-            MethodHandle set = MethodHandles.lookup()
-                    .findVirtual(
-                            GenericRowData.class,
-                            "setField",
-                            MethodType.methodType(void.class, int.class, Object.class));
-            SET = set.asType(set.type().changeParameterType(0, Object.class));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
+    private static final MethodHandle SET = setter(GenericRowData.class, "setField", Object.class);
 
     ObjectRowPlan(ObjectParser<T> parser, RowType type, Conversions.Fields fields) {
         super(parser, type, fields.columns(), fields.conversions());

@@ -30,24 +30,14 @@ abstract class RowPlan<T> {
             .withMaxDecimalScale(Integer.MAX_VALUE)
             .withMaxEventBytes(Integer.MAX_VALUE);
 
-    private static final MethodHandle CONVERT;
-
-    static {
-        try {
-            CONVERT = MethodHandles.lookup()
-                    .findStatic(
-                            Conversions.class,
-                            "convert",
-                            MethodType.methodType(
-                                    Object.class,
-                                    Object.class,
-                                    Conversion.Reader.class,
-                                    LogicalType.class,
-                                    String.class));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-    }
+    private static final MethodHandle CONVERT = find(
+            Conversions.class,
+            "convert",
+            Object.class,
+            Object.class,
+            Conversion.Reader.class,
+            LogicalType.class,
+            String.class);
 
     private final ObjectWriter<T> writer;
     private final List<EventType<?>> family;
@@ -86,6 +76,26 @@ abstract class RowPlan<T> {
             (conversions[i].fromJson() ? jsonReaders : readers)[i] = conversions[i].reader();
         }
         this.fromJson = Stream.of(conversions).anyMatch(Conversion::fromJson);
+    }
+
+    /** Returns the handle of a static method of this package. */
+    static MethodHandle find(Class<?> owner, String name, Class<?> result, Class<?>... parameters) {
+        try {
+            return MethodHandles.lookup().findStatic(owner, name, MethodType.methodType(result, parameters));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Returns the handle that sets a field of a row: (Object row, int field, value). */
+    static MethodHandle setter(Class<?> row, String name, Class<?> value) {
+        try {
+            MethodHandle setter =
+                    MethodHandles.lookup().findVirtual(row, name, MethodType.methodType(void.class, int.class, value));
+            return setter.asType(setter.type().changeParameterType(0, Object.class));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Sets a field that only the JSON of an event shows. */
